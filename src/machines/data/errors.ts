@@ -1,0 +1,32 @@
+/** Everything that can go wrong for a person, as a code; the i18n catalogue `errors` turns it into words. */
+export type AppErrorCode =
+  | 'network.offline'
+  | 'network.noAnswer'
+  | 'network.html'
+  | 'login.invalid'
+  | 'login.refused'
+  | 'login.failed'
+  | 'twoFactor.invalid'
+  | 'twoFactor.refused'
+  | 'twoFactor.expired'
+  | 'twoFactor.failed'
+  | 'twoFactor.noUser'
+  | 'session.expired'
+  | 'settings.offline'
+  | 'settings.database'
+  | 'settings.unavailable'
+  | 'settings.configuration'
+  | 'settings.timeout';
+
+/** An error on its way to a person: a code of the catalogue and the values its sentence needs. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor(code: AppErrorCode, params: Readonly<Record<string, string>> = {}, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+}

@@ -1,0 +1,79 @@
+/** What travels through `/api`, both ways: the client parses answers with these, the server parses requests. */
+import * as z from 'zod/mini';
+import { roles } from './roles.ts';
+
+/** Shortest identifier and password the sign-in form accepts: specification, section 9. */
+export const credentialMinLength = 6;
+
+/** Length of a two-factor code: specification, section 9. */
+export const codeLength = 6;
+
+/** The person of a session: specification, section 3 "User (session)". */
+export const sessionUser = z.object({
+  id: z.uuid(),
+  email: z.nullable(z.string()),
+  name: z.string(),
+  role: z.enum(roles),
+  permissions: z.array(z.string()),
+  twoFactorEnabled: z.boolean(),
+  avatar: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const password = z.string().check(z.minLength(credentialMinLength), z.maxLength(1024));
+
+/** Body of `POST /api/auth/login`: an e-mail or a phone number in any written form, and the password. */
+export const loginRequest = z.union([
+  z.strictObject({ email: z.string().check(z.minLength(3), z.maxLength(320)), password }),
+  z.strictObject({ phoneNumber: z.string().check(z.minLength(3), z.maxLength(64)), password }),
+]);
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** A session as `/api` hands it out; `expiresAt` is the access token's end in UTC seconds. */
+export const sessionAnswer = z.object({
+  user: sessionUser,
+  token: z.string(),
+  refreshToken: z.string(),
+  expiresAt: z.int(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** The first step passed and a code is needed; `challenge` is opaque, single use, and lives five minutes. */
+export const twoFactorNeeded = z.object({
+  twoFactorRequired: z.literal(true),
+  userId: z.uuid(),
+  challenge: z.string(),
+});
+export type TwoFactorNeeded = z.infer<typeof twoFactorNeeded>;
+
+/** Answer of `POST /api/auth/login`. */
+export const loginAnswer = z.union([twoFactorNeeded, sessionAnswer]);
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** Body of `POST /api/auth/two-factor`; answered with a `sessionAnswer` at assurance level 2. */
+export const twoFactorRequest = z.object({
+  userId: z.optional(z.string()),
+  code: z.string().check(z.length(codeLength)),
+  challenge: z.optional(z.string().check(z.maxLength(8192))),
+});
+export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
+
+/** Every error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. */
+export const apiFailure = z.object({
+  error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
+});
+export type ApiFailure = z.infer<typeof apiFailure>;
+
+/** Codes `/api/auth/*` answers with. */
+export const apiErrorCodes = [
+  'invalid_request',
+  'invalid_credentials',
+  'invalid_code',
+  'user_not_found',
+  'challenge_expired',
+  'too_many_attempts',
+  'not_found',
+  'unavailable',
+] as const;
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
