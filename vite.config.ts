@@ -1,33 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { prerender } from './src/app/prerender/plugin.ts';
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'supabase/functions/_shared/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'db', include: ['tests/db/*.test.ts'], maxWorkers: 1, testTimeout: 30_000, hookTimeout: 60_000 },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: ['tests/contract/*.test.ts'],
-          maxWorkers: 1,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
-  },
-});
+export default defineConfig(async ({ mode }) => ({
+  plugins: [react(), prerender()],
+  publicDir: 'public',
+  build: { manifest: true, sourcemap: true },
+  // PGlite finds its WebAssembly beside its own file, so it must stay where it is.
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  // Only a test run pays for the browser and the stories.
+  test: mode === 'test' ? { projects: await (await import('./tests/projects.ts')).testProjects() } : {},
+}));

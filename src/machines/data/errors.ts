@@ -30,3 +30,8 @@ export class AppError extends Error {
     this.params = params;
   }
 }
+
+/** The error itself when it is meant for a person, else an AppError of code `otherwise` with it as the cause. */
+export function appErrorOf(error: unknown, otherwise: AppErrorCode): AppError {
+  return error instanceof AppError ? error : new AppError(otherwise, {}, error);
+}

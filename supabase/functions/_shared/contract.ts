@@ -74,6 +74,7 @@ export const apiErrorCodes = [
   'challenge_expired',
   'too_many_attempts',
   'not_found',
+  'method_not_allowed',
   'unavailable',
 ] as const;
 export type ApiErrorCode = (typeof apiErrorCodes)[number];

@@ -1,0 +1,40 @@
+import { isCommonAssetRequest } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { HttpNetworkFrame } from 'msw/experimental';
+import { backendHandlers, resetBackend } from '#mocks/browser.ts';
+
+/** Files the page itself is made of, which Vite, Vitest and Storybook fetch. */
+const ofThePage =
+  /^\/(@|src\/|\.storybook\/|node_modules\/|__vitest|vitest|sb-|iframe\.html|index\.json|assets\/|virtual:)/;
+
+const unanswered = new Set<string>();
+
+/** Starts the one worker of a preview frame, with the embedded backend behind it. */
+export async function startWorker() {
+  const worker = setupWorker(...backendHandlers());
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame({ frame }) {
+      if (!(frame instanceof HttpNetworkFrame)) return;
+      const { request } = frame.data;
+      const url = new URL(request.url);
+      const own = url.origin === location.origin && ofThePage.test(url.pathname);
+      if (!own && !isCommonAssetRequest(request)) unanswered.add(`${request.method} ${request.url}`);
+    },
+  });
+  return worker;
+}
+
+/** Before each story: stored things are gone, the database holds its seed, nobody has asked anything. */
+export async function resetWorld(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  unanswered.clear();
+  await resetBackend();
+}
+
+/** After each story: throws when it asked the network for something nobody answered. */
+export function throwOnUnanswered(): void {
+  if (unanswered.size === 0) return;
+  throw new Error(`Nobody answered:\n${[...unanswered].join('\n')}`);
+}

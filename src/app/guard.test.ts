@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/roles.ts';
+import { redirectOf } from './guard.ts';
+import type { Access } from './routes.ts';
+
+const nobody = null;
+
+describe('redirectOf', () => {
+  it.each<[Access, Role | null, string | null]>([
+    ['public', nobody, null],
+    ['public', 'recruiter', '/recruiter'],
+    ['public', 'driver', '/driver'],
+    ['any', nobody, '/login'],
+    ['any', 'operations', null],
+    ['admin', nobody, '/login'],
+    ['admin', 'admin', null],
+    ['admin', 'driver', '/driver'],
+    ['recruiter', 'admin', '/admin'],
+    ['operations', 'recruiter', '/recruiter'],
+    ['driver', 'operations', '/operations'],
+  ])('a %s page asked for by %s leads to %s', (access, role, target) => {
+    expect(redirectOf(access, { role })).toBe(target);
+  });
+});

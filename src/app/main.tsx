@@ -1,0 +1,34 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '#components/tokens/layers.css';
+import { followLanguage, startLanguage } from '#components/i18n/document-language.ts';
+import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
+import { App } from './app.tsx';
+import { firstNamespaces } from './first-namespaces.ts';
+
+async function start(): Promise<void> {
+  if (import.meta.env.VITE_BACKEND === 'demo') {
+    const { startWorker } = await import('#mocks/browser.ts');
+    await startWorker();
+  }
+  const demo =
+    import.meta.env.VITE_BACKEND === 'embedded' || import.meta.env.VITE_BACKEND === 'demo'
+      ? (await import('#mocks/demo/login-demo.ts')).loginDemo
+      : null;
+
+  const language = startLanguage();
+  const i18n = createI18n(language, await loadCatalogues(language, firstNamespaces));
+  followLanguage(i18n);
+
+  const app = (
+    <BrowserRouter>
+      <App i18n={i18n} demo={demo} />
+    </BrowserRouter>
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+await start();

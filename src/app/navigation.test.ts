@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from './navigation.ts';
+import { routes } from './routes.ts';
+
+const on = { commissionEnabled: true };
+const paths = (...args: Parameters<typeof entriesOf>) => entriesOf(...args).map(({ path }) => path);
+
+describe('entriesOf', () => {
+  it('lists the entries of an admin as the specification orders them', () => {
+    expect(paths('admin', on)).toEqual([
+      '/admin',
+      '/admin/users',
+      '/admin/drivers/passwords',
+      '/admin/config',
+      '/admin/config/health',
+      '/admin/config/machform',
+      '/admin/config/commission',
+      '/admin/reports',
+      '/settings',
+    ]);
+  });
+
+  it('lists the entries of a recruiter', () => {
+    expect(paths('recruiter', on)).toEqual([
+      '/recruiter',
+      '/recruiter/leads',
+      '/recruiter/interview-tracking',
+      '/recruiter/interview-calendar',
+      '/recruiter/offers',
+      '/recruiter/accepted-candidates',
+      '/recruiter/rejected-candidates',
+      '/recruiter/commissions',
+      '/settings',
+    ]);
+  });
+
+  it('hides the commission tracker while commissions are off', () => {
+    expect(paths('recruiter', { commissionEnabled: false })).not.toContain('/recruiter/commissions');
+  });
+
+  it('lists the entries of operations', () => {
+    expect(paths('operations', on)).toEqual([
+      '/operations',
+      '/operations/processing',
+      '/operations/documents',
+      '/operations/visa',
+      '/operations/onboarding',
+      '/operations/rejected-candidates',
+      '/settings',
+    ]);
+  });
+
+  it('lists the entries of a driver', () => {
+    expect(paths('driver', on)).toEqual([
+      '/driver',
+      '/driver/profile',
+      '/driver/documents',
+      '/driver/status',
+      '/settings',
+    ]);
+  });
+});
+
+it('there are 29 screens, each with an address of its own', () => {
+  expect(routes).toHaveLength(29);
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(29);
+  expect(new Set(routes.map(({ id }) => id)).size).toBe(29);
+});

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { SettingsContext } from '#components/contexts/settings.context.ts';
+import { errorWords } from '#components/i18n/error-words.ts';
+import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
+import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
+import { isOffline } from '#machines/session/session.selectors.ts';
+import { selectSettingsError } from '#machines/settings/settings.machine.ts';
+
+/** What holds for every page at the moment: no network, or defaults in place of the settings. */
+export function Notices() {
+  const settings = SettingsContext.useActorRef();
+  const error = SettingsContext.useSelector(selectSettingsError);
+  const isRetrying = SettingsContext.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const offline = SessionContext.useSelector(isOffline);
+  const { t } = useTranslation('errors');
+  return (
+    <>
+      {offline && <OfflineNotice />}
+      {error && (
+        <SettingsNotice
+          message={errorWords(t, error)}
+          isRetrying={isRetrying}
+          onRetry={() => settings.send({ type: 'settings.retry' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Role } from '#shared/roles.ts';
+
+/** Every address of the product, built from typed parts: specification, section 2. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  settings: '/settings',
+  recruiter: {
+    home: '/recruiter',
+    leads: '/recruiter/leads',
+    interviewTracking: '/recruiter/interview-tracking',
+    interviewCalendar: '/recruiter/interview-calendar',
+    offers: '/recruiter/offers',
+    acceptedCandidates: '/recruiter/accepted-candidates',
+    rejectedCandidates: '/recruiter/rejected-candidates',
+    commissions: '/recruiter/commissions',
+  },
+  driver: {
+    home: '/driver',
+    profile: '/driver/profile',
+    documents: '/driver/documents',
+    status: '/driver/status',
+    statusDetail: (applicationId: string) => `/driver/status/${encodeURIComponent(applicationId)}`,
+  },
+  operations: {
+    home: '/operations',
+    processing: '/operations/processing',
+    documents: '/operations/documents',
+    visa: '/operations/visa',
+    onboarding: '/operations/onboarding',
+    rejectedCandidates: '/operations/rejected-candidates',
+  },
+  admin: {
+    home: '/admin',
+    users: '/admin/users',
+    driverPasswords: '/admin/drivers/passwords',
+    config: '/admin/config',
+    health: '/admin/config/health',
+    machform: '/admin/config/machform',
+    commission: '/admin/config/commission',
+    reports: '/admin/reports',
+  },
+} as const;
+
+/** Where a person lands after sign-in; a role the product does not know goes to `/login`. */
+export function homeOf(role: Role | null): string {
+  return role === null ? paths.login : paths[role].home;
+}

@@ -1,0 +1,27 @@
+// Inline at the end of every page, before its first paint: language, direction and theme as chosen on this
+// device, and on a prerendered page the words of that language. Its hash stands in the script policy.
+{
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const page = document.documentElement;
+  const tags = [stored('language') ?? '', ...navigator.languages].map((tag) =>
+    tag.split('-')[0].toLowerCase(),
+  );
+  const language = tags.find((tag) => tag === 'en' || tag === 'ar') ?? 'en';
+  page.lang = language;
+  page.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  const theme = stored('theme');
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+
+  const root = document.getElementById('root');
+  const words = document.getElementById(`page-${language}`);
+  if (words) root.replaceChildren(words.content.cloneNode(true));
+  // Somebody signed in is on the way home: no flash of a form they won't use.
+  if (stored('auth_token')) root.replaceChildren();
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  build,
+  type HtmlTagDescriptor,
+  loadEnv,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+} from 'vite';
+import { contentSecurityPolicy } from './policy.ts';
+
+const firstPaint = new URL('./first-paint.js', import.meta.url);
+const renderEntry = 'src/app/prerender/render.tsx';
+const loginEntry = 'src/app/login-page.tsx';
+
+/**
+ * Writes the script policy and the first-paint script into every page of a build, and `login.html`: `/login` as
+ * finished HTML, so that it paints before any script has come. Hosts serve it for `/login`; a host that doesn't
+ * know it serves `index.html` and nothing breaks.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender-login',
+    apply: (options, { command, mode }) => command === 'build' && !options.build?.ssr && mode !== 'test',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async () => pageTags(await readFile(firstPaint, 'utf8'), config),
+    },
+    async writeBundle(_options, bundle) {
+      if (!bundle['index.html']) return;
+      const index = join(config.build.outDir, 'index.html');
+      const pages = await renderPages(config);
+      const html = await readFile(index, 'utf8');
+      await writeFile(
+        join(config.build.outDir, 'login.html'),
+        fill(html, pages, headOf(bundle, config.base)),
+      );
+    },
+  };
+}
+
+function pageTags(script: string, config: ResolvedConfig): HtmlTagDescriptor[] {
+  const env = loadEnv(config.mode, config.envDir || config.root, 'VITE_');
+  const policy = contentSecurityPolicy({
+    inlineScripts: [script],
+    supabaseUrl: env.VITE_SUPABASE_URL ?? '',
+    webAssembly: env.VITE_BACKEND === 'demo',
+  });
+  const meta = { 'http-equiv': 'Content-Security-Policy', content: policy };
+  return [
+    { tag: 'meta', attrs: meta, injectTo: 'head-prepend' },
+    { tag: 'script', children: script, injectTo: 'body' },
+  ];
+}
+
+/** Renders with the very modules of the build, in a build of their own for Node. */
+async function renderPages(config: ResolvedConfig): Promise<Record<string, string>> {
+  const outDir = await mkdtemp(join(config.root, 'node_modules/.prerender-'));
+  try {
+    await build({
+      root: config.root,
+      mode: config.mode,
+      logLevel: 'warn',
+      build: { ssr: renderEntry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false },
+    });
+    const { renderLogin } = await import(pathToFileURL(join(outDir, 'render.js')).href);
+    return await renderLogin();
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** English stands in the page itself, so that even without scripts there is something to read. */
+function fill(html: string, pages: Record<string, string>, head: string): string {
+  const templates = Object.entries(pages)
+    .filter(([language]) => language !== 'en')
+    .map(([language, markup]) => `<template id="page-${language}">${markup}</template>`);
+  return html
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${pages.en}</div>${templates.join('')}`);
+}
+
+/** Links to the style sheets and modules of the login page, which would otherwise wait for the first script. */
+function headOf(bundle: Rolldown.OutputBundle, base: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const login = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(loginEntry)));
+  const wanted = [login, ...chunks.filter((chunk) => login?.imports.includes(chunk.fileName))];
+  const links = wanted.flatMap((chunk) => [
+    ...[...(chunk?.viteMetadata?.importedCss ?? [])].map(
+      (file) => `<link rel="stylesheet" href="${base}${file}">`,
+    ),
+    ...(chunk && !chunk.isEntry
+      ? [`<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`]
+      : []),
+  ]);
+  return links.join('');
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { Loading } from '#components/layout/loading/loading.tsx';
+import { isRestoring, selectUser } from '#machines/session/session.selectors.ts';
+import { redirectOf } from './guard.ts';
+import { homeOf, paths } from './paths.ts';
+import { type Access, routes } from './routes.ts';
+
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const NotBuilt = lazy(async () => ({
+  default: (await import('#components/screens/shared/not-built/not-built.view.tsx')).NotBuiltView,
+}));
+
+const pages = routes.map((row) => ({ ...row, Screen: row.screen ? lazy(row.screen) : NotBuilt }));
+
+/** Every address of the product, each behind its guard: specification, section 2. */
+export function Router() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        {pages.filter((page) => page.access === 'public').map(pageRoute)}
+        <Route
+          element={
+            <Guarded access="any">
+              <SignedIn />
+            </Guarded>
+          }
+        >
+          {pages.filter((page) => page.access !== 'public').map(pageRoute)}
+        </Route>
+        <Route path={paths.root} element={<ToHome />} />
+        <Route path="*" element={<Navigate to={paths.login} replace />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function pageRoute({ path, access, Screen }: (typeof pages)[number]) {
+  const element = (
+    <Guarded access={access}>
+      <Screen />
+    </Guarded>
+  );
+  return <Route key={path} path={path} element={element} />;
+}
+
+/** Shows a page to whom it belongs and sends everybody else where they belong. */
+function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const isUnknown = SessionContext.useSelector(isRestoring);
+  const role = SessionContext.useSelector(selectUser)?.role ?? null;
+  if (isUnknown) return access === 'public' ? children : <Loading />;
+  const target = redirectOf(access, { role });
+  return target === null ? children : <Navigate to={target} replace />;
+}
+
+function ToHome() {
+  const isUnknown = SessionContext.useSelector(isRestoring);
+  const role = SessionContext.useSelector(selectUser)?.role ?? null;
+  return isUnknown ? <Loading /> : <Navigate to={homeOf(role)} replace />;
+}

@@ -1,0 +1,100 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  Briefcase,
+  CalendarDays,
+  ChartColumn,
+  ClipboardCheck,
+  FilePenLine,
+  FileText,
+  HandCoins,
+  HeartPulse,
+  House,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  ListChecks,
+  Percent,
+  Settings,
+  SlidersHorizontal,
+  Stamp,
+  User,
+  UserCheck,
+  Users,
+  UserX,
+  Waypoints,
+  Webhook,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
+import type { Role } from '#shared/roles.ts';
+import { paths } from './paths.ts';
+
+/** Who may open a page: everybody, any signed-in person, or one role. */
+export type Access = 'public' | 'any' | Role;
+
+/** One screen of the product: specification, section 2. */
+export interface Route {
+  /** Names the screen everywhere: its words (`shell:screens.<id>`), its story, its folders. */
+  id: ScreenId;
+  path: string;
+  access: Access;
+  /** Shown in the sidebar, in the order of this table; a page without one is reached from another page. */
+  icon?: LucideIcon;
+  /** The sidebar entry stays marked on addresses below this one. */
+  coversSubPaths?: boolean;
+  /** The entry exists only while this setting is on. */
+  setting?: 'commissionEnabled';
+  /** Loads the screen; a route without one shows that it is not built yet. */
+  screen?: () => Promise<{ default: ComponentType }>;
+}
+
+const { recruiter, driver, operations, admin } = paths;
+
+/** THE route table: one row a screen. */
+export const routes: readonly Route[] = [
+  {
+    id: 'login',
+    path: paths.login,
+    access: 'public',
+    screen: async () => ({ default: (await import('./login-page.tsx')).LoginPage }),
+  },
+
+  { id: 'adminDashboard', path: admin.home, access: 'admin', icon: LayoutDashboard },
+  { id: 'users', path: admin.users, access: 'admin', icon: Users },
+  { id: 'driverPasswords', path: admin.driverPasswords, access: 'admin', icon: KeyRound },
+  { id: 'config', path: admin.config, access: 'admin', icon: SlidersHorizontal },
+  { id: 'health', path: admin.health, access: 'admin', icon: HeartPulse },
+  { id: 'machform', path: admin.machform, access: 'admin', icon: Webhook },
+  { id: 'commission', path: admin.commission, access: 'admin', icon: Percent },
+  { id: 'reports', path: admin.reports, access: 'admin', icon: ChartColumn },
+
+  { id: 'recruiterDashboard', path: recruiter.home, access: 'recruiter', icon: LayoutDashboard },
+  { id: 'leads', path: recruiter.leads, access: 'recruiter', icon: Users },
+  { id: 'interviewTracking', path: recruiter.interviewTracking, access: 'recruiter', icon: ClipboardCheck },
+  { id: 'interviewCalendar', path: recruiter.interviewCalendar, access: 'recruiter', icon: CalendarDays },
+  { id: 'offers', path: recruiter.offers, access: 'recruiter', icon: FilePenLine },
+  { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter', icon: UserCheck },
+  { id: 'rejectedCandidates', path: recruiter.rejectedCandidates, access: 'recruiter', icon: UserX },
+  {
+    id: 'commissions',
+    path: recruiter.commissions,
+    access: 'recruiter',
+    icon: HandCoins,
+    setting: 'commissionEnabled',
+  },
+
+  { id: 'operationsDashboard', path: operations.home, access: 'operations', icon: LayoutDashboard },
+  { id: 'processing', path: operations.processing, access: 'operations', icon: Inbox },
+  { id: 'documentCollection', path: operations.documents, access: 'operations', icon: FileText },
+  { id: 'visa', path: operations.visa, access: 'operations', icon: Stamp },
+  { id: 'onboarding', path: operations.onboarding, access: 'operations', icon: ListChecks },
+  { id: 'lostCandidates', path: operations.rejectedCandidates, access: 'operations', icon: UserX },
+
+  { id: 'driverDashboard', path: driver.home, access: 'driver', icon: House },
+  { id: 'profile', path: driver.profile, access: 'driver', icon: User },
+  { id: 'documents', path: driver.documents, access: 'driver', icon: Briefcase },
+  { id: 'status', path: driver.status, access: 'driver', icon: Waypoints, coversSubPaths: true },
+  { id: 'statusDetail', path: `${driver.status}/:applicationId`, access: 'driver' },
+
+  { id: 'settings', path: paths.settings, access: 'any', icon: Settings },
+];

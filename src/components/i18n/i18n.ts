@@ -1,0 +1,67 @@
+import { type BackendModule, createInstance, type i18n, type ResourceKey, type TypeOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, languages } from './languages.ts';
+
+/** The translator of one running app. */
+export type I18n = i18n;
+
+/** A catalogue file: the words of one screen or of one theme shared by all. */
+export type Namespace = keyof TypeOptions['resources'];
+
+/** Catalogues of one language, by namespace. */
+export type Catalogues = Partial<Record<Namespace, ResourceKey>>;
+
+const files = import.meta.glob<ResourceKey>('./*/*.json', { import: 'default' });
+
+/**
+ * Loads catalogues of one language, so that an app can start with its first words at hand.
+ * Rejects when a file can't be fetched.
+ */
+export async function loadCatalogues(
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<Catalogues> {
+  const loaded = namespaces.map(async (name) => [name, await load(language, name)] as const);
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+/**
+ * A translator that speaks `language` at once with the `catalogues` given and fetches any other namespace when
+ * a screen first asks for it. Starts synchronously, so a page can be rendered to a string with it.
+ */
+export function createI18n(language: Language, catalogues: Catalogues = {}): I18n {
+  const instance = createInstance();
+  instance
+    .use(lazyCatalogues)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: languages,
+      ns: Object.keys(catalogues),
+      defaultNS: 'common',
+      resources: { [language]: catalogues },
+      partialBundledLanguages: true,
+      fallbackLng: false,
+      initAsync: false,
+      returnNull: false,
+      interpolation: { escapeValue: false },
+    });
+  return instance;
+}
+
+const lazyCatalogues: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    load(language, namespace).then(
+      (words) => done(null, words),
+      (cause: Error) => done(cause, null),
+    );
+  },
+};
+
+async function load(language: string, namespace: string): Promise<ResourceKey> {
+  const file = files[`./${language}/${namespace}.json`];
+  if (!file) throw new Error(`No catalogue ${language}/${namespace}`);
+  return file();
+}

@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router-dom';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
+import { NotBuiltView } from '#components/screens/shared/not-built/not-built.view.tsx';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { DriverFrame, type DriverFrameProps } from './driver-frame.tsx';
+
+const meta = preview.meta({
+  component: DriverFrame,
+  parameters: { layout: 'fullscreen', path: '/driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: {
+    user: { name: 'Imran Qureshi' },
+    items: navItems.driver,
+    path: '/driver',
+    title: 'Dashboard',
+    settingsPath: '/settings',
+    onSignOut: fn(),
+    children: <NotBuiltView />,
+  },
+  render: function Routed(args) {
+    return <Routes {...args} />;
+  },
+});
+
+/** Stands for the app: hands the address of the story's router to the frame. */
+function Routes(args: DriverFrameProps) {
+  return <DriverFrame {...args} path={useLocation().pathname} />;
+}
+
+export const Home = meta.story();
+
+Home.test('every page of a driver is in reach, and so is signing out', async ({ args, canvas }) => {
+  const paths = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await expect(paths).toEqual(expect.arrayContaining(args.items.map(({ path }) => path)));
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+  await expect(args.onSignOut).toHaveBeenCalledOnce();
+});
+
+Home.test('everything to press is 44 px high or more', async ({ canvas }) => {
+  const targets = [...canvas.getAllByRole('button'), ...canvas.getAllByRole('link')].filter(
+    (target) => !target.matches('[href="#content"]'),
+  );
+  const small = targets.filter((target) => target.getBoundingClientRect().height < 44);
+  await expect(small).toEqual([]);
+});
+
+export const ApplicationStatusDetail = meta.story({
+  parameters: { path: '/driver/status/4217' },
+  args: { title: 'Application Status' },
+});
+
+ApplicationStatusDetail.test('Status stays marked below its address', async ({ canvas }) => {
+  const bar = within(canvas.getByRole('navigation'));
+  await expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Status');
+});
+
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+SmallPhone.test('nothing is wider than 320 px', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Arabic = meta.story({
+  globals: { locale: 'ar' },
+  args: { user: { name: 'عمران قريشي' }, title: 'لوحة التحكم' },
+});
+
+export const LongArabicName = meta.story({
+  globals: { locale: 'ar', viewport: { value: 'small' } },
+  args: { user: { name: 'عبدالرحمنالمستنصربالله المنصوري' }, title: 'لوحة التحكم' },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Offline = meta.story({ args: { notices: <OfflineNotice /> } });
+
+export const SigningOut = meta.story({ args: { isSigningOut: true } });
+
+export const Desk = meta.story({ globals: { viewport: { value: 'desktop' } } });

@@ -1,0 +1,93 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDensity } from '#components/layout/density/use-density.ts';
+import { Notifications } from '#components/layout/notifications/notifications.tsx';
+import { PageTitle } from '#components/layout/page-title/page-title.tsx';
+import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
+import { Sidebar } from '#components/layout/sidebar/sidebar.tsx';
+import { contentId, SkipLink } from '#components/layout/skip-link/skip-link.tsx';
+import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { LanguageSwitch } from '#components/ui/language-switch/language-switch.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './driver-frame.module.css';
+
+export interface DriverFrameProps {
+  user: { name: string };
+  /** The entries of the driver's menu, in order. */
+  items: readonly NavItem[];
+  /** The page's address; a change hands the focus to the title. */
+  path: string;
+  /** The page's name. */
+  title: string;
+  settingsPath: string;
+  onSignOut: () => void;
+  /** Signing out is under way. */
+  isSigningOut?: boolean;
+  /** Banners that hold for the whole page. */
+  notices?: ReactNode;
+  /** The page. */
+  children: ReactNode;
+}
+
+/**
+ * What surrounds every page of a driver: made for a phone in one hand, with the menu at the lower edge and
+ * nothing to unfold. On a wide screen the menu stands at the side and the page stays one column.
+ */
+export function DriverFrame(props: DriverFrameProps) {
+  const {
+    user,
+    items,
+    path,
+    title,
+    settingsPath,
+    onSignOut,
+    isSigningOut = false,
+    notices,
+    children,
+  } = props;
+  const { t } = useTranslation('shell');
+  const [firstName = user.name] = user.name.trim().split(/\s+/);
+  useDensity('driver');
+
+  return (
+    <div className={styles.Frame}>
+      <SkipLink />
+      <div className={styles.Side}>
+        <Sidebar items={items} roleTitle={t('roles.driver')} />
+      </div>
+      <header className={styles.Bar}>
+        <span className={styles.Mark}>
+          <BrandMark label={t('roles.driver')} />
+        </span>
+        <p className={styles.Greeting}>{t('greeting', { name: firstName })}</p>
+        <Notifications />
+        <LanguageSwitch />
+      </header>
+      <main id={contentId} className={styles.Content} tabIndex={-1}>
+        {notices}
+        <div className={styles.Column}>
+          <PageTitle title={title} path={path} />
+          {children}
+          <footer className={styles.Account}>
+            <Link className={styles.Settings} to={settingsPath}>
+              <Icon of={Settings} size="density" />
+              {t('screens.settings')}
+            </Link>
+            <Button onPress={onSignOut} isPending={isSigningOut} pendingLabel={t('signingOut')}>
+              <Icon of={LogOut} size="density" isDirectional />
+              {t('signOut')}
+            </Button>
+          </footer>
+        </div>
+      </main>
+      <div className={styles.Bottom}>
+        <BottomBar items={items} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import preview from '#storybook/preview.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+class RequestFailed extends Error {
+  readonly requestId = 'req_7Q4M2KXA';
+}
+
+let mended = false;
+
+/** Fails until the fault is mended. */
+function Page() {
+  if (!mended) throw new RequestFailed('drawn from nothing');
+  return <p>The page</p>;
+}
+
+const meta = preview.meta({
+  component: ErrorBoundary,
+  args: { path: '/recruiter/leads', onFailure: fn(), children: <Page /> },
+  beforeEach: () => {
+    mended = false;
+    // React reports what a boundary catches; here it is the point of the story.
+    spyOn(console, 'error').mockImplementation(() => {});
+  },
+});
+
+export const Failed = meta.story();
+
+Failed.test('shows the id of the request and tells the app', async ({ args, canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('req_7Q4M2KXA');
+  await expect(args.onFailure).toHaveBeenCalledWith(expect.any(RequestFailed), 'req_7Q4M2KXA');
+});
+
+Failed.test('trying again shows the page once it can be drawn', async ({ canvas }) => {
+  mended = true;
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(canvas.getByText('The page')).toBeVisible();
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const AnotherPage = meta.story({
+  render: function TwoPages(args) {
+    const [path, setPath] = useState(args.path);
+    return (
+      <>
+        <Button onPress={() => setPath('/recruiter/offers')}>Offers</Button>
+        <ErrorBoundary {...args} path={path}>
+          {path === args.path ? <Page /> : <p>Offers are fine</p>}
+        </ErrorBoundary>
+      </>
+    );
+  },
+});
+
+AnotherPage.test('opens without the failure of the last one', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Offers' }));
+  await expect(canvas.getByText('Offers are fine')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Loading } from './loading.tsx';
+
+const meta = preview.meta({ component: Loading });
+
+export const Default = meta.story();
+
+Default.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });

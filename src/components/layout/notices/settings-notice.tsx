@@ -1,0 +1,26 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+
+export interface SettingsNoticeProps {
+  /** Why the settings could not be loaded: a sentence of the error catalogue. */
+  message: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+}
+
+/** Says that the system's settings could not be loaded and defaults stand in for them. */
+export function SettingsNotice({ message, onRetry, isRetrying = false }: SettingsNoticeProps) {
+  const { t } = useTranslation('common');
+  const retry = (
+    <Button onPress={onRetry} isPending={isRetrying} pendingLabel={t('loading')}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Banner icon={TriangleAlert} action={retry}>
+      {message}
+    </Banner>
+  );
+}

@@ -1,0 +1,175 @@
+import { useLocation } from 'react-router-dom';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
+import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
+import { NotBuiltView } from '#components/screens/shared/not-built/not-built.view.tsx';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { Shell, type ShellProps } from './shell.tsx';
+
+const meta = preview.meta({
+  component: Shell,
+  parameters: { layout: 'fullscreen', path: '/recruiter/leads' },
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    user: { name: 'Sara Khan', avatar: null, role: 'recruiter' as const },
+    items: navItems.recruiter,
+    path: '/recruiter/leads',
+    title: 'Lead Management',
+    settingsPath: '/settings',
+    theme: 'system' as const,
+    onTheme: fn(),
+    onSignOut: fn(),
+    children: <NotBuiltView />,
+  },
+  render: function Routed(args) {
+    return <Routes {...args} />;
+  },
+});
+
+/** Stands for the app: hands the address of the story's router to the shell. */
+function Routes(args: ShellProps) {
+  return <Shell {...args} path={useLocation().pathname} />;
+}
+
+export const Recruiter = meta.story();
+
+Recruiter.test('marks the page shown and no other', async ({ canvas }) => {
+  const menu = within(canvas.getByRole('navigation'));
+  const marked = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
+  await expect(marked).toEqual([menu.getByRole('link', { name: 'Lead Management' })]);
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lead Management');
+  await expect(document.title).toBe('Lead Management · Driver Recruitment');
+});
+
+Recruiter.test('the first stop of the Tab key jumps to the page', async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('main')).toHaveFocus();
+});
+
+Recruiter.test('another page is told by its title taking the focus', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Interview Tracking' }));
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+export const WithoutCommissions = meta.story({
+  args: { items: navItems.recruiter.filter(({ id }) => id !== 'commissions') },
+});
+
+export const WithCounts = meta.story({
+  args: { items: navItems.recruiter.map((item) => (item.id === 'leads' ? { ...item, count: 38 } : item)) },
+});
+
+export const Admin = meta.story({
+  parameters: { path: '/admin/config/health' },
+  args: {
+    user: { name: 'Omar Haddad', avatar: null, role: 'admin' as const },
+    items: navItems.admin,
+    title: 'System Health',
+  },
+});
+
+Admin.test('an address below an entry marks the deeper entry alone', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'System Health' })).toHaveAttribute('aria-current', 'page');
+  await expect(canvas.getByRole('link', { name: 'System Configuration' })).not.toHaveAttribute(
+    'aria-current',
+  );
+});
+
+export const Operations = meta.story({
+  parameters: { path: '/operations/visa' },
+  args: {
+    user: { name: 'Amal Nasser', avatar: null, role: 'operations' as const },
+    items: navItems.operations,
+    title: 'Visa Processing',
+  },
+});
+
+export const UnknownRole = meta.story({
+  parameters: { path: '/settings' },
+  args: {
+    user: { name: 'Nimal Perera', avatar: null, role: null },
+    items: navItems.other,
+    title: 'Settings',
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Arabic = meta.story({
+  globals: { locale: 'ar' },
+  args: { title: 'إدارة العملاء المحتملين' },
+});
+
+export const LongArabicName = meta.story({
+  globals: { locale: 'ar', viewport: { value: 'small' } },
+  args: {
+    user: {
+      name: 'عبد الرحمن محمد عبد الله بن راشد آل مكتوم المنصوري',
+      avatar: null,
+      role: 'recruiter' as const,
+    },
+    title: 'إدارة العملاء المحتملين',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^حساب/ }));
+    const signOut = await screen.findByRole('menuitem', { name: 'تسجيل الخروج' });
+    await waitFor(() => expect(signOut).toBeVisible());
+  },
+});
+
+export const Offline = meta.story({ args: { notices: <OfflineNotice /> } });
+
+export const SettingsDefaulted = meta.story({
+  args: {
+    notices: (
+      <SettingsNotice message="Unable to load system settings. Using default values." onRetry={fn()} />
+    ),
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const PhoneMenuOpen = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog', { name: 'Main menu' });
+  },
+});
+
+export const PhoneMenuOpenArabic = meta.story({
+  globals: { locale: 'ar', theme: 'dark', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'افتح القائمة' }));
+    await screen.findByRole('dialog', { name: 'القائمة الرئيسية' });
+  },
+});
+
+Phone.test('the keyboard alone opens the menu, stays in it, and comes back', async ({ canvas }) => {
+  const opener = canvas.getByRole('button', { name: 'Open menu' });
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  const menu = await screen.findByRole('dialog', { name: 'Main menu' });
+  const stops = within(menu).getAllByRole('link').length + 1;
+  for (let stop = 0; stop <= stops; stop += 1) {
+    await userEvent.tab();
+    await expect(menu).toContainElement(document.activeElement as HTMLElement);
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+Phone.test(
+  'the menu closes when an entry is followed, and the new page takes the focus',
+  async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Main menu' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Offer Management' }));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+);

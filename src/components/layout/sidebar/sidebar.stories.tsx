@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const meta = preview.meta({
+  component: Sidebar,
+  args: { items: navItems.recruiter, roleTitle: 'Recruiter Dashboard' },
+  parameters: { path: '/recruiter' },
+  decorators: [(Story) => <div style={{ inlineSize: '14rem' }}>{Story()}</div>],
+});
+
+export const Recruiter = meta.story();
+
+Recruiter.test('home is marked at its own address only', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+});
+
+export const DriverOnSubPath = meta.story({
+  args: { items: navItems.driver, roleTitle: 'Driver Portal' },
+  globals: { density: 'driver' },
+  parameters: { path: '/driver/status/4217' },
+});
+
+DriverOnSubPath.test('the status entry stays marked below its address', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Application Status');
+});
+
+export const Arabic = meta.story({
+  args: { roleTitle: 'لوحة تحكم التوظيف' },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { NavItem } from './nav-item.ts';
+import styles from './sidebar.module.css';
+
+export interface SidebarProps {
+  items: readonly NavItem[];
+  /** What the person is here, in words: "Recruiter Dashboard". */
+  roleTitle: string;
+  /** Told when an entry is followed, also the one of the page shown. */
+  onFollow?: () => void;
+}
+
+/** The product's name and the way to each of a person's screens. */
+export function Sidebar({ items, roleTitle, onFollow }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation('common');
+  return (
+    <div className={styles.Sidebar}>
+      <div className={styles.Brand}>
+        <BrandMark size="small" />
+        <div>
+          <p className={styles.Product}>{tCommon('product')}</p>
+          <p className={styles.Role}>{roleTitle}</p>
+        </div>
+      </div>
+      <nav aria-label={t('mainMenu')}>
+        <ul className={styles.Items}>
+          {items.map(({ id, path, icon, coversSubPaths = false, count }) => (
+            <li key={id}>
+              <NavLink className={styles.Item ?? ''} to={path} end={!coversSubPaths} onClick={onFollow}>
+                <Icon of={icon} size="density" />
+                <span className={styles.Label}>{t(`screens.${id}`)}</span>
+                {count !== undefined && <span className={styles.Count}>{count}</span>}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

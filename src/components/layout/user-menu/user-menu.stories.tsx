@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { Theme } from '#components/layout/theme/theme.ts';
+import preview from '#storybook/preview.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const meta = preview.meta({
+  component: UserMenu,
+  args: {
+    user: { name: 'Sara Khan', avatar: null },
+    roleTitle: 'Recruiter Dashboard',
+    settingsPath: '/settings',
+    theme: 'system' as const,
+    onTheme: fn(),
+    onSignOut: fn(),
+  },
+  render: function Kept(args) {
+    const [theme, setTheme] = useState<Theme>(args.theme);
+    const onTheme = (next: Theme) => {
+      setTheme(next);
+      args.onTheme(next);
+    };
+    return (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '26rem' }}>
+        <UserMenu {...args} theme={theme} onTheme={onTheme} />
+        <output hidden>{useLocation().pathname}</output>
+      </div>
+    );
+  },
+});
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByRole('menu');
+};
+
+export const Closed = meta.story();
+
+export const Open = meta.story({ play: open });
+
+Open.test('Settings leads to its page', async ({ canvas }) => {
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
+  await waitFor(() => expect(canvas.getByRole('status', { hidden: true })).toHaveTextContent('/settings'));
+});
+
+Open.test('Sign out is asked for once', async ({ args }) => {
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await expect(args.onSignOut).toHaveBeenCalledOnce();
+});
+
+Open.test('a theme is chosen with the menu staying open', async ({ args }) => {
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  await expect(args.onTheme).toHaveBeenCalledWith('dark');
+  await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+});
+
+Open.test('another language changes the words at once', async () => {
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+  await screen.findByRole('menuitem', { name: 'تسجيل الخروج' });
+  await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+});
+
+Open.test('the keyboard walks it and Escape gives the focus back', async () => {
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+});
+
+export const SigningOut = meta.story({ args: { isSigningOut: true }, play: open });
+
+SigningOut.test('a second press does nothing', async ({ args }) => {
+  await expect(screen.getByRole('menuitem', { name: 'Signing out...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(args.onSignOut).not.toHaveBeenCalled();
+});
+
+export const OpenArabic = meta.story({ globals: { locale: 'ar' }, play: open });
+
+export const OpenDark = meta.story({ globals: { theme: 'dark' }, play: open });
+
+export const BrokenPicture = meta.story({
+  args: { user: { name: 'Sara Khan', avatar: 'data:image/png;base64,none' } },
+});
+
+BrokenPicture.test('initials stand in', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('button').querySelector('[data-initials]')).toBeVisible());
+  await expect(canvas.getByRole('button').querySelector('img')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import { Button } from 'react-aria-components/Button';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
+import { type Theme, themes } from '#components/layout/theme/theme.ts';
+import { Avatar } from '#components/ui/avatar/avatar.tsx';
+import { Menu, MenuAction, MenuChoice } from '#components/ui/menu/menu.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import styles from './user-menu.module.css';
+
+export interface UserMenuProps {
+  user: { name: string; avatar: string | null };
+  /** What the person is here, in words: "Recruiter Dashboard". */
+  roleTitle: string;
+  settingsPath: string;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  onSignOut: () => void;
+  /** Signing out is under way. */
+  isSigningOut?: boolean;
+}
+
+/** The person's picture; it opens what they can do about themselves and how the app looks to them. */
+export function UserMenu({
+  user,
+  roleTitle,
+  settingsPath,
+  theme,
+  onTheme,
+  onSignOut,
+  isSigningOut = false,
+}: UserMenuProps) {
+  const { t, i18n } = useTranslation('shell');
+  const { t: tCommon } = useTranslation('common');
+  return (
+    <MenuTrigger>
+      <Button className={styles.Button ?? ''} aria-label={t('account', { name: user.name })}>
+        <Avatar name={user.name} image={user.avatar} />
+      </Button>
+      <Popover>
+        <div className={styles.Person}>
+          <Avatar name={user.name} image={user.avatar} size="large" />
+          <div className={styles.Words}>
+            <bdi className={styles.Name}>{user.name}</bdi>
+            <span className={styles.Role}>{roleTitle}</span>
+          </div>
+        </div>
+        <Menu label={t('accountMenu')}>
+          <MenuAction icon={Settings} href={settingsPath}>
+            {t('screens.settings')}
+          </MenuAction>
+          <MenuChoice
+            title={tCommon('language')}
+            options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+            chosen={pickLanguage([i18n.language])}
+            onChoose={(language) => i18n.changeLanguage(language)}
+          />
+          <MenuChoice
+            title={t('theme.title')}
+            options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+            chosen={theme}
+            onChoose={onTheme}
+          />
+          <MenuAction icon={LogOut} onAction={onSignOut} isDisabled={isSigningOut}>
+            {isSigningOut ? t('signingOut') : t('signOut')}
+          </MenuAction>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

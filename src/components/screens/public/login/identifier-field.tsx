@@ -1,0 +1,54 @@
+import AtSign from 'lucide-react/icons/at-sign';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { FieldButton } from '#components/ui/text-field/field-button.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import styles from './login.module.css';
+
+export interface IdentifierFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  isReadOnly: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+const letterOrAt = /[\p{L}@]/u;
+
+/**
+ * Phone number or e-mail. A phone shows the number pad until a letter or an @ is there; since a number pad has
+ * neither, a button in the field asks for the letters.
+ */
+export function IdentifierField({ inputRef, ...field }: IdentifierFieldProps) {
+  const { t } = useTranslation('login');
+  const [wantsLetters, setWantsLetters] = useState(false);
+  const isEmail = wantsLetters || letterOrAt.test(field.value);
+  const askForLetters = () => {
+    flushSync(() => setWantsLetters(true));
+    inputRef.current?.focus();
+  };
+
+  return (
+    <TextField
+      {...field}
+      inputRef={inputRef}
+      label={t('identifier')}
+      name="identifier"
+      size="large"
+      dir="ltr"
+      inputMode={isEmail ? 'email' : 'tel'}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck="false"
+      enterKeyHint="next"
+      end={
+        !isEmail && (
+          <span className={styles.TouchOnly}>
+            <FieldButton icon={AtSign} label={t('useLetters')} onPress={askForLetters} />
+          </span>
+        )
+      }
+    />
+  );
+}

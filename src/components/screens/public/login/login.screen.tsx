@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import type { Demo } from './login.demo.tsx';
+import { LoginView } from './login.view.tsx';
+import { SecondStepView } from './second-step.view.tsx';
+
+export interface LoginScreenProps {
+  /** Accounts to try, in builds with sample data. */
+  demo?: Demo | undefined;
+}
+
+/**
+ * `/login`: both steps of the session's sign-in. Until the session knows whether one is stored, the form is
+ * there to be filled in but not yet to be sent.
+ */
+export function LoginScreen({ demo }: LoginScreenProps) {
+  const signIn = SessionContext.useSelector(({ children }) => children.signIn);
+  const sessionError = SessionContext.useSelector(({ context }) => context.error);
+  const form = useSelector(signIn, (snapshot) => snapshot?.context);
+  const isSubmitting = useSelector(signIn, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const twoFactor = useSelector(signIn, (snapshot) => snapshot?.children.twoFactor);
+  const step = useSelector(twoFactor, (snapshot) => snapshot?.context);
+  const isVerifying = useSelector(twoFactor, (snapshot) => snapshot?.hasTag('busy') ?? false);
+
+  if (twoFactor && step) {
+    return (
+      <SecondStepView
+        fieldError={step.fieldError}
+        error={step.error}
+        isVerifying={isVerifying}
+        onSubmit={(code) => twoFactor.send({ type: 'code.submit', code })}
+        onChange={() => twoFactor.send({ type: 'code.change' })}
+        onBack={() => twoFactor.send({ type: 'step.back' })}
+        demo={demo}
+      />
+    );
+  }
+  // Why the last session ended matters until the first try to open another.
+  const isFirstTry = !form?.identifier;
+  return (
+    <LoginView
+      {...(form && { start: form })}
+      fieldErrors={form?.fieldErrors ?? {}}
+      error={form?.error ?? (isFirstTry ? sessionError : null)}
+      isSubmitting={isSubmitting}
+      onSubmit={(credentials) => signIn?.send({ type: 'credentials.submit', ...credentials })}
+      onChange={(field) => signIn?.send({ type: 'credentials.change', field })}
+      demo={demo}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { storyDemo } from './login.fixtures.ts';
+import { LoginView } from './login.view.tsx';
+
+const meta = preview.meta({
+  component: LoginView,
+  parameters: { layout: 'fullscreen' },
+  args: { fieldErrors: {}, error: null, isSubmitting: false, onSubmit: fn(), onChange: fn() },
+});
+
+/** What a visitor meets. */
+export const Empty = meta.story();
+
+Empty.test('hands over what was typed, by Enter', async ({ canvas, args }) => {
+  await userEvent.type(canvas.getByLabelText('Phone number or email'), '050 417 2290');
+  await userEvent.click(canvas.getByLabelText('Remember me'));
+  await userEvent.type(canvas.getByLabelText('Password'), 'secret1{Enter}');
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+  await expect(args.onSubmit).toHaveBeenCalledWith({
+    identifier: '050 417 2290',
+    password: 'secret1',
+    remember: true,
+  });
+});
+
+Empty.test('shows a number pad until a letter is typed', async ({ canvas }) => {
+  const identifier = canvas.getByLabelText('Phone number or email');
+  await userEvent.type(identifier, '05');
+  await expect(identifier).toHaveAttribute('inputmode', 'tel');
+  await userEvent.type(identifier, 'a');
+  await expect(identifier).toHaveAttribute('inputmode', 'email');
+});
+
+Empty.test('shows the password on request, without losing it', async ({ canvas }) => {
+  const password = canvas.getByLabelText('Password');
+  await userEvent.type(password, 'secret1');
+  await expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('secret1');
+});
+
+export const Filled = meta.story({
+  args: { start: { identifier: '050 417 2290', remember: true } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret12');
+  },
+});
+
+export const FieldErrors = meta.story({
+  args: {
+    start: { identifier: '0504', remember: false },
+    fieldErrors: { identifier: 'identifier.tooShort', password: 'password.tooShort' },
+  },
+});
+
+FieldErrors.test('says under each field how to put it right', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Phone number or email')).toHaveAccessibleDescription(
+    'Please enter a valid phone number or ID',
+  );
+  await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+    'Password must be at least 6 characters',
+  );
+});
+
+FieldErrors.test('leaves the focus where the person is typing', async ({ canvas, args }) => {
+  const identifier = canvas.getByLabelText('Phone number or email');
+  await userEvent.type(identifier, '1');
+  await expect(args.onChange).toHaveBeenCalledWith('identifier');
+  await expect(identifier).toHaveFocus();
+});
+
+export const Submitting = meta.story({
+  args: { start: { identifier: '0504172290', remember: true }, isSubmitting: true },
+});
+
+Submitting.test('cannot be sent twice', async ({ canvas, args }) => {
+  const button = canvas.getByRole('button', { name: 'Signing in...' });
+  await userEvent.click(button);
+  await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+/** No account, wrong password and suspended account get the same answer. */
+export const InvalidCredentials = meta.story({
+  args: { start: { identifier: '0504172290', remember: false }, error: new AppError('login.invalid') },
+});
+
+InvalidCredentials.test(
+  'announces the error, moves the focus to it and keeps the form',
+  async ({ canvas }) => {
+    const alert = canvas.getByRole('alert', { name: 'Error' });
+    await expect(alert).toHaveTextContent('Invalid credentials');
+    await expect(alert).toHaveFocus();
+    await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('0504172290');
+  },
+);
+
+export const Refused = meta.story({
+  args: { error: new AppError('login.refused', { message: 'Too many attempts. Try again in 15 minutes.' }) },
+});
+
+export const Failed = meta.story({ args: { error: new AppError('login.failed') } });
+
+export const Offline = meta.story({
+  args: { start: { identifier: '0504172290', remember: false }, error: new AppError('network.offline') },
+});
+
+export const NoAnswer = meta.story({ args: { error: new AppError('network.noAnswer') } });
+
+export const HtmlAnswer = meta.story({ args: { error: new AppError('network.html') } });
+
+export const SessionExpired = meta.story({ args: { error: new AppError('session.expired') } });
+
+/** Back from the second step, whose time was over. */
+export const CodeExpired = meta.story({ args: { error: new AppError('twoFactor.expired') } });
+
+export const ForgotHelp = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+  },
+});
+
+ForgotHelp.test('tells drivers and staff whom to ask', async ({ canvas }) => {
+  await expect(canvas.getByText(/Ask your recruiter on WhatsApp/)).toBeVisible();
+  await expect(canvas.getByText(/Ask your admin/)).toBeVisible();
+});
+
+/** Builds with sample data alone. */
+export const DemoAccounts = meta.story({ args: { demo: storyDemo } });
+
+DemoAccounts.test('one tap signs in', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Driver' }));
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+  await expect(args.onSubmit).toHaveBeenCalledWith({
+    identifier: '0504172290',
+    password: 'storybook',
+    remember: false,
+  });
+  await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('0504172290');
+});
+
+export const Arabic = meta.story({
+  args: { demo: storyDemo, start: { identifier: '050 417 2290', remember: true } },
+  globals: { locale: 'ar' },
+});
+
+Arabic.test('keeps a phone number in its own direction', async ({ canvas }) => {
+  const identifier = canvas.getByLabelText('رقم الهاتف أو البريد الإلكتروني');
+  await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  await expect(getComputedStyle(identifier).direction).toBe('ltr');
+});
+
+export const ArabicErrors = FieldErrors.extend({
+  args: { error: new AppError('network.offline') },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story({
+  args: { demo: storyDemo, error: new AppError('login.invalid') },
+  globals: { theme: 'dark' },
+});
+
+export const SmallPhone = meta.story({
+  args: { demo: storyDemo, error: new AppError('network.offline') },
+  globals: { viewport: { value: 'small' } },
+});
+
+SmallPhone.test('fits without scrolling sideways', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

@@ -1,0 +1,100 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { storyDemo } from './login.fixtures.ts';
+import { SecondStepView } from './second-step.view.tsx';
+
+const meta = preview.meta({
+  component: SecondStepView,
+  parameters: { layout: 'fullscreen' },
+  args: { fieldError: null, error: null, isVerifying: false, onSubmit: fn(), onChange: fn(), onBack: fn() },
+});
+
+/** Straight after the password. */
+export const Empty = meta.story();
+
+Empty.test('is ready to be typed into', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Verification code')).toHaveFocus();
+});
+
+Empty.test('sends itself with the sixth digit, once', async ({ canvas, args }) => {
+  await userEvent.type(canvas.getByLabelText('Verification code'), '123456');
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+  await expect(args.onSubmit).toHaveBeenCalledWith('123456');
+});
+
+Empty.test('takes a pasted code with a space in it, and Arabic digits', async ({ canvas, args }) => {
+  const code = canvas.getByLabelText('Verification code');
+  await userEvent.click(code);
+  await userEvent.paste('١٢٣ ٤٥٦');
+  await expect(code).toHaveValue('123456');
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+  await expect(args.onSubmit).toHaveBeenCalledWith('123456');
+});
+
+Empty.test('goes back to the first step', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+  await expect(args.onBack).toHaveBeenCalledOnce();
+});
+
+export const Typing = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Verification code'), '481');
+  },
+});
+
+Typing.test(
+  'a short code goes to the machine, which refuses it, and the focus returns',
+  async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify code' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('481');
+    await expect(canvas.getByLabelText('Verification code')).toHaveFocus();
+  },
+);
+
+export const TooShort = Typing.extend({ args: { fieldError: 'code.tooShort' } });
+
+TooShort.test('says what is wrong', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Verification code')).toHaveAccessibleDescription(
+    'Please enter a valid verification code',
+  );
+});
+
+export const Verifying = meta.story({ args: { isVerifying: true } });
+
+Verifying.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Verifying...' })).toBeVisible();
+});
+
+export const InvalidCode = meta.story({ args: { error: new AppError('twoFactor.invalid') } });
+
+InvalidCode.test('moves the focus to the error', async ({ canvas }) => {
+  const alert = canvas.getByRole('alert', { name: 'Error' });
+  await expect(alert).toHaveTextContent('Invalid verification code');
+  await expect(alert).toHaveFocus();
+});
+
+export const Refused = meta.story({
+  args: {
+    error: new AppError('twoFactor.refused', { message: 'Too many attempts. Try again in 15 minutes.' }),
+  },
+});
+
+export const Failed = meta.story({ args: { error: new AppError('twoFactor.failed') } });
+
+export const NoUser = meta.story({ args: { error: new AppError('twoFactor.noUser') } });
+
+export const Offline = meta.story({ args: { error: new AppError('network.offline') } });
+
+/** Builds with sample data alone. */
+export const DemoHint = meta.story({ args: { demo: storyDemo } });
+
+export const Arabic = meta.story({
+  args: { demo: storyDemo, error: new AppError('twoFactor.invalid') },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = Typing.extend({ args: { demo: storyDemo }, globals: { theme: 'dark' } });
+
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,0 +1,96 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '#components/i18n/error-words.ts';
+import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { CodeField } from '#components/ui/code-field/code-field.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import { codeLength } from '#shared/contract.ts';
+import { type Demo, DemoCode } from './login.demo.tsx';
+import styles from './login.module.css';
+
+export interface SecondStepViewProps {
+  fieldError: 'code.tooShort' | null;
+  /** Why the last code failed. */
+  error: AppError | null;
+  isVerifying: boolean;
+  /** A code is ready: the last digit is in, or the button was pressed. */
+  onSubmit: (code: string) => void;
+  /** The code was changed, so what was said about it may no longer hold. */
+  onChange: () => void;
+  onBack: () => void;
+  /** The code to use, in builds with sample data. */
+  demo?: Demo | undefined;
+}
+
+/** The second step of signing in: the code of an authenticator app. */
+export function SecondStepView(props: SecondStepViewProps) {
+  const { fieldError, error, isVerifying, onSubmit, onChange, onBack, demo } = props;
+  const { t } = useTranslation('login');
+  const { t: errors } = useTranslation('errors');
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  // A wrong code is of no more use, while one that was never answered can be sent again.
+  useEffect(() => {
+    if (error?.code === 'twoFactor.invalid') setCode('');
+  }, [error]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isVerifying) return;
+    if (code.length < codeLength) input.current?.focus();
+    onSubmit(code);
+  };
+  const change = (typed: string) => {
+    setCode(typed);
+    onChange();
+  };
+
+  return (
+    <AuthFrame>
+      <h1 className={styles.Title}>{t('secondStep.title')}</h1>
+      <p className={styles.Tagline}>{t('secondStep.hint')}</p>
+      <form
+        className={styles.Form}
+        method="dialog"
+        noValidate
+        aria-label={t('secondStep.title')}
+        onSubmit={submit}
+      >
+        {error && <Alert>{errorWords(errors, error)}</Alert>}
+        <CodeField
+          label={t('secondStep.code')}
+          length={codeLength}
+          value={code}
+          onChange={change}
+          onComplete={onSubmit}
+          error={fieldError ? t(`fields.${fieldError}`) : undefined}
+          isReadOnly={isVerifying}
+          inputRef={input}
+          autoFocus={!error}
+        />
+        {demo?.code && <DemoCode demo={demo} code={demo.code} />}
+        <div className={styles.Submit}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isWide
+            isPending={isVerifying}
+            pendingLabel={t('secondStep.submitting')}
+          >
+            {t('secondStep.submit')}
+          </Button>
+        </div>
+        <Button variant="quiet" isWide onPress={onBack}>
+          <Icon of={ArrowLeft} isDirectional />
+          {t('secondStep.back')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { NotBuiltView } from './not-built.view.tsx';
+
+const meta = preview.meta({ component: NotBuiltView });
+
+export const Default = meta.story();
+
+Default.test('says so in words', async ({ canvas }) => {
+  await expect(canvas.getByText('This screen is not built yet.')).toBeVisible();
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

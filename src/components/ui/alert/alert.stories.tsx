@@ -1,0 +1,30 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Alert } from './alert.tsx';
+
+const meta = preview.meta({ component: Alert, args: { children: 'Invalid credentials' } });
+
+export const Default = meta.story();
+
+Default.test('is titled, announced, and has the focus', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert', { name: 'Error' })).toHaveFocus();
+});
+
+export const LongWords = meta.story({
+  args: {
+    children:
+      'Network connection unavailable. Please check your internet connection and try again. Reference f3a9c1d27b5e48d0a1c6',
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const OwnTitle = meta.story({
+  args: { title: 'Not saved', children: 'Your changes are still here.' },
+});
+
+export const Arabic = meta.story({
+  args: { children: 'بيانات الدخول غير صحيحة' },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

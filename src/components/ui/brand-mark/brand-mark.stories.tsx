@@ -1,0 +1,17 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+const meta = preview.meta({ component: BrandMark });
+
+/** Alone, it says the product's name. */
+export const Medium = meta.story({ args: { label: 'Driver Recruitment' } });
+
+Medium.test('has a name', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: 'Driver Recruitment' })).toBeVisible();
+});
+
+/** Beside the product's name. */
+export const Small = meta.story({ args: { size: 'small' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

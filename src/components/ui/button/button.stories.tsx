@@ -1,0 +1,59 @@
+import Phone from 'lucide-react/icons/phone';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import preview from '#storybook/preview.tsx';
+import { Button } from './button.tsx';
+
+const meta = preview.meta({ component: Button, args: { children: 'Save changes', onPress: fn() } });
+
+/** The one main action in sight. */
+export const Primary = meta.story({ args: { variant: 'primary' } });
+
+Primary.test('is pressed by mouse and by keyboard', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await userEvent.keyboard('{Enter} ');
+  await expect(args.onPress).toHaveBeenCalledTimes(3);
+});
+
+export const Secondary = meta.story();
+
+export const Quiet = meta.story({ args: { variant: 'quiet' } });
+
+export const Danger = meta.story({ args: { variant: 'danger', children: 'Delete' } });
+
+export const Large = meta.story({ args: { variant: 'primary', size: 'large', isWide: true } });
+
+export const WithIcon = meta.story({
+  args: {
+    children: (
+      <>
+        <Icon of={Phone} />
+        Call
+      </>
+    ),
+  },
+});
+
+export const Pending = meta.story({
+  args: { variant: 'primary', isPending: true, pendingLabel: 'Saving...' },
+});
+
+Pending.test('ignores presses, keeps the focus and says what is under way', async ({ canvas, args }) => {
+  const button = canvas.getByRole('button', { name: 'Saving...' });
+  await userEvent.click(button);
+  await expect(args.onPress).not.toHaveBeenCalled();
+  await expect(button).toHaveFocus();
+});
+
+export const Disabled = meta.story({ args: { variant: 'primary', isDisabled: true } });
+
+export const Driver = meta.story({
+  args: { variant: 'primary', size: 'large' },
+  globals: { density: 'driver' },
+});
+
+Driver.test('is large enough for a thumb', async ({ canvas }) => {
+  await expect(canvas.getByRole('button').getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+});
+
+export const Dark = meta.story({ args: { variant: 'primary' }, globals: { theme: 'dark' } });

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import styles from './button.module.css';
+
+export interface ButtonProps extends Pick<AriaButtonProps, 'type' | 'onPress' | 'autoFocus' | 'slot'> {
+  /** What pressing does, in a short verb; an icon may stand before it. */
+  children: ReactNode;
+  /** `primary` is the one main action in sight, `quiet` looks like a link, `danger` can't be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `large` for forms that are used by thumb. */
+  size?: 'medium' | 'large';
+  /** Work is under way: presses are ignored, focus stays, and `pendingLabel` replaces the label. */
+  isPending?: boolean;
+  /** Says what is under way, as "Signing in...". */
+  pendingLabel?: string;
+  isDisabled?: boolean;
+  /** Fills the line. */
+  isWide?: boolean;
+  /** Name of a button that shows only an icon. */
+  'aria-label'?: string;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+}
+
+/** A button in one of four weights, with a designed waiting state. */
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  isPending = false,
+  pendingLabel,
+  isWide = false,
+  ...rest
+}: ButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      isPending={isPending}
+      className={styles.Button ?? ''}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
+      {isPending && <Spinner />}
+      {isPending && pendingLabel ? pendingLabel : children}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { CodeField } from './code-field.tsx';
+
+const meta = preview.meta({
+  component: CodeField,
+  args: { label: 'Verification code', length: 6, value: '', onChange: fn(), onComplete: fn() },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    return <CodeField {...args} value={value} onChange={setValue} />;
+  },
+});
+
+export const Empty = meta.story();
+
+Empty.test('drops what is not a digit, and takes back the last one', async ({ canvas, args }) => {
+  const code = canvas.getByLabelText('Verification code');
+  await userEvent.type(code, '1a2-3{Backspace}4');
+  await expect(code).toHaveValue('124');
+  await expect(args.onComplete).not.toHaveBeenCalled();
+});
+
+Empty.test('is one field that a phone can fill in from a message', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
+  await expect(canvas.getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+export const Typing = meta.story({ args: { value: '481', autoFocus: true } });
+
+export const Complete = meta.story({ args: { value: '481516' } });
+
+Complete.test('takes no seventh digit', async ({ canvas, args }) => {
+  await userEvent.type(canvas.getByLabelText('Verification code'), '7');
+  await expect(canvas.getByLabelText('Verification code')).toHaveValue('481516');
+  await expect(args.onComplete).not.toHaveBeenCalled();
+});
+
+export const Invalid = meta.story({
+  args: { value: '48', error: 'Please enter a valid verification code' },
+});
+
+/** Digits run from left to right in every language. */
+export const Arabic = meta.story({
+  args: { label: 'رمز التحقق', value: '481', autoFocus: true },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story({ args: { value: '481', autoFocus: true }, globals: { theme: 'dark' } });

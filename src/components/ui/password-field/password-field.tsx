@@ -1,0 +1,44 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldButton } from '#components/ui/text-field/field-button.tsx';
+import { TextField, type TextFieldProps } from '#components/ui/text-field/text-field.tsx';
+
+export interface PasswordFieldProps
+  extends Omit<
+    TextFieldProps,
+    'type' | 'hint' | 'start' | 'end' | 'dir' | 'onKeyDown' | 'onKeyUp' | 'onBlur'
+  > {
+  /** Whether the person knows the password already or is choosing a new one; password managers go by it. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A field for a password that can be looked at, and that tells when Caps Lock is on. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation('common');
+  const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: { getModifierState: KeyboardEvent['getModifierState'] }) =>
+    setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck="false"
+      hint={hasCapsLock ? t('capsLock') : undefined}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      onBlur={() => setCapsLock(false)}
+      end={
+        <FieldButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? t('hidePassword') : t('showPassword')}
+          onPress={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import {
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+  Dialog,
+} from 'react-aria-components/Popover';
+import styles from './popover.module.css';
+
+export interface PopoverProps extends Pick<AriaPopoverProps, 'placement'> {
+  /** A menu or a `PopoverPanel`. */
+  children: ReactNode;
+}
+
+/** A surface that floats beside the button that opens it; Escape or a press elsewhere closes it. */
+export function Popover({ children, placement = 'bottom end' }: PopoverProps) {
+  return (
+    <AriaPopover className={styles.Popover ?? ''} placement={placement} offset={6} containerPadding={8}>
+      {children}
+    </AriaPopover>
+  );
+}
+
+export interface PopoverPanelProps {
+  /** What the panel is, for those who can't see it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A floating panel of any content; focus moves in when it opens and back when it closes. */
+export function PopoverPanel({ label, children }: PopoverPanelProps) {
+  return (
+    <Dialog className={styles.Panel ?? ''} aria-label={label}>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './field-button.module.css';
+
+export interface FieldButtonProps {
+  icon: LucideIcon;
+  /** What pressing does; the accessible name. */
+  label: string;
+  onPress: () => void;
+}
+
+/** A small button inside a field, for its `end`. */
+export function FieldButton({ icon, label, onPress }: FieldButtonProps) {
+  return (
+    <Button className={styles.FieldButton ?? ''} aria-label={label} onPress={onPress}>
+      <Icon of={icon} size="medium" />
+    </Button>
+  );
+}

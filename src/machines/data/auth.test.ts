@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { grantOf, secondsIn } from '#machines/fixtures/people.ts';
+import { refreshGrant, revokeSessions } from './auth.ts';
+
+let browser: Browser;
+const { signal } = new AbortController();
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a refresh', () => {
+  test('changes the refresh token for new tokens', async () => {
+    browser.serve(() => json(200, { ...grantOf(2), token_type: 'bearer', expires_in: 3600 }));
+    expect(await refreshGrant('refresh-1', signal)).toEqual({
+      accessToken: 'access-2',
+      refreshToken: 'refresh-2',
+      expiresAt: secondsIn(3600),
+    });
+    expect(browser.sent[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  test.each([
+    [
+      'in GoTrue words',
+      json(400, { error_code: 'session_expired', msg: 'Session expired' }),
+      400,
+      'session_expired',
+    ],
+    [
+      'in OAuth words',
+      json(400, { error: 'invalid_grant', error_description: 'used' }),
+      400,
+      'invalid_grant',
+    ],
+    ['without words', new Response('busy', { status: 503 }), 503, ''],
+  ])('that is refused %s says so', async (_, answer, status, code) => {
+    browser.serve(() => answer);
+    await expect(refreshGrant('refresh-1', signal)).rejects.toMatchObject({ status, code });
+  });
+});
+
+describe('a sign-out on the server', () => {
+  test.each(['local', 'others', 'global'] as const)('of scope %s outlives the page', async (scope) => {
+    const init = vi.fn(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', init);
+    await revokeSessions('access-1', scope, signal);
+    expect(init).toHaveBeenCalledWith(
+      `http://localhost/auth/v1/logout?scope=${scope}`,
+      expect.objectContaining({ method: 'POST', keepalive: true }),
+    );
+  });
+
+  test.each([401, 403, 404])('that meets a %i has nothing left to end', async (status) => {
+    browser.serve(() => json(status, { error_code: 'session_not_found', msg: 'gone' }));
+    await expect(revokeSessions('access-1', 'local', signal)).resolves.toBeUndefined();
+  });
+
+  test('that the server fails at is told', async () => {
+    browser.serve(() => json(500, { msg: 'Internal' }));
+    await expect(revokeSessions('access-1', 'local', signal)).rejects.toMatchObject({ status: 500 });
+  });
+});

@@ -1,0 +1,85 @@
+/** The auth server's calls for a running session: specification, section 7 "authentication endpoints". */
+import * as z from 'zod/mini';
+import { env } from './env.ts';
+import { exchangeOpenly } from './exchange.ts';
+import { ServerError } from './server-error.ts';
+
+/** Which sessions of a person a sign-out ends: this one, all but this one, or all. */
+export type SignOutScope = 'local' | 'others' | 'global';
+
+const grantAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.int(),
+});
+
+const authFailure = z.object({
+  error_code: z.optional(z.string()),
+  msg: z.optional(z.string()),
+  error: z.optional(z.string()),
+  error_description: z.optional(z.string()),
+});
+
+/** Tokens as the auth server hands them out; `expiresAt` is the access token's end in UTC seconds. */
+export interface Grant {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: number;
+}
+
+/**
+ * Changes a refresh token, which works once, for a new pair. Throws the AppErrors of `exchange`, a ServerError
+ * when the auth server refuses, and a parse error for an answer of another shape.
+ */
+export async function refreshGrant(refreshToken: string, signal: AbortSignal): Promise<Grant> {
+  const body = JSON.stringify({ refresh_token: refreshToken });
+  const response = await postAuth('/token?grant_type=refresh_token', { body, signal });
+  const grant = grantAnswer.parse(await response.json());
+  return {
+    accessToken: grant.access_token,
+    refreshToken: grant.refresh_token,
+    expiresAt: grant.expires_at,
+  };
+}
+
+/**
+ * Ends sessions on the server; `accessToken` says whose. 401, 403 and 404 mean that there is nothing left to
+ * end: specification, section 8. Other failures throw as in `refreshGrant`. Outlives the page.
+ */
+export async function revokeSessions(
+  accessToken: string,
+  scope: SignOutScope,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    await postAuth(`/logout?scope=${scope}`, { headers, signal, keepalive: true });
+  } catch (error) {
+    if (!(error instanceof ServerError && [401, 403, 404].includes(error.status))) throw error;
+  }
+}
+
+async function postAuth(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('accept', 'application/json');
+  if (init.body) headers.set('content-type', 'application/json');
+  if (env.publishableKey !== '') headers.set('apikey', env.publishableKey);
+  const response = await exchangeOpenly(`${env.supabaseUrl}/auth/v1${path}`, {
+    ...init,
+    method: 'POST',
+    headers,
+  });
+  if (!response.ok) throw new ServerError(response.status, await readFailure(response));
+  return response;
+}
+
+async function readFailure(
+  response: Response,
+): Promise<{ code?: string | undefined; message?: string | undefined }> {
+  try {
+    const failure = authFailure.parse(await response.json());
+    return { code: failure.error_code ?? failure.error, message: failure.msg ?? failure.error_description };
+  } catch {
+    return {};
+  }
+}

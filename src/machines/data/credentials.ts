@@ -1,0 +1,67 @@
+/** The access token of the present session, in memory. Only the session writes it; requests read it. */
+import { now } from './clock.ts';
+
+/** A token is renewed before a request when it has less than this left, in milliseconds. */
+const leeway = 10_000;
+
+/** An access token and its end in UTC seconds. */
+export interface Credentials {
+  accessToken: string;
+  expiresAt: number;
+}
+
+/** What the session wants to hear from requests. */
+export interface CredentialsListener {
+  /** A request waits for a newer token. */
+  onStale(): void;
+  /** The present token was refused with a 401. */
+  onUnauthorized(): void;
+}
+
+let current: Credentials | null = null;
+let listener: CredentialsListener | null = null;
+const waiting = new Set<() => void>();
+
+/** Hands requests a new token, or with null none; requests that wait for one go on. */
+export function setCredentials(next: Credentials | null): void {
+  current = next;
+  for (const resume of waiting) resume();
+  waiting.clear();
+}
+
+/** Makes `next` the one listener; gives the function that removes it. */
+export function listenToCredentials(next: CredentialsListener): () => void {
+  listener = next;
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
+
+/**
+ * The access token for a request, or null when nobody is signed in. Asks for a newer one when the present
+ * token is at its end, and waits for it; rejects with the signal's reason when `signal` ends the wait.
+ */
+export function freshToken(signal: AbortSignal): Promise<string | null> {
+  if (current === null || current.expiresAt * 1000 - now() > leeway) {
+    return Promise.resolve(current?.accessToken ?? null);
+  }
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const resume = () => {
+      signal.removeEventListener('abort', giveUp);
+      resolve(current?.accessToken ?? null);
+    };
+    const giveUp = () => {
+      waiting.delete(resume);
+      reject(signal.reason);
+    };
+    waiting.add(resume);
+    signal.addEventListener('abort', giveUp, { once: true });
+    listener?.onStale();
+  });
+}
+
+/** Tells the session that `token` was refused; a token that is no longer the present one says nothing. */
+export function announceUnauthorized(token: string): void {
+  if (token === current?.accessToken) listener?.onUnauthorized();
+}

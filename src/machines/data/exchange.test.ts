@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { secondsIn } from '#machines/fixtures/people.ts';
+import { setClock } from './clock.ts';
+import { listenToCredentials, setCredentials } from './credentials.ts';
+import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
+
+let browser: Browser;
+const listener = { onStale: vi.fn(), onUnauthorized: vi.fn() };
+const url = 'http://localhost/rest/v1/users';
+const good = { accessToken: 'access-1', expiresAt: secondsIn(3600) };
+const stale = { accessToken: 'access-0', expiresAt: secondsIn(5) };
+
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(() => json(200, []));
+  setClock(browser.time);
+  setCredentials(good);
+  listenToCredentials(listener);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+function bearer(): string | null | undefined {
+  return browser.sent[0]?.headers.get('authorization');
+}
+
+describe('the token', () => {
+  test('goes along when asked for, and never otherwise', async () => {
+    await exchangeSignedIn(url);
+    expect(bearer()).toBe('Bearer access-1');
+    browser.sent.length = 0;
+    await exchangeOpenly(url);
+    expect(bearer()).toBeNull();
+  });
+
+  test('is left out when nobody is signed in', async () => {
+    setCredentials(null);
+    await exchangeSignedIn(url);
+    expect(bearer()).toBeNull();
+  });
+
+  test('is waited for when it is at its end', async () => {
+    setCredentials(stale);
+    listener.onStale.mockImplementationOnce(() => setCredentials(good));
+    await exchangeSignedIn(url);
+    expect(bearer()).toBe('Bearer access-1');
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  test('is not waited for longer than the caller wants', async () => {
+    setCredentials(stale);
+    const caller = new AbortController();
+    const answer = exchangeSignedIn(url, { signal: caller.signal });
+    caller.abort(new Error('left the page'));
+    await expect(answer).rejects.toThrow('left the page');
+    expect(browser.sent).toHaveLength(0);
+  });
+});
+
+describe('what is announced', () => {
+  test.each([
+    ['a 401 on a request with the token', exchangeSignedIn, 401, 1],
+    ['no 401 on a request without one', exchangeOpenly, 401, 0],
+    ['no 403', exchangeSignedIn, 403, 0],
+  ])('%s', async (_, exchange, status, times) => {
+    browser.serve(() => json(status, {}));
+    expect((await exchange(url)).status).toBe(status);
+    expect(listener.onUnauthorized).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  test('offline: nothing is sent', async () => {
+    browser.setOnline(false);
+    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.offline' });
+    expect(browser.sent).toHaveLength(0);
+  });
+
+  test('a page instead of data, whatever its status', async () => {
+    browser.serve(() => page(502));
+    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.html' });
+  });
+
+  test('no answer', async () => {
+    browser.serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
+  });
+
+  test('an answer that breaks off', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) });
+    browser.serve(() => new Response(body));
+    await expect(exchangeOpenly(url)).rejects.toMatchObject({ code: 'network.noAnswer' });
+  });
+
+  test('no answer in 30 s', async () => {
+    const timeout = new AbortController();
+    const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    browser.serve(
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const answer = exchangeOpenly(url);
+    timeout.abort(new DOMException('late', 'TimeoutError'));
+    await expect(answer).rejects.toMatchObject({ code: 'network.noAnswer', cause: { name: 'TimeoutError' } });
+    expect(asked).toHaveBeenCalledWith(30_000);
+  });
+});
+
+test('passes an answer on as it is', async () => {
+  browser.serve(() => new Response(null, { status: 204, headers: { 'content-range': '*/0' } }));
+  const answer = await exchangeOpenly(url);
+  expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([204, '*/0', '']);
+});

@@ -1,0 +1,18 @@
+/** What the browser knows of the network. */
+
+/** False only when the browser is sure that it has no connection. */
+export function isOnline(): boolean {
+  return globalThis.navigator?.onLine !== false;
+}
+
+/** Tells `listener` of every change of the connection; gives the function that stops it. */
+export function watchConnection(listener: (online: boolean) => void): () => void {
+  const wentOnline = () => listener(true);
+  const wentOffline = () => listener(false);
+  globalThis.addEventListener?.('online', wentOnline);
+  globalThis.addEventListener?.('offline', wentOffline);
+  return () => {
+    globalThis.removeEventListener?.('online', wentOnline);
+    globalThis.removeEventListener?.('offline', wentOffline);
+  };
+}

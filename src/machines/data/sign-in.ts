@@ -1,0 +1,72 @@
+/** The two steps of signing in: specification, sections 5, 7 and 8. */
+import { type LoginAnswer, loginAnswer, type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
+import { postApi } from './api.ts';
+import { AppError, type AppErrorCode } from './errors.ts';
+import { ServerError } from './server-error.ts';
+
+/** What a person types; with an "@" the identifier is an e-mail, without one a phone number. */
+export interface SignInForm {
+  identifier: string;
+  password: string;
+}
+
+/** The code a person types, and the proof of the first step; the server says what is missing of it. */
+export interface CodeForm {
+  userId?: string;
+  challenge?: string;
+  code: string;
+}
+
+/**
+ * First step: a session, or the challenge of the second step. Throws AppError `login.invalid`, `login.refused`
+ * {message}, `login.failed` or a `network.*`.
+ */
+export async function signIn(
+  { identifier, password }: SignInForm,
+  signal: AbortSignal,
+): Promise<LoginAnswer> {
+  const body = identifier.includes('@')
+    ? { email: identifier, password }
+    : { phoneNumber: identifier, password };
+  try {
+    return await postApi({ path: '/auth/login', body, answer: loginAnswer, signedIn: false }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toAppError(error, { invalid_credentials: 'login.invalid' }, 'login.refused', 'login.failed');
+  }
+}
+
+/**
+ * Second step: a session. Throws AppError `twoFactor.invalid`, `twoFactor.noUser`, `twoFactor.expired`,
+ * `twoFactor.refused` {message}, `twoFactor.failed` or a `network.*`.
+ */
+export async function verifyCode(form: CodeForm, signal: AbortSignal): Promise<SessionAnswer> {
+  try {
+    return await postApi(
+      { path: '/auth/two-factor', body: form, answer: sessionAnswer, signedIn: false },
+      signal,
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toAppError(error, codesOfTwoFactor, 'twoFactor.refused', 'twoFactor.failed');
+  }
+}
+
+const codesOfTwoFactor: Readonly<Record<string, AppErrorCode>> = {
+  invalid_code: 'twoFactor.invalid',
+  user_not_found: 'twoFactor.noUser',
+  challenge_expired: 'twoFactor.expired',
+};
+
+function toAppError(
+  error: unknown,
+  known: Readonly<Record<string, AppErrorCode>>,
+  refused: AppErrorCode,
+  failed: AppErrorCode,
+): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof ServerError)) return new AppError(failed, {}, error);
+  const code = known[error.code];
+  if (code !== undefined) return new AppError(code, {}, error);
+  return new AppError(refused, error.message === '' ? {} : { message: error.message }, error);
+}

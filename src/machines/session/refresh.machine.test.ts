@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { setClock } from '#machines/data/clock.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { type Browser, json, page, type Server, stubBrowser } from '#machines/fixtures/browser.ts';
+import { done, failed, named, pathsOf, statesOf } from '#machines/fixtures/model.ts';
+import { grantOf, recruiter, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
+import { refreshMachine } from './refresh.machine.ts';
+import { clearSession, readSession, writeSession } from './storage.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  setClock(browser.time);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the model', () => {
+  setClock({ now: () => new Date(secondsIn(0) * 1000) });
+  const renewed = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  const paths = pathsOf(
+    refreshMachine,
+    [
+      { type: 'xstate.after.refreshMargin.refresh.waiting' },
+      { type: 'xstate.after.backoff.refresh.backoff' },
+      { type: 'refresh.request' },
+      { type: 'network.online' },
+      done('refreshSession', renewed),
+      failed('refreshSession', new AppError('network.noAnswer')),
+      failed('refreshSession', new AppError('session.expired')),
+    ],
+    { session: sessionOf() },
+    ({ value, context }) => [value, context.session, Math.min(context.failures, 2)],
+  );
+
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(['"backoff"', '"expired"', '"refreshing"', '"waiting"']);
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
+    const { failures } = state.context;
+    if (state.matches('waiting')) expect(failures).toBe(0);
+    if (state.matches('backoff')) expect(failures).toBeGreaterThan(0);
+    const last = steps.at(-1)?.event;
+    if (state.matches('expired')) expect(last).toMatchObject({ error: { code: 'session.expired' } });
+  });
+});
+
+function keep(tokens: Parameters<typeof sessionOf>[0] = {}, remembered = sessionOf(tokens)) {
+  writeSession(remembered);
+  return createActor(refreshMachine, { input: { session: sessionOf(tokens) }, clock: browser.clock }).start();
+}
+
+async function settled(actor: ReturnType<typeof keep>) {
+  const { value, context } = await waitFor(actor, (snapshot) => !snapshot.matches('refreshing'));
+  return { value, token: context.session.tokens.accessToken };
+}
+
+describe('a token', () => {
+  test('is renewed 120 s before its end, and stored', async () => {
+    browser.serve(() => json(200, grantOf(2, 3480)));
+    const actor = keep();
+    browser.clock.increment(3_479_999);
+    expect(browser.sent).toHaveLength(0);
+    browser.clock.increment(1);
+    expect(await settled(actor)).toEqual({ value: 'waiting', token: 'access-2' });
+    expect(browser.sent[0]).toMatchObject({ method: 'POST', body: { refresh_token: 'refresh-1' } });
+    expect(browser.sent[0]?.url).toMatch(/\/auth\/v1\/token\?grant_type=refresh_token$/);
+    expect(readSession()).toEqual({
+      user: recruiter,
+      tokens: {
+        accessToken: 'access-2',
+        refreshToken: 'refresh-2',
+        expiresAt: secondsIn(7080),
+        sessionExpiresAt: secondsIn(30 * 86_400),
+      },
+    });
+  });
+
+  test('that is stale at the start is renewed at once', async () => {
+    browser.serve(() => json(200, grantOf(2)));
+    expect(await settled(keep({ expiresAt: secondsIn(119) }))).toEqual({
+      value: 'waiting',
+      token: 'access-2',
+    });
+  });
+
+  test('is renewed on request', async () => {
+    browser.serve(() => json(200, grantOf(2)));
+    const actor = keep();
+    actor.send({ type: 'refresh.request' });
+    expect(await settled(actor)).toEqual({ value: 'waiting', token: 'access-2' });
+  });
+
+  test('shorter-lived than the margin does not keep the server busy', async () => {
+    browser.serve(() => json(200, { ...grantOf(2), expires_at: secondsIn(60) }));
+    await settled(keep({ expiresAt: secondsIn(60) }));
+    browser.clock.increment(9_999);
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  test('lives as long on a device whose clock is hours ahead', async () => {
+    const claims = btoa(JSON.stringify({ iat: secondsIn(-7200), exp: secondsIn(-3600) }));
+    const grant = { ...grantOf(2), access_token: `head.${claims}.sign`, expires_at: secondsIn(-3600) };
+    browser.serve(() => json(200, grant));
+    const actor = keep({ expiresAt: secondsIn(0) });
+    await settled(actor);
+    expect(actor.getSnapshot().context.session.tokens.expiresAt).toBe(secondsIn(3600));
+  });
+});
+
+describe('a refresh that fails', () => {
+  const hopeless = () => json(400, { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' });
+
+  test.each<[string, Server]>([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server error', () => json(503, {})],
+    ['too many requests', () => json(429, {})],
+    ['a page', () => page()],
+    ['an odd answer', () => json(200, {})],
+  ])('by %s is tried again with doubling pauses', async (_, server) => {
+    browser.serve(server);
+    const actor = keep({ expiresAt: secondsIn(0) });
+    const pauses = [200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000];
+    for (const [count, pause] of pauses.entries()) {
+      expect((await settled(actor)).value).toBe('backoff');
+      expect(browser.sent).toHaveLength(count + 1);
+      browser.clock.increment(pause - 1);
+      expect(actor.getSnapshot().value).toBe('backoff');
+      browser.clock.increment(1);
+      expect(actor.getSnapshot().value).toBe('refreshing');
+    }
+    expect(readSession()).not.toBeNull();
+  });
+
+  test('offline is tried again at once when the network is back', async () => {
+    browser.setOnline(false);
+    const actor = keep({ expiresAt: secondsIn(0) });
+    expect((await settled(actor)).value).toBe('backoff');
+    browser.setOnline(true);
+    browser.serve(() => json(200, grantOf(2)));
+    actor.send({ type: 'network.online' });
+    expect(await settled(actor)).toEqual({ value: 'waiting', token: 'access-2' });
+  });
+
+  test('spreads its pauses by up to half', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.98);
+    const actor = keep({ expiresAt: secondsIn(0) });
+    await settled(actor);
+    browser.clock.increment(297);
+    expect(actor.getSnapshot().value).toBe('backoff');
+    browser.clock.increment(2);
+    expect(actor.getSnapshot().value).toBe('refreshing');
+  });
+
+  test.each([400, 401, 403])('with %i is over for good', async (status) => {
+    browser.serve(() => json(status, { error_code: 'session_expired', msg: 'over' }));
+    expect((await settled(keep({ expiresAt: secondsIn(0) }))).value).toBe('expired');
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  test('is over for good once the session has left the storage or has run out', async () => {
+    browser.serve(hopeless);
+    const actor = keep();
+    clearSession();
+    actor.send({ type: 'refresh.request' });
+    expect((await settled(actor)).value).toBe('expired');
+    const old = { expiresAt: secondsIn(0), sessionExpiresAt: secondsIn(0) };
+    expect((await settled(keep(old))).value).toBe('expired');
+    expect(browser.sent).toHaveLength(0);
+  });
+});
+
+describe('two holders of one session', () => {
+  const second = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+
+  test('make one request between them', async () => {
+    browser.serve(() => json(200, grantOf(2)));
+    const stale = { expiresAt: secondsIn(0) };
+    const [one, other] = [keep(stale), keep(stale)];
+    expect(await settled(one)).toEqual({ value: 'waiting', token: 'access-2' });
+    expect(await settled(other)).toEqual({ value: 'waiting', token: 'access-2' });
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  test('take over what the other stored, and renew it when it is stale too', async () => {
+    browser.serve(() => json(200, grantOf(3)));
+    expect(await settled(keep({ expiresAt: secondsIn(0) }, second))).toMatchObject({ token: 'access-2' });
+    expect(browser.sent).toHaveLength(0);
+    const stale = sessionOf({ ...second.tokens, expiresAt: secondsIn(0) });
+    expect(await settled(keep({ expiresAt: secondsIn(0) }, stale))).toMatchObject({ token: 'access-3' });
+    expect(browser.sent[0]?.body).toEqual({ refresh_token: 'refresh-2' });
+  });
+
+  test('do not bring back a session that ended during the request', async () => {
+    browser.serve(() => {
+      clearSession();
+      return json(200, grantOf(2));
+    });
+    expect((await settled(keep({ expiresAt: secondsIn(0) }))).value).toBe('expired');
+    expect(readSession()).toBeNull();
+  });
+});

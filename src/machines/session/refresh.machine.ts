@@ -1,0 +1,85 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type AppError, appErrorOf } from '#machines/data/errors.ts';
+import { timeToRefresh } from './lifetime.ts';
+import { refreshSession } from './refresh-session.ts';
+import type { Session } from './storage.ts';
+
+/** The first wait after a failure, in milliseconds: specification, section 9. It doubles each time. */
+const firstBackoff = 200;
+const longestBackoff = 30_000;
+
+/** The least time between two renewals that went well, should tokens be shorter-lived than the margin. */
+const shortestWait = 10_000;
+
+/** The session in hand, and how many renewals have failed in a row. */
+export interface RefreshContext {
+  session: Session;
+  failures: number;
+}
+
+/** A request waits for a token; the connection is back. */
+export type RefreshEvent = { type: 'refresh.request' } | { type: 'network.online' };
+
+/**
+ * Keeps the access token fresh: renews it 120 s before its end or on `refresh.request`, tries again with
+ * growing pauses, and is done when the session is over for good. The newest session is in its context.
+ */
+export const refreshMachine = setup({
+  types: {
+    context: {} as RefreshContext,
+    events: {} as RefreshEvent,
+    input: {} as { session: Session },
+  },
+  actors: {
+    refreshSession: fromPromise<Session, { session: Session }>(({ input, signal }) =>
+      refreshSession(input.session, signal),
+    ),
+  },
+  delays: {
+    refreshMargin: ({ context }) => Math.max(shortestWait, timeToRefresh(context.session.tokens)),
+    backoff: ({ context }) =>
+      Math.min(longestBackoff, firstBackoff * 2 ** (context.failures - 1) * (1 + Math.random() / 2)),
+  },
+  guards: {
+    isStale: ({ context }) => timeToRefresh(context.session.tokens) === 0,
+    isFinal: (_, error: AppError) => error.code === 'session.expired',
+  },
+  actions: {
+    keep: assign((_, session: Session) => ({ session, failures: 0 })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
+  },
+}).createMachine({
+  id: 'refresh',
+  context: ({ input }) => ({ session: input.session, failures: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'isStale', target: 'refreshing' }, { target: 'waiting' }],
+    },
+    waiting: {
+      after: { refreshMargin: 'refreshing' },
+      on: { 'refresh.request': 'refreshing' },
+    },
+    refreshing: {
+      invoke: {
+        id: 'refreshSession',
+        src: 'refreshSession',
+        input: ({ context }) => ({ session: context.session }),
+        onDone: { target: 'waiting', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => appErrorOf(event.error, 'network.noAnswer') },
+            target: 'expired',
+          },
+          { target: 'backoff', actions: 'countFailure' },
+        ],
+      },
+    },
+    backoff: {
+      after: { backoff: 'refreshing' },
+      on: { 'network.online': { target: 'refreshing', actions: 'forgetFailures' } },
+    },
+    expired: { type: 'final' },
+  },
+});

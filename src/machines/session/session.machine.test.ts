@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { done, failed, named, type Path, pathsOf, statesOf } from '#machines/fixtures/model.ts';
+import { recruiter, sessionOf } from '#machines/fixtures/people.ts';
+import { sessionMachine } from './session.machine.ts';
+import { isOffline, isRestoring, isSignedIn, needsPageLoad, selectSignIn } from './session.selectors.ts';
+
+const first = sessionOf();
+const second = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+const elsewhere = { type: 'session.endedElsewhere', userId: recruiter.id };
+const paths = pathsOf(sessionMachine, [
+  done('restoreSession', first),
+  done('restoreSession', null),
+  failed('restoreSession', new Error('broken')),
+  done('signIn', first),
+  failed('signIn', new Error('broken')),
+  { type: 'xstate.snapshot.refresh', snapshot: { context: { session: second } } },
+  done('refresh'),
+  failed('refresh', new Error('broken')),
+  done('revoke'),
+  failed('revoke', new Error('broken')),
+  { type: 'token.stale' },
+  { type: 'network.online' },
+  { type: 'network.offline' },
+  { type: 'session.unauthorized' },
+  elsewhere,
+  { type: 'session.endedElsewhere', userId: 'somebody else' },
+  { type: 'session.renewedElsewhere', from: 'refresh-1', session: second },
+  { type: 'session.renewedElsewhere', from: 'of another session', session: second },
+  { type: 'session.signOut', scope: 'local' },
+  { type: 'session.signOut', scope: 'others' },
+]);
+
+test('reaches every state', () => {
+  const expected = ['restoring', 'signedIn', 'signedOut'].flatMap((auth) =>
+    ['idle', 'revoking'].flatMap((revocation) =>
+      ['offline', 'online'].map((network) => JSON.stringify({ auth, revocation, network })),
+    ),
+  );
+  const unreachable = (state: string) => state.includes('restoring') && state.includes('revoking');
+  expect(statesOf(paths)).toEqual(expected.filter((state) => !unreachable(state)).sort());
+});
+
+test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+  const { user, tokens, ending, error } = state.context;
+  expect([user !== null, tokens !== null]).toEqual([isSignedIn(state), isSignedIn(state)]);
+  expect(selectSignIn(state) !== undefined).toBe(state.matches({ auth: 'signedOut' }));
+  expect(state.children.refresh !== undefined).toBe(isSignedIn(state));
+  if (isSignedIn(state)) expect(ending).toBeNull();
+  if (ending === 'expired') expect(['session.expired', 'login.failed']).toContain(error?.code);
+  expect(needsPageLoad(state)).toBe(ending === 'unauthorized');
+});
+
+/** Every step of every path that goes from one state of the region `auth` to another. */
+const moves = paths.flatMap(({ steps }: Path<typeof sessionMachine>) =>
+  steps.flatMap(({ event, state }, index) => {
+    const from = steps[index - 1]?.state.value.auth;
+    return from === undefined || from === state.value.auth
+      ? []
+      : [`${from} → ${state.value.auth}: ${event.type}`];
+  }),
+);
+
+test('changes who is signed in for these reasons and no other', () => {
+  expect([...new Set(moves)].sort()).toEqual([
+    'restoring → signedIn: xstate.done.actor.restoreSession',
+    'restoring → signedOut: xstate.done.actor.restoreSession',
+    'signedIn → signedOut: session.endedElsewhere',
+    'signedIn → signedOut: session.signOut',
+    'signedIn → signedOut: session.unauthorized',
+    'signedIn → signedOut: xstate.done.actor.refresh',
+    'signedOut → signedIn: xstate.done.actor.signIn',
+  ]);
+});
+
+describe('a sign-out', () => {
+  const signedIn = paths.filter(({ state }) => isSignedIn(state));
+
+  test('of this session or of all ends it, of the others does not', () => {
+    for (const { state } of signedIn) {
+      expect(state.can({ type: 'session.signOut', scope: 'global' })).toBe(true);
+    }
+    const signOuts = paths.flatMap(({ state, steps }) => {
+      const event = steps.at(-1)?.event;
+      return event?.type === 'session.signOut' ? [{ state, scope: event.scope }] : [];
+    });
+    for (const { state, scope } of signOuts) expect(isSignedIn(state)).toBe(scope === 'others');
+    expect(new Set(signOuts.map(({ scope }) => scope))).toEqual(new Set(['local', 'others']));
+  });
+
+  test('is possible offline, and not before it is known who is signed in', () => {
+    expect(signedIn.some(({ state }) => isOffline(state))).toBe(true);
+    for (const { state } of paths.filter((path) => isRestoring(path.state))) {
+      expect(state.can({ type: 'session.signOut', scope: 'local' })).toBe(false);
+    }
+  });
+});

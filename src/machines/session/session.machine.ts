@@ -1,0 +1,235 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { SignOutScope } from '#machines/data/auth.ts';
+import { setCredentials } from '#machines/data/credentials.ts';
+import { AppError, appErrorOf } from '#machines/data/errors.ts';
+import { refreshMachine } from './refresh.machine.ts';
+import {
+  restoreSession,
+  revoke,
+  type TellTabs,
+  watchCredentials,
+  watchNetwork,
+  watchTabs,
+} from './session.actors.ts';
+import type { SessionContext, SessionEnding, SessionEvent } from './session.types.ts';
+import { signInMachine } from './sign-in.machine.ts';
+import { clearSession, clearTabSession, type Session, writeSession } from './storage.ts';
+
+/**
+ * Who is signed in: restores a stored session, runs sign-in while there is none, keeps tokens fresh while there
+ * is one, and ends it on sign-out, on a 401, when it is over and when another tab ends it. Specification,
+ * section 4 "Authentication"; product.md G.13. A sign-out of scope `others` leaves this session as it is.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    children: {} as { signIn: 'signIn'; refresh: 'refresh'; tabs: 'watchTabs' },
+  },
+  actors: {
+    restoreSession,
+    revoke,
+    watchCredentials,
+    watchTabs,
+    watchNetwork,
+    signIn: signInMachine,
+    refresh: refreshMachine,
+  },
+  guards: {
+    hasSession: (_, session: Session | null) => session !== null,
+    isSignedIn: ({ context }) => context.tokens !== null,
+    isOthers: (_, scope: SignOutScope) => scope === 'others',
+    isOthersFailing: ({ context }) => context.revocation?.scope === 'others' && context.tokens !== null,
+    isOwnUser: ({ context }, userId: string) => context.user?.id === userId,
+    isOwnToken: ({ context }, refreshToken: string) => context.tokens?.refreshToken === refreshToken,
+    isNewToken: ({ context }, session: Session) =>
+      context.tokens?.refreshToken !== session.tokens.refreshToken,
+  },
+  actions: {
+    holdSession: assign((_, session: Session | null) => ({
+      user: session?.user ?? null,
+      tokens: session?.tokens ?? null,
+      error: null,
+      ending: null,
+    })),
+    dropSession: assign({ user: null, tokens: null }),
+    storeSession: (_, session: Session | null) => {
+      if (session !== null) writeSession(session);
+    },
+    unstoreSession: () => clearSession(),
+    unstoreTabSession: () => clearTabSession(),
+    publishToken: ({ context }) => setCredentials(context.tokens),
+    withdrawToken: () => setCredentials(null),
+    noteEnding: assign((_, ending: SessionEnding) => ({
+      ending,
+      error: ending === 'expired' ? new AppError('session.expired') : null,
+    })),
+    noteRevocation: assign({
+      revocation: ({ context }, scope: SignOutScope) =>
+        context.tokens && { accessToken: context.tokens.accessToken, scope },
+    }),
+    showError: assign({ error: (_, error: AppError) => error }),
+    tellEnded: sendTo('tabs', ({ context }): TellTabs => {
+      return { type: 'tabs.tell', message: { type: 'ended', userId: inHand(context.user).id } };
+    }),
+    tellRenewed: sendTo('tabs', ({ context }, session: Session): TellTabs => {
+      const from = inHand(context.tokens).refreshToken;
+      return { type: 'tabs.tell', message: { type: 'renewed', from, session } };
+    }),
+    requestRefresh: sendTo('refresh', { type: 'refresh.request' }),
+    retryRefresh: sendTo('refresh', { type: 'network.online' }),
+  },
+}).createMachine({
+  id: 'session',
+  context: { user: null, tokens: null, error: null, ending: null, revocation: null },
+  type: 'parallel',
+  // Should a watcher break, the session goes on without what it would tell.
+  invoke: [
+    { id: 'watchCredentials', src: 'watchCredentials', onError: {} },
+    { id: 'tabs', src: 'watchTabs', onError: {} },
+  ],
+  states: {
+    auth: {
+      initial: 'restoring',
+      states: {
+        restoring: {
+          invoke: {
+            id: 'restoreSession',
+            src: 'restoreSession',
+            onDone: [
+              {
+                guard: { type: 'hasSession', params: ({ event }) => event.output },
+                target: 'signedIn',
+                actions: { type: 'holdSession', params: ({ event }) => event.output },
+              },
+              { target: 'signedOut' },
+            ],
+            onError: 'signedOut',
+          },
+        },
+        signedOut: {
+          entry: ['withdrawToken', 'dropSession'],
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            onDone: {
+              target: 'signedIn',
+              actions: [
+                { type: 'holdSession', params: ({ event }) => event.output },
+                { type: 'storeSession', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'signedOut',
+              reenter: true,
+              actions: {
+                type: 'showError',
+                params: ({ event }) => appErrorOf(event.error, 'login.failed'),
+              },
+            },
+          },
+        },
+        signedIn: {
+          entry: 'publishToken',
+          invoke: {
+            id: 'refresh',
+            src: 'refresh',
+            input: ({ context }) => ({
+              session: { user: inHand(context.user), tokens: inHand(context.tokens) },
+            }),
+            onSnapshot: {
+              guard: { type: 'isNewToken', params: ({ event }) => event.snapshot.context.session },
+              actions: [
+                { type: 'tellRenewed', params: ({ event }) => event.snapshot.context.session },
+                { type: 'holdSession', params: ({ event }) => event.snapshot.context.session },
+                'publishToken',
+              ],
+            },
+            onDone: {
+              target: 'signedOut',
+              actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'expired' }],
+            },
+            onError: {
+              target: 'signedOut',
+              actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'expired' }],
+            },
+          },
+          on: {
+            'token.stale': { actions: 'requestRefresh' },
+            'network.online': { actions: 'retryRefresh' },
+            'session.unauthorized': {
+              target: 'signedOut',
+              actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'unauthorized' }],
+            },
+            'session.endedElsewhere': {
+              guard: { type: 'isOwnUser', params: ({ event }) => event.userId },
+              target: 'signedOut',
+              actions: ['unstoreTabSession', { type: 'noteEnding', params: 'elsewhere' }],
+            },
+            'session.renewedElsewhere': {
+              guard: { type: 'isOwnToken', params: ({ event }) => event.from },
+              target: 'signedIn',
+              reenter: true,
+              actions: [
+                { type: 'holdSession', params: ({ event }) => event.session },
+                { type: 'storeSession', params: ({ event }) => event.session },
+              ],
+            },
+            'session.signOut': [
+              { guard: { type: 'isOthers', params: ({ event }) => event.scope } },
+              {
+                target: 'signedOut',
+                actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'signOut' }],
+              },
+            ],
+          },
+        },
+      },
+    },
+    revocation: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'session.signOut': {
+              guard: 'isSignedIn',
+              target: 'revoking',
+              actions: { type: 'noteRevocation', params: ({ event }) => event.scope },
+            },
+          },
+        },
+        revoking: {
+          invoke: {
+            id: 'revoke',
+            src: 'revoke',
+            input: ({ context }) => inHand(context.revocation),
+            onDone: 'idle',
+            onError: [
+              {
+                guard: 'isOthersFailing',
+                target: 'idle',
+                actions: {
+                  type: 'showError',
+                  params: ({ event }) => appErrorOf(event.error, 'network.noAnswer'),
+                },
+              },
+              { target: 'idle' },
+            ],
+          },
+        },
+      },
+    },
+    network: {
+      initial: 'online',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+      on: { 'network.online': '.online', 'network.offline': '.offline' },
+      states: { online: {}, offline: {} },
+    },
+  },
+});
+
+/** What the machine's states guarantee to be there. */
+function inHand<T>(thing: T | null): T {
+  if (thing === null) throw new Error('The session holds nothing here');
+  return thing;
+}

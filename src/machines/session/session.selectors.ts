@@ -1,0 +1,43 @@
+/** What the app and its screens read of the session. */
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AppError } from '#machines/data/errors.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { signInMachine } from './sign-in.machine.ts';
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** Whether it is not known yet if somebody is signed in. */
+export function isRestoring(snapshot: SessionSnapshot): boolean {
+  return snapshot.matches({ auth: 'restoring' });
+}
+
+/** Whether somebody is signed in. */
+export function isSignedIn(snapshot: SessionSnapshot): boolean {
+  return snapshot.matches({ auth: 'signedIn' });
+}
+
+/** Whether the browser has no connection. */
+export function isOffline(snapshot: SessionSnapshot): boolean {
+  return snapshot.matches({ network: 'offline' });
+}
+
+/** Whether a 401 ended the session, so that `/login` must be loaded as a whole page: specification, section 4. */
+export function needsPageLoad(snapshot: SessionSnapshot): boolean {
+  return snapshot.matches({ auth: 'signedOut' }) && snapshot.context.ending === 'unauthorized';
+}
+
+/** The person who is signed in, or null. */
+export function selectUser(snapshot: SessionSnapshot): SessionUser | null {
+  return snapshot.context.user;
+}
+
+/** What to tell the person about the session, or null. */
+export function selectSessionError(snapshot: SessionSnapshot): AppError | null {
+  return snapshot.context.error;
+}
+
+/** The running sign-in, while nobody is signed in. */
+export function selectSignIn(snapshot: SessionSnapshot): ActorRefFrom<typeof signInMachine> | undefined {
+  return snapshot.children.signIn;
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { recruiter, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
+import { allWell, bearersTo, openTab, sentTo, store } from '#machines/fixtures/tab.ts';
+import { isSignedIn, needsPageLoad } from './session.selectors.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(allWell(browser));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.matches({ auth: 'signedOut' });
+
+describe('two tabs', () => {
+  test('renew the tokens once between them', async () => {
+    store(browser.localStorage, sessionOf());
+    const tabs = [await openTab(browser), await openTab(browser)];
+    browser.clock.increment(3_480_000);
+    for (const tab of tabs) await tab.until(({ context }) => context.tokens?.accessToken === 'access-2');
+    expect(sentTo(browser, '/token')).toHaveLength(1);
+  });
+
+  test('that were copied share what one of them renewed', async () => {
+    store(browser.sessionStorage, sessionOf({ sessionExpiresAt: null }));
+    const [tab, copy] = [await openTab(browser), await openTab(browser)];
+    vi.spyOn(browser.time, 'now').mockReturnValue(new Date(secondsIn(3600) * 1000));
+    await tab.query();
+    await copy.until(({ context }) => context.tokens?.accessToken === 'access-2');
+    await copy.query();
+    expect(bearersTo(browser, '/rest/')).toEqual(['Bearer access-2', 'Bearer access-2']);
+    expect(sentTo(browser, '/token')).toHaveLength(1);
+  });
+
+  test('are both signed out by one', async () => {
+    store(browser.localStorage, sessionOf());
+    const [tab, other] = [await openTab(browser), await openTab(browser)];
+    tab.signOut('local');
+    const snapshot = await other.until(isSignedOut);
+    expect(snapshot.context.ending).toBe('elsewhere');
+    expect(needsPageLoad(snapshot)).toBe(false);
+    await other.query();
+    expect(bearersTo(browser, '/rest/')).toEqual([null]);
+  });
+
+  test('of two people leave each other alone', async () => {
+    store(browser.localStorage, sessionOf());
+    const tab = await openTab(browser);
+    const stranger = { ...recruiter, id: '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02' };
+    store(browser.sessionStorage, { ...sessionOf({ sessionExpiresAt: null }), user: stranger });
+    const other = await openTab(browser);
+    const heard = new Promise((resolve) => {
+      const channel = new BroadcastChannel('session');
+      channel.onmessage = () => resolve(channel.close());
+    });
+    tab.signOut('local');
+    await heard;
+    expect(isSignedIn(other.snapshot())).toBe(true);
+  });
+});
+
+test('a page that may not talk to other tabs signs in and out all the same', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('opaque origin', 'SecurityError');
+      }
+    },
+  );
+  const tab = await openTab(browser);
+  await tab.signIn(true);
+  tab.signOut('local');
+  expect(isSignedOut(tab.snapshot())).toBe(true);
+});

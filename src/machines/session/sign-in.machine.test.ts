@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, toPromise, waitFor } from 'xstate';
+import { setClock } from '#machines/data/clock.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
+import { done, failed, named, pathsOf, statesOf } from '#machines/fixtures/model.ts';
+import { codeNeeded, letIn, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
+import { selectTwoFactor, signInMachine } from './sign-in.machine.ts';
+
+const form = { type: 'credentials.submit', identifier: 'sara@agency.example', remember: true } as const;
+const good = { ...form, password: 'correct-horse' };
+const short = { ...form, identifier: '050', password: 'abc' };
+
+describe('the model', () => {
+  const expired = new AppError('twoFactor.expired');
+  const paths = pathsOf(signInMachine, [
+    good,
+    short,
+    { type: 'credentials.change', field: 'identifier' },
+    { type: 'credentials.change' },
+    done('requestSignIn', letIn),
+    done('requestSignIn', codeNeeded),
+    failed('requestSignIn', new AppError('login.invalid')),
+    done('twoFactor', { answer: letIn, error: null }),
+    done('twoFactor', { answer: null, error: null }),
+    done('twoFactor', { answer: null, error: expired }),
+    failed('twoFactor', new Error('broken')),
+  ]);
+
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(['"done"', '"editing"', '"secondFactor"', '"submitting"']);
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
+    const { session, challenge, fieldErrors } = state.context;
+    expect(session !== null).toBe(state.matches('done'));
+    if (state.matches('secondFactor')) expect(challenge).toMatchObject({ userId: codeNeeded.userId });
+    if (state.matches('editing')) expect(challenge).toBeNull();
+    if (!state.matches('editing')) expect(fieldErrors).toEqual({});
+    expect(state.hasTag('busy')).toBe(state.matches('submitting'));
+    expect(JSON.stringify(state.context)).not.toContain(good.password);
+    const passed = steps.some(({ event }) => event.type.startsWith('xstate.done.actor'));
+    if (state.matches('done')) expect(passed).toBe(true);
+  });
+
+  test('an expired second step is told at the first', () => {
+    const errors = paths.map(({ state }) => state.matches('editing') && state.context.error?.code);
+    expect(errors).toContain('twoFactor.expired');
+  });
+});
+
+describe('the form', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = stubBrowser();
+    setClock(browser.time);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  function submit(event: { identifier?: string; password?: string; remember?: boolean } = {}) {
+    const actor = createActor(signInMachine, { clock: browser.clock }).start();
+    actor.send({ ...good, ...event });
+    return actor;
+  }
+
+  test('names what is too short, and forgets it as that field changes', () => {
+    const actor = submit({ identifier: ' 05012 ', password: '12345' });
+    expect(actor.getSnapshot().context.fieldErrors).toEqual({
+      identifier: 'identifier.tooShort',
+      password: 'password.tooShort',
+    });
+    actor.send({ type: 'credentials.change', field: 'identifier' });
+    expect(actor.getSnapshot().context.fieldErrors).toEqual({ password: 'password.tooShort' });
+    expect(browser.sent).toHaveLength(0);
+  });
+
+  test.each([
+    ['sara@agency.example', { email: 'sara@agency.example' }],
+    [' 050 123 4567 ', { phoneNumber: '050 123 4567' }],
+  ])('sends %s as %o', async (identifier, sent) => {
+    browser.serve(() => json(200, letIn));
+    await toPromise(submit({ identifier }));
+    expect(browser.sent[0]).toMatchObject({
+      url: '/api/auth/login',
+      method: 'POST',
+      body: { ...sent, password: good.password },
+    });
+    expect(browser.sent[0]?.headers.get('accept')).toBe('application/json');
+    expect(browser.sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('ends with a session of 30 days when remembered, of the tab when not', async () => {
+    browser.serve(() => json(200, letIn));
+    expect(await toPromise(submit())).toEqual(sessionOf({ sessionExpiresAt: secondsIn(30 * 86_400) }));
+    expect(await toPromise(submit({ remember: false }))).toEqual(sessionOf({ sessionExpiresAt: null }));
+  });
+
+  const busy = () => refusal(429, 'too_many_attempts', 'Too many attempts. Wait 15 minutes.');
+  test.each([
+    ['wrong', () => refusal(401, 'invalid_credentials', 'Invalid credentials'), 'login.invalid', {}],
+    ['refused', busy, 'login.refused', { message: 'Too many attempts. Wait 15 minutes.' }],
+    ['refused without a word', () => new Response('', { status: 500 }), 'login.refused', {}],
+    ['answered oddly', () => json(200, { token: 'x' }), 'login.failed', {}],
+    ['answered by nothing readable', () => new Response('{'), 'login.failed', {}],
+    ['answered by a page', () => page(502), 'network.html', {}],
+    ['not answered', () => Promise.reject(new TypeError('Failed to fetch')), 'network.noAnswer', {}],
+  ])('that is %s stays, with the error', async (_, server, code, params) => {
+    browser.serve(server);
+    const { value, context } = await waitFor(submit(), (snapshot) => !snapshot.hasTag('busy'));
+    expect(value).toBe('editing');
+    expect(context).toMatchObject({ identifier: form.identifier, remember: true });
+    expect(context.error?.code).toBe(code);
+    expect(context.error?.params).toEqual(params);
+  });
+
+  test('sends nothing while offline', async () => {
+    browser.setOnline(false);
+    const { context } = await waitFor(submit(), (snapshot) => !snapshot.hasTag('busy'));
+    expect(context.error?.code).toBe('network.offline');
+    expect(browser.sent).toHaveLength(0);
+  });
+
+  test('goes on to the second step, and comes back from it empty-handed', async () => {
+    browser.serve(() => json(200, codeNeeded));
+    const actor = submit();
+    const snapshot = await waitFor(actor, (each) => each.matches('secondFactor'));
+    selectTwoFactor(snapshot)?.send({ type: 'step.back' });
+    await waitFor(actor, (each) => each.matches('editing'));
+    expect(actor.getSnapshot().context).toMatchObject({ challenge: null, error: null });
+  });
+
+  test('passes both steps', async () => {
+    browser.serve(({ url }) => json(200, url.endsWith('/login') ? codeNeeded : letIn));
+    const actor = submit();
+    const snapshot = await waitFor(actor, (each) => each.matches('secondFactor'));
+    selectTwoFactor(snapshot)?.send({ type: 'code.submit', code: '123456' });
+    expect(await toPromise(actor)).toEqual(sessionOf());
+    const { userId, challenge } = codeNeeded;
+    expect(browser.sent[1]?.body).toEqual({ userId, challenge, code: '123456' });
+  });
+});

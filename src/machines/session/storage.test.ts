@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setClock } from '#machines/data/clock.ts';
+import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { secondsIn, sessionOf } from '#machines/fixtures/people.ts';
+import { clearSession, clearTabSession, readSession, writeSession } from './storage.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  setClock(browser.time);
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const ofTab = sessionOf({ sessionExpiresAt: null });
+
+test.each([
+  ['a remembered session in the browser', sessionOf(), 'localStorage', 'sessionStorage'],
+  ['another in the tab', ofTab, 'sessionStorage', 'localStorage'],
+] as const)('keeps %s', (_, session, home, other) => {
+  writeSession(session);
+  expect(browser[home].length).toBe(2);
+  expect(browser[other].length).toBe(0);
+  expect(readSession()).toEqual(session);
+});
+
+test('keeps one session only, whatever kind it is', () => {
+  writeSession(sessionOf());
+  writeSession(ofTab);
+  expect(browser.localStorage.length).toBe(0);
+  expect(readSession()).toEqual(ofTab);
+});
+
+test('removes a session whose time is over, not one that is a second short of it', () => {
+  writeSession(sessionOf({ sessionExpiresAt: secondsIn(60) }));
+  browser.clock.increment(59_000);
+  expect(readSession()).not.toBeNull();
+  browser.clock.increment(1_000);
+  expect(readSession()).toBeNull();
+  expect(browser.localStorage.length).toBe(0);
+});
+
+const tokens = JSON.stringify(sessionOf().tokens);
+const user = JSON.stringify(sessionOf().user);
+test.each([
+  ['no token', null, user],
+  ['no user', tokens, null],
+  ['a token that is no JSON', 'access-1', user],
+  ['a token without its end', JSON.stringify({ ...sessionOf().tokens, sessionExpiresAt: undefined }), user],
+  ['an empty access token', JSON.stringify({ ...sessionOf().tokens, accessToken: '' }), user],
+  ['a role that does not exist', tokens, user.replace('"recruiter"', '"owner"')],
+  ['a user cut short', tokens, user.slice(0, 40)],
+])('clears both items for %s', (_, token, person) => {
+  if (token !== null) browser.localStorage.setItem('auth_token', token);
+  if (person !== null) browser.localStorage.setItem('auth_user', person);
+  expect(readSession()).toBeNull();
+  expect(browser.localStorage.length).toBe(0);
+});
+
+test('leaves what is remembered when only the tab is cleared', () => {
+  writeSession(sessionOf());
+  clearTabSession();
+  expect(readSession()).toEqual(sessionOf());
+});
+
+describe('a browser that refuses storage', () => {
+  test('altogether holds the session for as long as the page lives', () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('sessionStorage', undefined);
+    writeSession(sessionOf());
+    expect(readSession()).toEqual(sessionOf());
+    clearSession();
+    expect(readSession()).toBeNull();
+  });
+
+  test('when it is full leaves no half of a session behind', () => {
+    const write = browser.localStorage.setItem;
+    vi.spyOn(browser.localStorage, 'setItem').mockImplementation((key, value) => {
+      if (key === 'auth_user') throw new DOMException('full', 'QuotaExceededError');
+      write(key, value);
+    });
+    writeSession(sessionOf());
+    expect(browser.localStorage.length).toBe(0);
+    expect(readSession()).toEqual(sessionOf());
+  });
+
+  test('even to look at is as good as empty', () => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(readSession()).toBeNull();
+    expect(() => writeSession(sessionOf())).not.toThrow();
+    expect(readSession()).toEqual(sessionOf());
+  });
+});

@@ -1,0 +1,45 @@
+/** What the tabs of one browser tell each other about the session. */
+import * as z from 'zod/mini';
+import { sessionUser } from '#shared/contract.ts';
+import { sessionTokens } from './storage.ts';
+
+const tabMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ended'), userId: z.string() }),
+  z.object({
+    type: z.literal('renewed'),
+    /** The refresh token that the new one came from. */
+    from: z.string(),
+    session: z.object({ user: sessionUser, tokens: sessionTokens }),
+  }),
+]);
+
+/** The session of a person ended, or got new tokens (a copied tab holds the same ones). */
+export type TabMessage = z.infer<typeof tabMessage>;
+
+/** A tab's end of the conversation. */
+export interface Tabs {
+  tell(message: TabMessage): void;
+  close(): void;
+}
+
+/** Listens to the browser's other tabs; where the browser gives no channel, every tab is on its own. */
+export function openTabs(listener: (message: TabMessage) => void): Tabs {
+  const channel = openChannel();
+  if (channel === null) return { tell: () => undefined, close: () => undefined };
+  channel.onmessage = ({ data }) => {
+    const message = tabMessage.safeParse(data);
+    if (message.success) listener(message.data);
+  };
+  return {
+    tell: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('session');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, toPromise, waitFor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
+import { done, failed, named, pathsOf, statesOf } from '#machines/fixtures/model.ts';
+import { letIn, recruiter } from '#machines/fixtures/people.ts';
+import { twoFactorMachine } from './two-factor.machine.ts';
+
+const input = { userId: recruiter.id, challenge: 'proof' };
+
+describe('the model', () => {
+  const paths = pathsOf(
+    twoFactorMachine,
+    [
+      { type: 'code.submit', code: '123456' },
+      { type: 'code.submit', code: '12345' },
+      { type: 'code.change' },
+      { type: 'step.back' },
+      done('verifyCode', letIn),
+      failed('verifyCode', new AppError('twoFactor.invalid')),
+      failed('verifyCode', new AppError('twoFactor.expired')),
+    ],
+    input,
+  );
+
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(['"done"', '"editing"', '"left"', '"verifying"']);
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+    const { answer, error, fieldError } = state.context;
+    expect(answer !== null).toBe(state.matches('done'));
+    if (state.matches('left')) expect([null, 'twoFactor.expired']).toContain(error?.code ?? null);
+    if (state.matches('verifying')) expect([error, fieldError]).toEqual([null, null]);
+    expect(state.hasTag('busy')).toBe(state.matches('verifying'));
+  });
+
+  test('going back takes no error along', () => {
+    const left = paths.filter(({ steps }) => steps.at(-1)?.event.type === 'step.back');
+    expect(left.map(({ state }) => state.context.error)).toEqual([null]);
+  });
+});
+
+describe('a code', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = stubBrowser();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  function submit(code: string) {
+    const actor = createActor(twoFactorMachine, { input, clock: browser.clock }).start();
+    actor.send({ type: 'code.submit', code });
+    return actor;
+  }
+
+  test('of the wrong length is refused before anything is sent', () => {
+    for (const code of ['', '12345', '1234567']) {
+      const actor = submit(code);
+      expect(actor.getSnapshot().context.fieldError).toBe('code.tooShort');
+      actor.send({ type: 'code.change' });
+      expect(actor.getSnapshot().context.fieldError).toBeNull();
+    }
+    expect(browser.sent).toHaveLength(0);
+  });
+
+  test('that is right ends the step with a session', async () => {
+    browser.serve(() => json(200, letIn));
+    expect(await toPromise(submit('123456'))).toEqual({ answer: letIn, error: null });
+    expect(browser.sent[0]).toMatchObject({
+      url: '/api/auth/two-factor',
+      method: 'POST',
+      body: { ...input, code: '123456' },
+    });
+    expect(browser.sent[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('submitted twice is sent once', async () => {
+    browser.serve(() => json(200, letIn));
+    const actor = submit('123456');
+    actor.send({ type: 'code.submit', code: '123456' });
+    await toPromise(actor);
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  const busy = () => refusal(429, 'too_many_attempts', 'Too many attempts');
+  test.each([
+    ['is wrong', () => refusal(401, 'invalid_code', 'Invalid verification code'), 'twoFactor.invalid', {}],
+    ['is of nobody', () => refusal(400, 'user_not_found', 'User ID not found'), 'twoFactor.noUser', {}],
+    ['is refused', busy, 'twoFactor.refused', { message: 'Too many attempts' }],
+    ['is answered oddly', () => json(200, {}), 'twoFactor.failed', {}],
+    ['is answered by a page', () => page(), 'network.html', {}],
+  ])('that %s leaves the form, with the error', async (_, server, code, params) => {
+    browser.serve(server);
+    const { value, context } = await waitFor(submit('123456'), (snapshot) => !snapshot.hasTag('busy'));
+    expect(value).toBe('editing');
+    expect(context.error).toMatchObject({ code, params });
+  });
+
+  test('that came too late leads back to the first step, with the error', async () => {
+    browser.serve(() => refusal(401, 'challenge_expired', 'Challenge expired'));
+    expect(await toPromise(submit('123456'))).toMatchObject({
+      answer: null,
+      error: { code: 'twoFactor.expired' },
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { type AppError, appErrorOf } from '#machines/data/errors.ts';
+import { type CodeForm, verifyCode } from '#machines/data/sign-in.ts';
+import { codeLength, type SessionAnswer } from '#shared/contract.ts';
+
+/** Proof of the first step: specification, section 7 "two-factor"; product.md G.14. */
+export type Challenge = Omit<CodeForm, 'code'>;
+
+/** What the second step knows; `answer` is there once it is done. */
+export interface TwoFactorContext {
+  challenge: Challenge;
+  fieldError: 'code.tooShort' | null;
+  error: AppError | null;
+  answer: SessionAnswer | null;
+}
+
+/** What a person does at the second step. */
+export type TwoFactorEvent =
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.change' }
+  | { type: 'step.back' };
+
+/** How the step ended: a session, or back to the first step with the reason, if there is one to tell. */
+export interface TwoFactorOutput {
+  answer: SessionAnswer | null;
+  error: AppError | null;
+}
+
+/** Second step of signing in: takes a six-character code until it is right, its time is over, or one goes back. */
+export const twoFactorMachine = setup({
+  types: {
+    context: {} as TwoFactorContext,
+    events: {} as TwoFactorEvent,
+    input: {} as Challenge,
+    output: {} as TwoFactorOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    verifyCode: fromPromise<SessionAnswer, CodeForm>(({ input, signal }) => verifyCode(input, signal)),
+  },
+  guards: {
+    isWhole: (_, code: string) => code.length === codeLength,
+    isExpired: (_, error: AppError) => error.code === 'twoFactor.expired',
+  },
+  actions: {
+    refuseCode: assign({ fieldError: 'code.tooShort', error: null }),
+    clearFieldError: assign({ fieldError: null }),
+    clearErrors: assign({ fieldError: null, error: null }),
+    showError: assign({ error: (_, error: AppError) => error }),
+    keepAnswer: assign({ answer: (_, answer: SessionAnswer) => answer }),
+  },
+}).createMachine({
+  id: 'twoFactor',
+  context: ({ input }) => ({ challenge: input, fieldError: null, error: null, answer: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'code.change': { actions: 'clearFieldError' },
+        'code.submit': [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event.code },
+            target: 'verifying',
+            actions: 'clearErrors',
+          },
+          { actions: 'refuseCode' },
+        ],
+        'step.back': { target: 'left', actions: 'clearErrors' },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context, event }) => {
+          assertEvent(event, 'code.submit');
+          return { ...context.challenge, code: event.code };
+        },
+        onDone: { target: 'done', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => appErrorOf(event.error, 'twoFactor.failed') },
+            target: 'left',
+            actions: {
+              type: 'showError',
+              params: ({ event }) => appErrorOf(event.error, 'twoFactor.failed'),
+            },
+          },
+          {
+            target: 'editing',
+            actions: {
+              type: 'showError',
+              params: ({ event }) => appErrorOf(event.error, 'twoFactor.failed'),
+            },
+          },
+        ],
+      },
+    },
+    left: { type: 'final' },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => ({ answer: context.answer, error: context.error }),
+});

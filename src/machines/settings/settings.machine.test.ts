@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { setClock } from '#machines/data/clock.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { done, failed, named, pathsOf, statesOf } from '#machines/fixtures/model.ts';
+import { settingsErrorOf } from './load-settings.ts';
+import { settingsMachine } from './settings.machine.ts';
+
+const stored = { commissionEnabled: false, autoAssignLeads: true };
+
+describe('the model', () => {
+  const paths = pathsOf(settingsMachine, [
+    { type: 'settings.load' },
+    { type: 'settings.retry' },
+    { type: 'xstate.after.settingsTimeout.settings.loading' },
+    done('loadSettings', stored),
+    failed('loadSettings', new AppError('network.offline')),
+  ]);
+
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(['"defaulted"', '"idle"', '"initialised"', '"loading"']);
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+    const { error, ...settings } = state.context;
+    if (state.matches('initialised')) expect({ error, settings }).toEqual({ error: null, settings: stored });
+    else expect(settings).toEqual({ commissionEnabled: true, autoAssignLeads: false });
+    if (state.matches('defaulted')) expect(error).toBeInstanceOf(AppError);
+    expect(state.hasTag('busy')).toBe(state.matches('loading'));
+  });
+
+  test('never loads again what is initialised', () => {
+    const state = paths.find((path) => path.state.matches('initialised'))?.state;
+    expect(state?.can({ type: 'settings.load' })).toBe(false);
+    expect(state?.can({ type: 'settings.retry' })).toBe(false);
+  });
+});
+
+describe('a load', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = stubBrowser();
+    setClock(browser.time);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  function load() {
+    const actor = createActor(settingsMachine, { clock: browser.clock });
+    actor.start();
+    actor.send({ type: 'settings.load' });
+    return actor;
+  }
+
+  async function settled(actor: ReturnType<typeof load>) {
+    const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    return { value, ...context, error: context.error?.code ?? null };
+  }
+
+  test('takes over what is stored, and the default for what is not', async () => {
+    browser.serve(() => json(200, [{ setting_name: 'auto_assign_leads', setting_value: 'true' }]));
+    expect(await settled(load())).toEqual({
+      value: 'initialised',
+      commissionEnabled: true,
+      autoAssignLeads: true,
+      error: null,
+    });
+    const { searchParams, pathname } = new URL(browser.sent[0]?.url ?? '');
+    expect(pathname).toBe('/rest/v1/system_settings');
+    expect(searchParams.get('select')).toBe('setting_name,setting_value');
+    expect(searchParams.get('setting_name')).toBe('in.(commission_structure_enabled,auto_assign_leads)');
+  });
+
+  const refused = { code: '42501', message: 'permission denied', details: null, hint: null };
+  const odd = [{ setting_name: 'auto_assign_leads', setting_value: 'maybe' }];
+  test.each([
+    ['the database refuses', () => json(403, refused), 'settings.database'],
+    ['the server fails without a code', () => new Response('busy', { status: 503 }), 'settings.unavailable'],
+    ['a page comes back', () => page(), 'settings.unavailable'],
+    ['a row is odd', () => json(200, odd), 'settings.configuration'],
+    ['nothing comes back', () => Promise.reject(new TypeError('Failed to fetch')), 'settings.offline'],
+  ])('falls back to the defaults when %s', async (_, server, error) => {
+    browser.serve(server);
+    expect(await settled(load())).toEqual({
+      value: 'defaulted',
+      commissionEnabled: true,
+      autoAssignLeads: false,
+      error,
+    });
+  });
+
+  test('asks nothing while offline', async () => {
+    browser.setOnline(false);
+    expect(await settled(load())).toMatchObject({ value: 'defaulted', error: 'settings.offline' });
+    expect(browser.sent).toHaveLength(0);
+  });
+
+  test('ends after 8 s with a connection timeout, and can be tried again', async () => {
+    browser.serve(() => new Promise(() => undefined));
+    const actor = load();
+    browser.clock.increment(7_999);
+    expect(actor.getSnapshot().value).toBe('loading');
+    browser.clock.increment(1);
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('defaulted');
+    expect(context.error).toMatchObject({
+      code: 'settings.unavailable',
+      cause: { code: 'settings.timeout' },
+    });
+    await vi.waitFor(() => expect(browser.sent[0]?.signal?.aborted).toBe(true));
+
+    browser.serve(() => json(200, []));
+    actor.send({ type: 'settings.retry' });
+    expect(await settled(actor)).toMatchObject({ value: 'initialised', error: null });
+  });
+});
+
+test('an unknown error is a configuration error', () => {
+  expect(settingsErrorOf(new Error('odd')).code).toBe('settings.configuration');
+});

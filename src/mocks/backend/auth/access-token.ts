@@ -1,0 +1,89 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { signToken } from './tokens.ts';
+import type { UserRow } from './user.ts';
+
+/** How long an access token holds, in seconds. */
+export const tokenLifetime = 3600;
+
+/** How a token came about; the hook is told. */
+export type AuthenticationMethod = 'password' | 'totp' | 'token_refresh';
+
+interface AmrRow {
+  authentication_method: string;
+  updated_at: Date;
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** The ways a session was authenticated, latest first, and the assurance level they add up to. */
+async function assuranceOf(sql: Sql, sessionId: string) {
+  const rows = await sql.query<AmrRow>(
+    `select authentication_method, updated_at from auth.mfa_amr_claims where session_id = $1
+      order by updated_at desc, authentication_method desc`,
+    [sessionId],
+  );
+  const amr = rows.map((row) => ({
+    method: row.authentication_method,
+    timestamp: seconds(row.updated_at),
+  }));
+  return { amr, aal: amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1' };
+}
+
+interface HookAnswer {
+  claims?: Record<string, unknown>;
+  error?: { http_code?: number; message?: string };
+}
+
+/** Lets the project's Custom Access Token hook, if it has one, rewrite the claims. */
+async function customise(
+  sql: Sql,
+  userId: string,
+  method: AuthenticationMethod,
+  claims: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const [found] = await sql.query<{ exists: boolean }>(
+    `select to_regprocedure('public.custom_access_token_hook(jsonb)') is not null as exists`,
+  );
+  if (!found?.exists) return claims;
+  const event = { user_id: userId, authentication_method: method, claims };
+  const [row] = await sql.query<{ answer: HookAnswer }>(
+    'select public.custom_access_token_hook($1::jsonb) as answer',
+    [event],
+  );
+  const refusal = row?.answer.error;
+  if (refusal) {
+    const message = refusal.message ?? 'Error running hook';
+    throw new AuthError(refusal.http_code ?? 500, 'unexpected_failure', message);
+  }
+  return row?.answer.claims ?? {};
+}
+
+/** A signed access token for this session, and when it ends, in UTC seconds. */
+export async function issueAccessToken(
+  context: AuthContext,
+  sql: Sql,
+  user: UserRow,
+  sessionId: string,
+  method: AuthenticationMethod,
+): Promise<{ token: string; expiresAt: number }> {
+  const issuedAt = seconds(context.clock.now());
+  const expiresAt = issuedAt + tokenLifetime;
+  const claims = await customise(sql, user.id, method, {
+    iss: context.issuer,
+    sub: user.id,
+    aud: user.aud,
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    role: user.role,
+    ...(await assuranceOf(sql, sessionId)),
+    session_id: sessionId,
+    is_anonymous: user.is_anonymous,
+  });
+  return { token: await signToken(context, claims), expiresAt };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Sql } from '#mocks/backend/db/database.ts';
+import { requireAdmin } from './caller.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { ownFactor, removeFactor } from './factors.ts';
+import { factorsOf, findUser, lockUser } from './user.ts';
+
+async function requireUser(sql: Sql, id: string): Promise<void> {
+  const found = z.guid().safeParse(id).success && (await findUser(sql, 'id', id));
+  if (!found) throw new AuthError(404, 'user_not_found', 'User not found');
+}
+
+/** `GET /admin/users/{id}/factors`: a person's second factors, without their secrets. */
+export async function listFactors(context: AuthContext, request: Request, id: string): Promise<Response> {
+  await requireAdmin(context, request);
+  const factors = await context.transact(async (sql) => {
+    await requireUser(sql, id);
+    return factorsOf(sql, id);
+  });
+  return Response.json(factors);
+}
+
+/** `DELETE /admin/users/{id}/factors/{factorId}`: removes a factor of a person who lost it. */
+export async function deleteFactor(
+  context: AuthContext,
+  request: Request,
+  id: string,
+  factorId: string,
+): Promise<Response> {
+  await requireAdmin(context, request);
+  await context.transact(async (sql) => {
+    await requireUser(sql, id);
+    await lockUser(sql, id);
+    const factor = await ownFactor(sql, id, factorId);
+    await removeFactor(context, sql, factor.id);
+  });
+  return Response.json({ id: factorId });
+}

@@ -1,0 +1,50 @@
+import { requireAdmin } from './caller.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { listUsers, userJson } from './user.ts';
+
+const defaultPerPage = 50;
+
+function positive(params: URLSearchParams, name: string, otherwise: number): number {
+  const text = params.get(name) || String(otherwise);
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value > 0) return value;
+  throw new AuthError(400, 'validation_failed', `Bad Pagination Parameters: ${name}`);
+}
+
+function linkTo(url: URL, page: number, rel: string): string {
+  const params = new URLSearchParams(url.searchParams);
+  params.delete('page');
+  const rest = params.size > 0 ? `&${params}` : '';
+  return `<${url.pathname}?page=${page}${rest}>; rel="${rel}"`;
+}
+
+/**
+ * `GET /admin/users?page&per_page`: a page of accounts, newest first; `X-Total-Count` has how many there are,
+ * `Link` the next and the last page.
+ */
+export async function listAccounts(context: AuthContext, request: Request): Promise<Response> {
+  await requireAdmin(context, request);
+  const url = new URL(request.url);
+  const unknown = ['filter', 'sort', 'cursor', 'limit'].find((name) => url.searchParams.get(name));
+  if (unknown) {
+    throw new AuthError(
+      501,
+      'not_implemented',
+      `GET /admin/users does not know the parameter ${unknown} yet`,
+    );
+  }
+  const page = positive(url.searchParams, 'page', 1);
+  const perPage = positive(url.searchParams, 'per_page', defaultPerPage);
+  const { users, total } = await context.transact(async (sql) => {
+    const found = await listUsers(sql, perPage, (page - 1) * perPage);
+    const accounts = [];
+    for (const row of found.rows) accounts.push(await userJson(sql, row));
+    return { users: accounts, total: found.total };
+  });
+  const last = Math.ceil(total / perPage);
+  const links = [linkTo(url, last, 'last')];
+  if (page < last) links.unshift(linkTo(url, page + 1, 'next'));
+  const headers = { 'x-total-count': String(total), link: links.join(', ') };
+  return Response.json({ users, aud: 'authenticated' }, { headers });
+}

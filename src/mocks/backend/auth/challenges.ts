@@ -1,0 +1,123 @@
+import { Secret, TOTP } from 'otpauth';
+import * as z from 'zod/mini';
+import type { Sql } from '#mocks/backend/db/database.ts';
+import { readBody } from './body.ts';
+import { type Caller, claimsOf, loadCaller } from './caller.ts';
+import { addressOf } from './client.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { type FactorRow, ownFactor } from './factors.ts';
+import { rotateTokens } from './refresh-tokens.ts';
+import { addMethod, sessionAnswer } from './sessions.ts';
+import { lockUser } from './user.ts';
+
+const form = z.object({ challenge_id: z.optional(z.string()), code: z.optional(z.string()) });
+
+/** How long a challenge can be answered. */
+const challengeLifetime = 300_000;
+
+/** Codes of this many 30 s periods before and after the current one are accepted. */
+const codeWindow = 1;
+
+/** `POST /factors/{id}/challenge`: a challenge to answer with a code, and its end in UTC seconds. */
+export async function challengeFactor(context: AuthContext, request: Request, id: string): Promise<Response> {
+  const claims = await claimsOf(context, request);
+  const challengeId = crypto.randomUUID();
+  const now = context.clock.now();
+  await context.transact(async (sql) => {
+    const { user } = await loadCaller(context, sql, claims);
+    const factor = await ownFactor(sql, user.id, id);
+    await sql.query(
+      'insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, $3, $4)',
+      [challengeId, factor.id, now, addressOf(request)],
+    );
+    await sql.query('update auth.mfa_factors set last_challenged_at = $2 where id = $1', [factor.id, now]);
+  });
+  const expiresAt = Math.floor((now.getTime() + challengeLifetime) / 1000);
+  return Response.json({ id: challengeId, type: 'totp', expires_at: expiresAt });
+}
+
+interface ChallengeRow {
+  created_at: Date;
+  verified_at: Date | null;
+  address: string;
+}
+
+/** Raises unless the challenge is this factor's, unanswered, from this address and still open. */
+async function checkChallenge(context: AuthContext, sql: Sql, factorId: string, id: string, address: string) {
+  const [challenge] = z.guid().safeParse(id).success
+    ? await sql.query<ChallengeRow>(
+        `select created_at, verified_at, host(ip_address) as address from auth.mfa_challenges
+          where id = $1 and factor_id = $2 for update`,
+        [id, factorId],
+      )
+    : [];
+  if (!challenge) {
+    const message = 'MFA factor with the provided challenge ID not found';
+    throw new AuthError(422, 'mfa_factor_not_found', message);
+  }
+  if (challenge.verified_at || challenge.address !== address) {
+    const message = 'Challenge and verify IP addresses mismatch.';
+    throw new AuthError(422, 'mfa_ip_address_mismatch', message);
+  }
+  if (context.clock.now().getTime() >= challenge.created_at.getTime() + challengeLifetime) {
+    const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError(422, 'mfa_challenge_expired', message);
+  }
+}
+
+/** Marks factor and challenge, and lifts the session to aal2 with a new pair of tokens. */
+async function accept(
+  context: AuthContext,
+  sql: Sql,
+  { user, session }: Caller,
+  factor: FactorRow,
+  challengeId: string,
+) {
+  const now = context.clock.now();
+  await sql.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [challengeId, now]);
+  if (factor.status === 'unverified') {
+    await sql.query(`update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`, [
+      factor.id,
+      now,
+    ]);
+  }
+  await addMethod(context, sql, session.id, 'totp');
+  await sql.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`, [
+    session.id,
+    factor.id,
+    now,
+  ]);
+  await sql.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [user.id]);
+  await sql.query(
+    `delete from auth.mfa_factors where user_id = $1 and factor_type = 'totp' and status = 'unverified'`,
+    [user.id],
+  );
+  const refreshToken = await rotateTokens(context, sql, session);
+  return sessionAnswer(context, sql, user, { id: session.id, refreshToken }, 'totp');
+}
+
+/**
+ * `POST /factors/{id}/verify` { challenge_id, code }: a right code verifies the factor, lifts the session to
+ * aal2, and ends the person's other sessions that are still at aal1. A challenge is answered once.
+ * Errors (422): `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (also for a
+ * challenge answered before), `mfa_factor_not_found`.
+ */
+export async function verifyFactor(context: AuthContext, request: Request, id: string): Promise<Response> {
+  const claims = await claimsOf(context, request);
+  const { challenge_id: challengeId = '', code } = await readBody(request, form);
+  if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
+  const answer = await context.transact(async (sql) => {
+    await lockUser(sql, claims.sub);
+    const caller = await loadCaller(context, sql, claims);
+    const factor = await ownFactor(sql, caller.user.id, id);
+    await checkChallenge(context, sql, factor.id, challengeId, addressOf(request));
+    const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
+    const timestamp = context.clock.now().getTime();
+    if (totp.validate({ token: code, window: codeWindow, timestamp }) === null) {
+      throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    }
+    return accept(context, sql, caller, factor, challengeId);
+  });
+  return Response.json(answer);
+}

@@ -1,0 +1,24 @@
+import { AuthError } from './errors.ts';
+
+const emailForm = /^[^\s@]+@[^\s@]+\.?[^\s@]*$/;
+const phoneForm = /^[1-9][0-9]{1,14}$/;
+
+/** An e-mail address as accounts keep it, in lower case; raises `validation_failed`. */
+export function emailOf(text: string): string {
+  if (text.length > 255 || !emailForm.test(text)) {
+    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  }
+  return text.toLowerCase();
+}
+
+/** A phone number as accounts keep it: E.164 without the plus. */
+export function plainPhone(text: string): string {
+  return text.replace(/^\+/, '').replaceAll(' ', '');
+}
+
+/** `plainPhone`, or `validation_failed` when that isn't E.164. */
+export function phoneOf(text: string): string {
+  const phone = plainPhone(text);
+  if (phoneForm.test(phone)) return phone;
+  throw new AuthError(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
+}

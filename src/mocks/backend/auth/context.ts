@@ -1,0 +1,42 @@
+import type { Database, Sql } from '#mocks/backend/db/database.ts';
+import type { Keys } from '#mocks/backend/keys.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
+
+/** What the auth service runs on. */
+export interface AuthOptions {
+  db: Database;
+  /** Where the project is reached, without a path; tokens name `<origin>/auth/v1` as their issuer. */
+  origin: string;
+  keys: Keys;
+  clock: Clock;
+  /** Rounds (as a power of two) of new password hashes; 10 as the hosted service, less only in tests. */
+  hashCost?: number;
+}
+
+/** What every endpoint is handed. */
+export interface AuthContext {
+  issuer: string;
+  keys: Keys;
+  clock: Clock;
+  hashCost: number;
+  /** Runs `fn` in one transaction as the role the hosted service has, so that triggers meet its rights. */
+  transact<T>(fn: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+const becomeService = `select set_config('role', 'supabase_auth_admin', true),
+  set_config('search_path', 'auth', true), set_config('app.clock', $1, true)`;
+
+/** Makes the context of one service. */
+export function createContext({ db, origin, keys, clock, hashCost = 10 }: AuthOptions): AuthContext {
+  return {
+    issuer: `${origin}/auth/v1`,
+    keys,
+    clock,
+    hashCost,
+    transact: (fn) =>
+      db.tx(async (sql) => {
+        await sql.query(becomeService, [clock === systemClock ? '' : clock.now().toISOString()]);
+        return fn(sql);
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import { AuthError } from './errors.ts';
+
+const milliseconds: Readonly<Record<string, number>> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+};
+const form = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
+const part = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
+
+/** Milliseconds of a length of time in Go's form, such as `1h30m`; raises `validation_failed`. */
+export function durationOf(text: string): number {
+  if (!form.test(text)) {
+    throw new AuthError(400, 'validation_failed', `invalid format for ban duration: "${text}"`);
+  }
+  return [...text.matchAll(part)].reduce(
+    (total, [, amount, unit = '']) => total + Number(amount) * (milliseconds[unit] ?? 0),
+    0,
+  );
+}

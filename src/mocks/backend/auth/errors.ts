@@ -1,0 +1,40 @@
+/** A refusal in the auth service's own words; `code` is one of the error codes auth-js knows. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Further fields of the body, such as the reasons of a weak password. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: { details?: Readonly<Record<string, unknown>>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.details = options.details ?? {};
+  }
+}
+
+const versionHeader = 'x-supabase-api-version';
+const firstWithCodes = '2024-01-01';
+
+/**
+ * The answer to a request that failed with `error`. Clients that name API version 2024-01-01 get
+ * `{ code, message }`, others `{ code: <status>, error_code, msg }`. An error that isn't an `AuthError`
+ * is a 500 that says nothing of its cause, since a database error may quote the row it is about.
+ */
+export function errorResponse(request: Request, error: unknown): Response {
+  const known =
+    error instanceof AuthError ? error : new AuthError(500, 'unexpected_failure', 'Internal Server Error');
+  const { status, code, message, details } = known;
+  const version = request.headers.get(versionHeader) ?? '';
+  if (version >= firstWithCodes) {
+    const headers = { [versionHeader]: firstWithCodes };
+    return Response.json({ code, message, ...details }, { status, headers });
+  }
+  return Response.json({ code: status, error_code: code, msg: message, ...details }, { status });
+}

@@ -1,0 +1,73 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import type { AuthContext } from './context.ts';
+
+/** A row of `auth.refresh_tokens`, as far as the service reads it. */
+export interface RefreshTokenRow {
+  token: string;
+  revoked: boolean;
+  /** For a revoked token: when that happened. */
+  updated_at: Date;
+}
+
+const randomBytes = 18;
+
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(randomBytes));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** Adds a refresh token to a session, following `parent`; gives the token. */
+export async function insertRefreshToken(
+  context: AuthContext,
+  sql: Sql,
+  session: { id: string; user_id: string },
+  parent: string | null,
+): Promise<string> {
+  const token = randomToken();
+  await sql.query(
+    `insert into auth.refresh_tokens
+      (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
+      values ('00000000-0000-0000-0000-000000000000', $1, $2, false, $3, $3, $4, $5)`,
+    [token, session.user_id, context.clock.now(), parent, session.id],
+  );
+  return token;
+}
+
+/** The refresh token itself, or undefined. */
+export async function findRefreshToken(sql: Sql, token: string): Promise<RefreshTokenRow | undefined> {
+  const [row] = await sql.query<RefreshTokenRow>(
+    'select token, revoked, updated_at from auth.refresh_tokens where token = $1',
+    [token],
+  );
+  return row;
+}
+
+/** The one token of a session that hasn't been exchanged yet, or undefined when all are revoked. */
+export async function activeToken(sql: Sql, sessionId: string): Promise<string | undefined> {
+  const [row] = await sql.query<{ token: string }>(
+    'select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
+    [sessionId],
+  );
+  return row?.token;
+}
+
+/** Revokes every token of a session. */
+export async function revokeTokens(context: AuthContext, sql: Sql, sessionId: string): Promise<void> {
+  await sql.query(
+    'update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked',
+    [sessionId, context.clock.now()],
+  );
+}
+
+/** Exchanges a session's active token for a new one; the caller holds the lock on the session. */
+export async function rotateTokens(
+  context: AuthContext,
+  sql: Sql,
+  session: { id: string; user_id: string },
+): Promise<string> {
+  const parent = await activeToken(sql, session.id);
+  await revokeTokens(context, sql, session.id);
+  return insertRefreshToken(context, sql, session, parent ?? null);
+}

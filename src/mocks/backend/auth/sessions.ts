@@ -1,0 +1,95 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import { type AuthenticationMethod, issueAccessToken, tokenLifetime } from './access-token.ts';
+import { addressOf, agentOf } from './client.ts';
+import type { AuthContext } from './context.ts';
+import { insertRefreshToken } from './refresh-tokens.ts';
+import { type UserRow, userJson } from './user.ts';
+
+/** A row of `auth.sessions`, as far as the service reads it. */
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  aal: 'aal1' | 'aal2' | 'aal3';
+  /** From then on the session is over. */
+  not_after: Date | null;
+}
+
+const columns = 'id, user_id, aal, not_after';
+
+/** The session with this id, or undefined. */
+export async function findSession(sql: Sql, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sql.query<SessionRow>(`select ${columns} from auth.sessions where id = $1`, [id]);
+  return row;
+}
+
+/** The session a refresh token belongs to, kept from other calls until the transaction ends. */
+export async function lockSessionOf(sql: Sql, token: string): Promise<SessionRow | undefined> {
+  const [row] = await sql.query<SessionRow>(
+    `select ${columns} from auth.sessions
+      where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+    [token],
+  );
+  return row;
+}
+
+/** Notes that a session was authenticated this way just now. */
+export async function addMethod(context: AuthContext, sql: Sql, sessionId: string, method: string) {
+  await sql.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+      values ($1, $2, $3, $3, $4)
+      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [crypto.randomUUID(), sessionId, context.clock.now(), method],
+  );
+}
+
+/** What clients get when a session begins or goes on. */
+export async function sessionAnswer(
+  context: AuthContext,
+  sql: Sql,
+  user: UserRow,
+  session: { id: string; refreshToken: string },
+  method: AuthenticationMethod,
+) {
+  const { token, expiresAt } = await issueAccessToken(context, sql, user, session.id, method);
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: tokenLifetime,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user: await userJson(sql, user),
+  };
+}
+
+/** Begins a session after a right password. */
+export async function beginSession(context: AuthContext, sql: Sql, user: UserRow, request: Request) {
+  const now = context.clock.now();
+  const id = crypto.randomUUID();
+  await sql.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+      values ($1, $2, $3, $3, 'aal1', $4, $5)`,
+    [id, user.id, now, agentOf(request), addressOf(request)],
+  );
+  await addMethod(context, sql, id, 'password');
+  await sql.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
+    user.id,
+    now,
+  ]);
+  const refreshToken = await insertRefreshToken(context, sql, { id, user_id: user.id }, null);
+  const signedIn = { ...user, last_sign_in_at: now, updated_at: now };
+  return sessionAnswer(context, sql, signedIn, { id, refreshToken }, 'password');
+}
+
+/** Which of a person's sessions end: all, this one, or all but this one. */
+export type LogoutScope = 'global' | 'local' | 'others';
+
+const endings: Record<LogoutScope, string> = {
+  global: 'user_id = $1 or id = $2',
+  local: 'user_id = $1 and id = $2',
+  others: 'user_id = $1 and id <> $2',
+};
+
+/** Ends sessions of a person; their refresh tokens go with them. */
+export async function endSessions(sql: Sql, session: { id: string; user_id: string }, scope: LogoutScope) {
+  await sql.query(`delete from auth.sessions where ${endings[scope]}`, [session.user_id, session.id]);
+}

@@ -1,0 +1,57 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+
+/** What an access token says of its bearer; further claims come from the access token hook. */
+const claimsForm = z.looseObject({
+  sub: z.guid(),
+  role: z.string(),
+  aal: z.enum(['aal1', 'aal2', 'aal3']),
+  session_id: z.guid(),
+  exp: z.number(),
+});
+
+/** The claims of a verified access token. */
+export type Claims = z.infer<typeof claimsForm>;
+
+const algorithm = 'ES256';
+
+function publicPart({ kty, crv, x, y, kid, alg, use }: JWK): JWK {
+  return { kty, crv, x, y, kid, alg, use, key_ops: ['verify'] } as JWK;
+}
+
+/** The keys that verify this project's tokens, without their private parts. */
+export function publicKeys({ keys }: AuthContext): JSONWebKeySet {
+  return { keys: keys.jwks.keys.map(publicPart) };
+}
+
+/** Signs an access token; raises `unexpected_failure` when a claim that the service needs is missing. */
+export async function signToken({ keys }: AuthContext, claims: Record<string, unknown>): Promise<string> {
+  const [key] = keys.jwks.keys;
+  if (!key?.kid || !claimsForm.safeParse(claims).success) {
+    throw new AuthError(500, 'unexpected_failure', 'error generating jwt token');
+  }
+  return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' }).sign(key);
+}
+
+/**
+ * The claims of an access token that this project signed and that still holds.
+ * Raises `bad_jwt`; its `cause` is jose's error, `JWTExpired` for one whose time is over.
+ */
+export async function verifyToken(context: AuthContext, token: string): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(publicKeys(context)), {
+      algorithms: [algorithm],
+      issuer: context.issuer,
+      audience: 'authenticated',
+      currentDate: context.clock.now(),
+    });
+    return claimsForm.parse(payload);
+  } catch (cause) {
+    const reason =
+      cause instanceof Error && cause.name === 'JWTExpired' ? 'token is expired' : 'token is invalid';
+    const message = `invalid JWT: unable to parse or verify signature, ${reason}`;
+    throw new AuthError(403, 'bad_jwt', message, { cause });
+  }
+}

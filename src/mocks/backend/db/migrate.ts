@@ -1,0 +1,56 @@
+import type { Database } from './database.ts';
+
+/** One file of `supabase/migrations`: `<version>_<name>.sql`. */
+export interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+}
+
+/** All that makes an empty Postgres into this product's database. */
+export interface Schema {
+  /** Scripts that stand for what a hosted project brings along; run once, before the first migration. */
+  bootstrap: readonly string[];
+  migrations: readonly Migration[];
+}
+
+/** The migration a file holds; throws when its name isn't `<14 digits>_<name>.sql`. */
+export function migrationOf(file: string, sql: string): Migration {
+  const match = /^(\d{14})_(\w+)\.sql$/.exec(file);
+  if (!match?.[1] || !match[2]) throw new Error(`${file} is not named <14 digits>_<name>.sql`);
+  return { version: match[1], name: match[2], sql };
+}
+
+/** A script can't bind parameters, so a migration's text is written into it as a literal. */
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Keeps the role and the settings that one script makes from reaching the next one. */
+const settle = `reset role; reset all; set timezone = 'UTC'`;
+
+/** Runs the scripts, all or none, unless this database has them already. */
+export async function bootstrap(db: Database, scripts: readonly string[]): Promise<void> {
+  const done = await db.tx((sql) =>
+    sql.query(`select from pg_catalog.pg_namespace where nspname = 'supabase_migrations'`),
+  );
+  if (done.length === 0) await db.exec([...scripts, ''].join(`\n;\n${settle};\n`));
+}
+
+/**
+ * Applies the migrations that this database hasn't had, in the order of their versions, each with its
+ * record or not at all; throws the engine's error of the first that fails. Gives the versions applied.
+ */
+export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const rows = await db.tx((sql) =>
+    sql.query<{ version: string }>('select version from supabase_migrations.schema_migrations'),
+  );
+  const had = new Set(rows.map((row) => row.version));
+  const due = migrations
+    .filter(({ version }) => !had.has(version))
+    .toSorted((a, b) => a.version.localeCompare(b.version));
+  for (const { version, name, sql } of due) {
+    const record = [literal(version), `array[${literal(sql)}]`, literal(name)].join(', ');
+    await db.exec(`${sql}\n;\n${settle};
+      insert into supabase_migrations.schema_migrations (version, statements, name) values (${record});`);
+  }
+  return due.map(({ version }) => version);
+}

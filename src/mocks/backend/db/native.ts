@@ -1,0 +1,66 @@
+import pg from 'pg';
+import type { Database, Sql } from './database.ts';
+import { parameter, readers } from './values.ts';
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    readers[oid] ?? pg.types.getTypeParser(oid, format),
+};
+
+function sqlOf(client: pg.ClientBase): Sql {
+  return {
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      // The caller names the row's shape; pg knows rows only as records of unknown fields.
+      return (await client.query(text, params.map(parameter))).rows as Row[];
+    },
+  };
+}
+
+/** Opens a pool of at most `max` connections on the Postgres at `url`, as the owner of its database. */
+export async function openNative(url: string, { max = 10 }: { max?: number } = {}): Promise<Database> {
+  const config = { connectionString: url, types, options: '-c timezone=UTC' };
+  const pool = new pg.Pool({ ...config, max });
+  // An idle connection ends when the server stops; the pool makes another when it is asked for one.
+  pool.on('error', () => {});
+  const listeners = new Set<pg.Client>();
+
+  return {
+    async tx(fn, { readOnly = false } = {}) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        await client.query(readOnly ? 'begin read only' : 'begin');
+        const result = await fn(sqlOf(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          broken = true;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async exec(script) {
+      await pool.query(script);
+    },
+    async listen(channel, fn) {
+      const client = new pg.Client(config);
+      client.on('notification', (message) => {
+        if (message.channel === channel) fn(message.payload ?? '');
+      });
+      client.on('error', () => {});
+      await client.connect();
+      listeners.add(client);
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return async () => {
+        if (listeners.delete(client)) await client.end();
+      };
+    },
+    async close() {
+      await Promise.all([...listeners].map((client) => client.end()));
+      await pool.end();
+    },
+  };
+}

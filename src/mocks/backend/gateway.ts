@@ -1,0 +1,81 @@
+import type { Clock } from '#shared/clock.ts';
+import { createAuth } from './auth/auth.ts';
+import type { Database } from './db/database.ts';
+import { type Keys, roleOfKey } from './keys.ts';
+import { createRest } from './rest/rest.ts';
+
+/** What one embedded project runs on. */
+export interface GatewayOptions {
+  db: Database;
+  /** Where the project is reached, without a path: `http://127.0.0.1:54321`. */
+  origin: string;
+  keys: Keys;
+  clock: Clock;
+}
+
+/** Speaks Supabase's protocols on a Postgres. */
+export interface Gateway {
+  /** Answers one request, named as the global `fetch` names it; never throws. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** Stops answering and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Paths that a hosted project answers without an API key, since links and other servers call them. */
+const keyless = /^\/auth\/v1\/(verify|authorize|callback|\.well-known\/)/;
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+/** Lets pages of any origin call, as a hosted project does; cookies play no part. */
+function allowAnyOrigin(request: Request, response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('access-control-allow-origin', '*');
+  headers.set('access-control-expose-headers', '*');
+  if (request.method === 'OPTIONS') {
+    headers.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+    headers.set('access-control-allow-headers', request.headers.get('access-control-request-headers') ?? '*');
+    headers.set('access-control-max-age', '3600');
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Refuses a request without a key of this project, in the words of a hosted one; otherwise null. */
+function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
+  if (keyless.test(url.pathname)) return null;
+  const key = request.headers.get('apikey') ?? url.searchParams.get('apikey');
+  if (key === null) {
+    return json(401, {
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    });
+  }
+  if (roleOfKey(keys, key) !== null) return null;
+  return json(401, { message: 'Invalid API key', hint: 'Double check your Supabase API key.' });
+}
+
+/** Joins the services behind one door: `/rest/v1`, `/auth/v1`; any other path is a 404 in JSON. */
+export function createGateway({ db, origin, keys, clock }: GatewayOptions): Gateway {
+  const auth = createAuth({ db, origin, keys, clock });
+  const rest = createRest({ db, keys, clock, verify: auth.verify });
+  const services: Record<string, (request: Request) => Promise<Response>> = {
+    '/rest/v1': rest.fetch,
+    '/auth/v1': auth.fetch,
+  };
+
+  async function dispatch(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
+    const url = new URL(request.url);
+    const service = services[url.pathname.split('/', 3).join('/')];
+    if (!service) return json(404, { message: `No service answers ${url.pathname}` });
+    return refuseKey(request, url, keys) ?? service(request);
+  }
+
+  return {
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const response = await dispatch(request).catch(() => json(500, { message: 'Internal server error' }));
+      return allowAnyOrigin(request, response);
+    },
+    close: () => db.close(),
+  };
+}

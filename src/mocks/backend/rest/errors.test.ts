@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { toRestError } from './errors.ts';
+
+const raised = (code: string, message = 'no') =>
+  Object.assign(new Error(message), { code, severity: 'ERROR' });
+
+describe('the status of a database error', () => {
+  it.each([
+    ['23503', 409],
+    ['23505', 409],
+    ['23514', 400],
+    ['22P02', 400],
+    ['25006', 405],
+    ['25001', 500],
+    ['28P01', 403],
+    ['40001', 500],
+    ['42883', 404],
+    ['42P01', 404],
+    ['42P17', 500],
+    ['42703', 400],
+    ['53300', 503],
+    ['53400', 500],
+    ['57014', 500],
+    ['57P01', 503],
+    ['08006', 503],
+    ['P0001', 400],
+    ['P0002', 500],
+    ['XX000', 500],
+    ['PT402', 402],
+    ['21000', 500],
+  ])('of %s is %i', (code, status) => {
+    expect(toRestError(raised(code), true).status).toBe(status);
+  });
+
+  it('tells nobody from somebody where a right is missing', () => {
+    expect(toRestError(raised('42501'), false)).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+    expect(toRestError(raised('42501'), true).status).toBe(403);
+  });
+
+  it('is 400 for a change without a filter', () => {
+    expect(toRestError(raised('21000', 'UPDATE requires a WHERE clause'), true).status).toBe(400);
+  });
+});
+
+it('keeps any other fault to itself', () => {
+  const fault = toRestError(new TypeError('secret of the house'), true);
+  expect([fault.status, fault.message, fault.details]).toEqual([500, 'Internal server error', null]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { looksLikeFilter, parseFilter, whereSql } from './filters.ts';
+import { Statement } from './statement.ts';
+
+/** The SQL of one query parameter and the values bound to it. */
+function written(key: string, value: string) {
+  const statement = new Statement();
+  return [whereSql([parseFilter(key, value)], 't', statement), ...statement.params];
+}
+
+describe('a filter', () => {
+  it.each([
+    ['age', 'eq.5', ' where t."age" = $1', '5'],
+    ['age', 'not.gte.5', ' where not t."age" >= $1', '5'],
+    ['a b', 'neq.', ' where t."a b" <> $1', ''],
+    ['"a\\"b"', 'lt.1', ' where t."a""b" < $1', '1'],
+    ['name', 'eq."quoted",)', ' where t."name" = $1', '"quoted",)'],
+    ['name', 'ilike.*a%', ' where t."name" ilike $1', '%a%'],
+    ['name', 'eq.*', ' where t."name" = $1', '*'],
+    ['name', 'in.(a,"b,c","d\\"e",f"g)', ' where t."name" = any ($1)', '{"a","b,c","d\\"e","f\\"g"}'],
+    ['name', 'in.()', ' where t."name" = any ($1)', '{}'],
+    ['my-col', 'lte.1', ' where t."my-col" <= $1', '1'],
+  ])('%s=%s binds its value', (key, value, sql, bound) => {
+    expect(written(key, value)).toEqual([sql, bound]);
+  });
+
+  it.each([
+    ['is.null', 'is null'],
+    ['is.NOT_NULL', 'is not null'],
+    ['is.true', 'is true'],
+    ['is.false', 'is false'],
+    ['is.unknown', 'is unknown'],
+  ])('%s writes the word itself', (value, sql) => {
+    expect(written('a', value)).toEqual([` where t."a" ${sql}`]);
+  });
+
+  it('keeps the shape of a tree', () => {
+    expect(written('or', '(a.eq.1,not.and(b.gt.2,c.in.(x,y)),d.not.is.null)')).toEqual([
+      ' where (t."a" = $1 or not (t."b" > $2 and t."c" = any ($3)) or not t."d" is null)',
+      '1',
+      '2',
+      '{"x","y"}',
+    ]);
+    expect(written('not.or', '(a.eq."x),(",b.eq.{1,2})')).toEqual([
+      ' where not (t."a" = $1 or t."b" = $2)',
+      'x),(',
+      '{1,2}',
+    ]);
+  });
+});
+
+describe('an argument', () => {
+  it.each(['eq.1', 'not.eq.1', 'in.(1)', 'is.null', 'fts(english).word', 'cs.{a}'])('isn’t %s', (value) => {
+    expect(looksLikeFilter(value)).toBe(true);
+  });
+  it.each(['1', 'eq', 'word.eq.1', 'eqx.1', '', '2026-01-01', '1.5', 'a@b.com'])('may be %j', (value) => {
+    expect(looksLikeFilter(value)).toBe(false);
+  });
+});

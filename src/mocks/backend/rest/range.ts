@@ -1,0 +1,53 @@
+import { RestError } from './errors.ts';
+
+/** The rows asked for, counted from 0; without a limit all that follow. */
+export interface Range {
+  offset: number;
+  limit: number | null;
+}
+
+const outside = (details: string) =>
+  new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+
+function count(name: string, text: string | null): number | null {
+  if (text === null) return null;
+  if (!/^-?\d{1,15}$/.test(text)) {
+    throw new RestError(400, 'PGRST100', `"failed to parse ${name} parameter (${text})"`);
+  }
+  const value = Number(text);
+  if (value < 0) throw outside(`${name} should be greater than or equal to zero.`);
+  return value;
+}
+
+/**
+ * The range that the parameters and, for reads, the `Range` header ask for together. Throws PGRST100 on
+ * what isn't a number, PGRST103 on what isn't a range.
+ */
+export function parseRange(limit: string | null, offset: string | null, headers: Headers | null): Range {
+  const range = { offset: count('offset', offset) ?? 0, limit: count('limit', limit) };
+  const header = headers?.get('range');
+  if (!header) return range;
+  const [, first, last] = /^(\d{1,15})-(\d{0,15})$/.exec(header) ?? [];
+  if (first === undefined) throw outside(`The Range header ${header} is not of the form first-last.`);
+  const end = Math.min(
+    last ? Number(last) + 1 : Number.POSITIVE_INFINITY,
+    range.offset + (range.limit ?? Number.POSITIVE_INFINITY),
+  );
+  const start = Math.max(Number(first), range.offset);
+  if (end < start) throw outside('The lower boundary must be lower than or equal to the upper boundary.');
+  return { offset: start, limit: Number.isFinite(end) ? end - start : null };
+}
+
+/** `Content-Range` of a page of `rows` rows: `0-9/100`; a star for what isn't there or isn't known. */
+export function contentRange({ offset }: Range, rows: number, total: number | null): string {
+  return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
+}
+
+/** 206 for a part of a known whole, else 200; throws PGRST103 for a page behind the end. */
+export function rangeStatus({ offset }: Range, rows: number, total: number | null): number {
+  if (total === null) return 200;
+  if (offset > total) {
+    throw outside(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
+  return rows < total ? 206 : 200;
+}

@@ -1,0 +1,24 @@
+import { RestError } from './errors.ts';
+
+/** A statement in the making: names are quoted, values become parameters, nothing else enters its text. */
+export class Statement {
+  readonly params: (string | null)[] = [];
+
+  /** Adds a parameter and gives its placeholder. */
+  bind(value: string | null): string {
+    this.params.push(value);
+    return `$${this.params.length}`;
+  }
+}
+
+/** A name as SQL reads it; throws on the one character no name can have. */
+export function identifier(name: string): string {
+  if (name.includes('\0')) throw new RestError(400, 'PGRST100', 'A name holds a NUL character');
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** The schema that is exposed. */
+export const exposedSchema = 'public';
+
+/** A relation or function of the exposed schema. */
+export const qualified = (name: string) => `${identifier(exposedSchema)}.${identifier(name)}`;

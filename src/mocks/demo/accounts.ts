@@ -1,0 +1,46 @@
+import type { Role } from '#shared/roles.ts';
+
+/** Somebody of the sample data who can sign in. */
+export interface DemoAccount {
+  id: string;
+  role: Role;
+  name: string;
+  /** What is typed to sign in: an e-mail, or a driver's phone number in its national form. */
+  identifier: string;
+  /** Base32 secret of a verified authenticator app; absent where the password is enough. */
+  totpSecret?: string;
+}
+
+/** The password of every demo account; it exists in sample data alone. */
+export const demoPassword = 'driver123';
+
+/** bcrypt of `demoPassword`, at a cost that keeps a sign-in of the demo fast. */
+export const demoPasswordHash = '$2b$06$BmJ9UYWQpAiBCY0X0HLdG.jKGzQvxgI2NLcaEa.QoZhisIHf9H2YS';
+
+/** Ids end in the account's number, so that a row says whose it is. */
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The four the sign-in page offers, one of each role. */
+export const listedAccounts = [
+  { id: id(101), role: 'admin', name: 'Mariam Al Suwaidi', identifier: 'admin@recruitment.example' },
+  { id: id(201), role: 'recruiter', name: 'Sara Haddad', identifier: 'recruiter@recruitment.example' },
+  { id: id(301), role: 'operations', name: 'Joseph Mathew', identifier: 'operations@recruitment.example' },
+  { id: id(401), role: 'driver', name: 'Imran Khan', identifier: '0501234567' },
+] as const satisfies readonly DemoAccount[];
+
+/** Every demo account: the listed ones first. */
+export const demoAccounts: readonly DemoAccount[] = [
+  ...listedAccounts,
+  {
+    id: id(102),
+    role: 'admin',
+    name: 'Khalid Rahman',
+    identifier: 'admin2@recruitment.example',
+    totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  },
+  { id: id(202), role: 'recruiter', name: 'Omar Farouk', identifier: 'omar@recruitment.example' },
+  { id: id(203), role: 'recruiter', name: 'Priya Nair', identifier: 'priya@recruitment.example' },
+  { id: id(302), role: 'operations', name: 'Grace Wanjiru', identifier: 'grace@recruitment.example' },
+  { id: id(402), role: 'driver', name: 'Rajesh Kumar', identifier: '0529876543' },
+  { id: id(403), role: 'driver', name: 'Nimal Perera', identifier: '0551122334' },
+];

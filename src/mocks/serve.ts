@@ -1,0 +1,108 @@
+/** `npm start`: the whole product on one machine, on a real Postgres that keeps its data in `.data`. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Hono } from 'hono';
+import { createBackend } from '#mocks/backend/backend.ts';
+import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
+import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
+import { seedDemo } from '#mocks/demo/seed.ts';
+import { systemClock } from '#shared/clock.ts';
+import { buildApp, needsBuild } from './server/app-build.ts';
+import { DataDirectoryTaken, openDataDirectory } from './server/data-directory.ts';
+import { type Engine, engines, openEngine } from './server/engine.ts';
+import { listen, PortTaken } from './server/listen.ts';
+import { createSite } from './server/site.ts';
+import { serveSources } from './server/sources.ts';
+import { welcome } from './server/welcome.ts';
+
+/** The command line asks for something there isn't. */
+class UsageError extends Error {}
+
+interface Options {
+  port: number;
+  /** Address to listen on; only this machine unless asked otherwise. */
+  host: string;
+  /** Folder that keeps everything. */
+  data: string;
+  db: Engine;
+  /** Serves the sources through Vite, with hot reload, instead of a built app. */
+  dev: boolean;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string', default: '.data' },
+      db: { type: 'string', default: 'pglite' },
+      dev: { type: 'boolean', default: false },
+    },
+  });
+  const db = engines.find((engine) => engine === values.db);
+  if (!db) throw new UsageError(`--db is one of ${engines.join(', ')}, not ${values.db}`);
+  const port = Number(process.env.PORT ?? 4173);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UsageError(`PORT is not a port: ${process.env.PORT}`);
+  return { ...values, db, port, data: resolve(values.data) };
+}
+
+/** Starts everything and gives the way to stop it. Whatever was opened is closed again when a part fails. */
+async function start({ port, host, data, db: engine, dev }: Options): Promise<() => Promise<void>> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const directory = await openDataDirectory(data);
+    opened.push(() => directory.release());
+
+    // The port is taken first: finding it in use after a minute's build would be a nuisance.
+    let site: Pick<Hono, 'fetch'> = { fetch: () => new Response('Starting', { status: 503 }) };
+    const apiPort = dev ? port + 1 : port;
+    const listener = await listen(host, apiPort, (request, bindings) => site.fetch(request, bindings));
+    opened.push(() => listener.close());
+
+    const db = await openEngine(engine, directory.path(engine));
+    const origin = `http://localhost:${port}`;
+    const backend = createBackend({ db, origin, keys: directory.keys, clock: systemClock });
+    opened.push(() => backend.close());
+    const schema = await loadSchema();
+    await bootstrap(db, schema.bootstrap);
+    await migrate(db, schema.migrations);
+    await seedDemo(db, { now: systemClock.now() });
+
+    const appDir = directory.path('app');
+    const { publishable } = directory.keys;
+    if (dev) opened.push(await serveSources({ port, apiPort, host, publishableKey: publishable }));
+    else if (await needsBuild(appDir, publishable)) {
+      console.log('Building the app, which the next start will not need ...');
+      await buildApp(appDir, publishable);
+    }
+    site = createSite(appDir, backend);
+    console.log(welcome({ origin, host, data }));
+    return stop;
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+/** An error whose sentence is all a person needs. */
+const isPlain = (cause: unknown): cause is Error =>
+  cause instanceof PortTaken || cause instanceof DataDirectoryTaken || cause instanceof UsageError;
+
+try {
+  const stop = await start(readOptions());
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await stop();
+      process.exit(0);
+    });
+  }
+} catch (cause) {
+  console.error(isPlain(cause) ? cause.message : cause);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const stampFile = '.built-from';
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'public/**/*',
+  'src/{app,components,machines}/**/*.{ts,tsx,css,json,svg}',
+  'src/mocks/demo/**/*',
+  'supabase/functions/_shared/**/*.ts',
+];
+
+/** Whether `outDir` lacks a build of the present sources with this publishable key. */
+export async function needsBuild(outDir: string, publishableKey: string): Promise<boolean> {
+  const built = await readFile(join(outDir, stampFile), 'utf8').catch(() => '');
+  return built !== (await stampOf(publishableKey));
+}
+
+/** Builds the app for the embedded backend into `outDir`, which afterwards holds nothing else. */
+export async function buildApp(outDir: string, publishableKey: string): Promise<void> {
+  const stamp = await stampOf(publishableKey);
+  process.env.VITE_BACKEND = 'embedded';
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey;
+  // Loaded only when there is something to build: it would double the time of every other start.
+  const { build } = await import('vite');
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await precompress(outDir);
+  await writeFile(join(outDir, stampFile), stamp);
+}
+
+async function stampOf(publishableKey: string): Promise<string> {
+  const hash = createHash('sha256').update(publishableKey);
+  const files = await Array.fromAsync(glob(sources, { withFileTypes: true }));
+  const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const name of names.sort()) hash.update(name).update(await readFile(name));
+  return hash.digest('hex');
+}
+
+/** Writes a brotli and a gzip twin of every text file in `outDir`, so that serving costs no compression. */
+export async function precompress(outDir: string): Promise<void> {
+  const texts = await Array.fromAsync(glob('**/*.{html,js,css,json,svg,webmanifest}', { cwd: outDir }));
+  for (const name of texts) {
+    const file = join(outDir, name);
+    const content = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openNative } from '#mocks/backend/db/native.ts';
+import { startNativeServer } from '#mocks/backend/db/native-server.ts';
+import { openPglite } from '#mocks/backend/db/pglite.ts';
+
+/** Which Postgres keeps the data: WebAssembly in this process, or a native server beside it. */
+export const engines = ['pglite', 'native'] as const;
+export type Engine = (typeof engines)[number];
+
+const databaseName = 'driver_recruitment';
+
+/** Opens the database kept in `folder`; closing it also stops the native server. */
+export async function openEngine(engine: Engine, folder: string): Promise<Database> {
+  if (engine === 'pglite') return openPglite({ dataDir: folder });
+
+  const server = await startNativeServer({ folder });
+  const owner = await openNative(server.url('postgres'), { max: 1 });
+  const found = await owner.tx((sql) =>
+    sql.query('select from pg_catalog.pg_database where datname = $1', [databaseName]),
+  );
+  await owner.close();
+  if (found.length === 0) await server.createDatabase(databaseName);
+  const db = await openNative(server.url(databaseName));
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { codeOf } from './data-directory.ts';
+
+type Answer = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** Another program listens on the port. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
+  }
+}
+
+/** A listening HTTP server. */
+export interface Listener {
+  /** Ends the open connections and frees the port. */
+  close(): Promise<void>;
+}
+
+/** Listens on `host:port` and hands every request to `answer`. Throws `PortTaken`. */
+export async function listen(host: string, port: number, answer: Answer): Promise<Listener> {
+  // The adaptor makes a plain HTTP server unless it is told otherwise.
+  const server = createAdaptorServer({ fetch: answer, hostname: host }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(codeOf(cause) === 'EADDRINUSE' ? new PortTaken(port) : cause));
+    server.listen(port, host, resolve);
+  });
+  return {
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Backend } from '#mocks/backend/backend.ts';
+
+const aYear = 'public, max-age=31536000, immutable';
+
+/** The whole site of `npm start`: the built app of `appDir`, and the embedded backend behind the same origin. */
+export function createSite(appDir: string, backend: Backend): Hono {
+  const site = new Hono();
+  site.use(
+    secureHeaders({
+      // The pages carry their own script policy; a frame rule only works as a header.
+      contentSecurityPolicy: { frameAncestors: ["'none'"] },
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'same-origin',
+      // Plain http on this machine alone: a promise of https would lock the browser out.
+      strictTransportSecurity: false,
+    }),
+  );
+
+  for (const path of ['/api/*', '/rest/v1/*', '/auth/v1/*']) {
+    site.all(path, (c) => {
+      const headers = new Headers(c.req.raw.headers);
+      headers.set('x-forwarded-for', getConnInfo(c).remote.address ?? 'unknown');
+      return backend.fetch(new Request(c.req.raw, { headers }));
+    });
+  }
+
+  const file = (cacheControl: string, path?: string) =>
+    serveStatic({
+      root: appDir,
+      precompressed: true,
+      ...(path ? { path } : {}),
+      onFound: (_path, c) => c.header('Cache-Control', cacheControl),
+    });
+  site.get('/assets/*', file(aYear), (c) => c.text('Not found', 404));
+  site.get('/login', file('no-cache', 'login.html'));
+  site.get('*', file('no-cache'), file('no-cache', 'index.html'));
+  return site;
+}

@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { attemptId, credentials, setUp, userId } from './api/api.fixture.ts';
+import { apiFailure } from './contract.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function failureOf(response: Response) {
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const { error } = apiFailure.parse(await response.json());
+  expect(response.headers.get('x-request-id')).toBe(error.requestId);
+  return { status: response.status, code: error.code, message: error.message };
+}
+
+const unavailable = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Service unavailable. Please try again.',
+};
+
+describe('every answer', () => {
+  test('is JSON that is not stored, sets no cookie, has an id and may be read by any origin', async () => {
+    const { post } = setUp();
+    const response = await post('/api/auth/login', credentials);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('is told to a page of another origin beforehand', async () => {
+    const { fetch } = setUp();
+    const response = await fetch('/api/auth/login', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'content-type' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
+  });
+});
+
+describe('a request that asks for nothing there is', () => {
+  test.each(['/api', '/api/', '/api/auth', '/api/auth/logout'])('%s is 404', async (path) => {
+    const response = await setUp().post(path, {});
+    expect(await failureOf(response)).toEqual({ status: 404, code: 'not_found', message: 'Not found' });
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is 405 and names the method', async (method) => {
+    const response = await setUp().fetch('/api/auth/login', { method });
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await failureOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  });
+});
+
+describe('a body that is not as agreed is 400 and reaches nobody', () => {
+  test.each([
+    ['empty', ''],
+    ['no JSON', 'email=a@b.example'],
+    ['cut JSON', '{"email":'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no password', '{"email":"a@b.example"}'],
+    ['a short password', '{"email":"a@b.example","password":"12345"}'],
+    ['both identifiers', '{"email":"a@b.example","phoneNumber":"0501234567","password":"123456"}'],
+    ['a password that is no text', '{"email":"a@b.example","password":{"length":6}}'],
+    ['more than 16 KB', JSON.stringify({ ...credentials, password: 'x'.repeat(16 * 1024) })],
+  ])('%s', async (_, body) => {
+    const { fetch, calls } = setUp();
+    const response = await fetch('/api/auth/login', { method: 'POST', body });
+    expect(await failureOf(response)).toEqual({
+      status: 400,
+      code: 'invalid_request',
+      message: 'Invalid request',
+    });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a fault behind the API is 503 and tells its reason to the report alone', () => {
+  const reasons: [string, () => Promise<Response>][] = [
+    [
+      'HTML',
+      async () => new Response('<html>upstream secret</html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'HTML with a refusing status',
+      async () => new Response('<html>upstream secret</html>', { status: 403 }),
+    ],
+    ['status 500', async () => Response.json({ message: 'upstream secret' }, { status: 500 })],
+    ['status 401', async () => Response.json({ message: 'upstream secret' }, { status: 401 })],
+    ['status 429', async () => Response.json({ message: 'upstream secret' }, { status: 429 })],
+    ['malformed JSON', async () => new Response('{"upstream secret":')],
+    ['another shape', async () => Response.json({ 'upstream secret': true })],
+    ['no network', () => Promise.reject(new TypeError('upstream secret'))],
+    ['something thrown that is no error', () => Promise.reject('upstream secret')],
+  ];
+  const steps = ['rpc/begin_sign_in', 'token', 'rpc/settle_sign_in', 'users'] as const;
+
+  test.each(steps.flatMap((step) => reasons.map(([name, answer]) => ({ step, name, answer }))))(
+    '$name from $step',
+    async ({ step, answer }) => {
+      const { post, reports } = setUp({ [step]: answer });
+      const response = await post('/api/auth/login', credentials);
+      const body = await response.clone().text();
+      expect(await failureOf(response)).toEqual(unavailable);
+      expect(body).not.toMatch(/secret|upstream|stack|at /i);
+      expect(reports).toHaveLength(1);
+    },
+  );
+
+  test('no answer within ten seconds', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { post } = setUp({
+      token: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          limit.abort(new DOMException('too late', 'TimeoutError'));
+        }),
+    });
+    expect(await failureOf(await post('/api/auth/login', credentials))).toEqual(unavailable);
+    expect(timeout).toHaveBeenCalledWith(10_000);
+  });
+});
+
+describe('what is asked of the project', () => {
+  test('the secret key opens the steps, the publishable key the rest, the new token reads the own row', async () => {
+    const { post, calls } = setUp();
+    await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' });
+    expect(calls).toEqual([
+      {
+        step: 'rpc/begin_sign_in',
+        key: 'sb_secret_test',
+        token: 'sb_secret_test',
+        body: { p_kind: 'email', p_identifier: 'admin@example.com', p_address: '203.0.113.7' },
+      },
+      {
+        step: 'token',
+        key: 'sb_publishable_test',
+        token: 'sb_publishable_test',
+        body: { email: 'auth@example.com', password: credentials.password },
+      },
+      {
+        step: 'rpc/settle_sign_in',
+        key: 'sb_secret_test',
+        token: 'sb_secret_test',
+        body: { p_attempt_id: attemptId },
+      },
+      { step: 'users', key: 'sb_publishable_test', token: 'access-token', body: undefined },
+    ]);
+  });
+
+  test('a host that knows the address better names it', async () => {
+    const { post, calls } = setUp({}, { address: () => '198.51.100.9' });
+    await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7' });
+    expect(calls[0]?.body).toMatchObject({ p_address: '198.51.100.9' });
+  });
+
+  test.each([
+    ['an unknown person', { userId: null, active: false }],
+    ['a suspended person', { userId, active: false }],
+  ])('%s costs one password grant that cannot succeed', async (_, begun) => {
+    const { post, calls } = setUp({
+      'rpc/begin_sign_in': async () =>
+        Response.json({ retryAfter: null, attemptId, authEmail: 'auth@example.com', ...begun }),
+      token: async () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 }),
+    });
+    expect(await failureOf(await post('/api/auth/login', credentials))).toEqual({
+      status: 401,
+      code: 'invalid_credentials',
+      message: 'Invalid credentials',
+    });
+    expect(calls.map(({ step }) => step)).toEqual(['rpc/begin_sign_in', 'token']);
+    expect(calls[1]?.body).toEqual({
+      email: 'auth@example.com',
+      password: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('a person who is not active stays out even if the grant succeeds', async () => {
+    const { post } = setUp({
+      'rpc/begin_sign_in': async () =>
+        Response.json({ retryAfter: null, attemptId, authEmail: 'auth@example.com', userId, active: false }),
+    });
+    expect(await failureOf(await post('/api/auth/login', credentials))).toMatchObject({ status: 401 });
+  });
+
+  test('nobody is asked for a password while the limit holds', async () => {
+    const { post, calls } = setUp({
+      'rpc/begin_sign_in': async () => Response.json({ retryAfter: 61, attemptId: null }),
+    });
+    const response = await post('/api/auth/login', credentials);
+    expect(response.headers.get('retry-after')).toBe('61');
+    expect(await failureOf(response)).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+/** A project that answers `/api` as a test says. */
+import { type ApiOptions, createApi } from '../api.ts';
+
+export const userId = '00000000-0000-4000-8000-000000000101';
+export const attemptId = '00000000-0000-4000-8000-00000000a001';
+export const factorId = '00000000-0000-4000-8000-00000000f001';
+export const credentials = { email: ' Admin@Example.com ', password: 'correct horse' };
+
+/** What each call is answered with; named by what is called. */
+export type Answers = Record<string, (request: Request) => Promise<Response>>;
+
+/** A session as the auth server grants it, `factors` being the person's authenticator apps. */
+export function grantOf(factors: object[] = []) {
+  return {
+    access_token: 'access-token',
+    refresh_token: 'refresh-token',
+    expires_at: 1_772_355_600,
+    user: { id: userId, factors },
+  };
+}
+
+const answers: Answers = {
+  'rpc/begin_sign_in': async () =>
+    Response.json({ retryAfter: null, attemptId, userId, authEmail: 'auth@example.com', active: true }),
+  'rpc/begin_second_step': async () => Response.json({ retryAfter: null, attemptId, challengeUsed: false }),
+  'rpc/settle_sign_in': async () => Response.json(true),
+  token: async () => Response.json(grantOf()),
+  challenge: async () => Response.json({ id: 'factor-challenge' }),
+  verify: async () => Response.json({ ...grantOf(), access_token: 'aal2-token' }),
+  users: async () =>
+    Response.json([
+      {
+        id: userId,
+        email: 'admin@example.com',
+        name: 'Mariam Al Suwaidi',
+        role: 'admin',
+        phone_number: null,
+        avatar_url: null,
+        two_factor_enabled: false,
+      },
+    ]),
+};
+
+interface Call {
+  step: string;
+  key: string | null;
+  token: string | undefined;
+  body: unknown;
+}
+
+/** An API whose project answers well, but for `changed`; `calls` and `reports` collect what it did. */
+export function setUp(changed: Answers = {}, options: Partial<ApiOptions> = {}) {
+  const calls: Call[] = [];
+  const reports: Error[] = [];
+  const api = createApi({
+    url: 'https://project.example',
+    publishableKey: 'sb_publishable_test',
+    secretKey: 'sb_secret_test',
+    clock: { now: () => new Date('2026-03-01T08:00:00Z') },
+    report: (error) => reports.push(error),
+    fetch: async (request) => {
+      const step = stepOf(request);
+      const text = await request.clone().text();
+      calls.push({
+        step,
+        key: request.headers.get('apikey'),
+        token: request.headers.get('authorization')?.replace('Bearer ', ''),
+        body: text ? JSON.parse(text) : undefined,
+      });
+      const answer = { ...answers, ...changed }[step];
+      if (!answer) throw new Error(`the test has no answer to ${step}`);
+      return answer(request);
+    },
+    ...options,
+  });
+
+  async function fetch(path: string, init: RequestInit): Promise<Response> {
+    return api.fetch(new Request(`https://app.example${path}`, init));
+  }
+  return {
+    calls,
+    reports,
+    fetch,
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(path, { method: 'POST', body: JSON.stringify(body), headers }),
+  };
+}
+
+function stepOf({ url }: Request): string {
+  const { pathname } = new URL(url);
+  return /rpc\/\w+$|\w+$/.exec(pathname)?.[0] ?? pathname;
+}

@@ -1,0 +1,51 @@
+/** Everything `/api` answers when it doesn't do what was asked. */
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiErrorCode, ApiFailure } from '../contract.ts';
+
+const failures: Readonly<Record<ApiErrorCode, { status: ContentfulStatusCode; message: string }>> = {
+  invalid_request: { status: 400, message: 'Invalid request' },
+  invalid_credentials: { status: 401, message: 'Invalid credentials' },
+  invalid_code: { status: 401, message: 'Invalid verification code' },
+  user_not_found: { status: 400, message: 'User ID not found' },
+  challenge_expired: { status: 401, message: 'Verification expired. Please sign in again.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
+  not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'Method not allowed' },
+  unavailable: { status: 503, message: 'Service unavailable. Please try again.' },
+};
+
+/** Thrown by a handler to refuse a request; the answer carries `headers`. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ApiErrorCode, headers: Readonly<Record<string, string>> = {}) {
+    super(failures[code].message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** Refuses with 429 until `seconds` have passed. */
+export function tooManyAttempts(seconds: number): ApiError {
+  return new ApiError('too_many_attempts', { 'Retry-After': String(seconds) });
+}
+
+/** Thrown when what stands behind `/api` doesn't answer as agreed; answered as `unavailable`, told to nobody. */
+export class UpstreamFault extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(what, { cause });
+    this.name = 'UpstreamFault';
+  }
+}
+
+/** The status and body of a refusal; anything but an ApiError is answered as `unavailable`, without its reason. */
+export function describeFailure(
+  error: unknown,
+  requestId: string,
+): { status: ContentfulStatusCode; body: ApiFailure; headers: Readonly<Record<string, string>> } {
+  const { code, headers } = error instanceof ApiError ? error : new ApiError('unavailable');
+  const { status, message } = failures[code];
+  return { status, headers, body: { error: { code, message, requestId } } };
+}

@@ -1,0 +1,38 @@
+/** `POST /api/auth/login`. */
+import type { LoginAnswer, LoginRequest } from '../contract.ts';
+import { parseIdentifier } from '../identity.ts';
+import { ApiError, tooManyAttempts } from './failure.ts';
+import type { ApiServices } from './services.ts';
+import { answerSession } from './session.ts';
+
+/**
+ * First step of signing in: a session, or a challenge when the person has an authenticator app. An unknown
+ * person, a wrong password and a suspended person are one and the same refusal, after one hash comparison each.
+ * Throws ApiError `invalid_credentials` or `too_many_attempts`, and UpstreamFault.
+ */
+export async function login(
+  request: LoginRequest,
+  address: string | null,
+  { supabase, challenges }: ApiServices,
+): Promise<LoginAnswer> {
+  const identifier = parseIdentifier('email' in request ? request.email : request.phoneNumber);
+  const name = identifier.kind === 'email' ? identifier.email : (identifier.e164 ?? identifier.raw.trim());
+  const attempt = await supabase.beginSignIn(identifier.kind, name, address);
+  if (attempt.retryAfter !== null) throw tooManyAttempts(attempt.retryAfter);
+
+  const mayEnter = attempt.active && attempt.userId !== null;
+  const password = mayEnter ? request.password : crypto.randomUUID();
+  const granted = attempt.authEmail && (await supabase.grantByPassword(attempt.authEmail, password));
+  if (!granted || !mayEnter) throw new ApiError('invalid_credentials');
+  await supabase.settleSignIn(attempt.attemptId);
+
+  const factors = granted.user.factors ?? [];
+  const apps = factors.filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified');
+  if (apps.length === 0) return answerSession(supabase, granted);
+  const challenge = await challenges.seal({
+    userId: granted.user.id,
+    accessToken: granted.access_token,
+    factorIds: apps.map(({ id }) => id),
+  });
+  return { twoFactorRequired: true, userId: granted.user.id, challenge };
+}

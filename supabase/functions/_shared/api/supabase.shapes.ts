@@ -1,0 +1,50 @@
+/** What Supabase answers `/api` with: the auth server's (GoTrue) and the database's (PostgREST) shapes. */
+import * as z from 'zod/mini';
+import { sessionUser } from '../contract.ts';
+
+/** Too many attempts: how many seconds to wait. */
+const limited = z.object({ retryAfter: z.number() });
+const begun = z.object({ retryAfter: z.null(), attemptId: z.uuid() });
+
+/** Answer of `begin_sign_in`; of an unknown person `userId` is null and `authEmail` somebody else's. */
+export const signInAttempt = z.union([
+  z.extend(begun, {
+    userId: z.nullable(z.uuid()),
+    authEmail: z.nullable(z.string()),
+    active: z.boolean(),
+  }),
+  limited,
+]);
+
+/** Answer of `begin_second_step`; a used challenge begins no attempt. */
+export const secondStepAttempt = z.union([
+  z.extend(begun, { challengeUsed: z.literal(false) }),
+  z.object({ retryAfter: z.null(), challengeUsed: z.literal(true) }),
+  limited,
+]);
+
+/** A session as the auth server grants it; `expires_at` is the access token's end in UTC seconds. */
+export const grant = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.int(),
+  user: z.object({
+    id: z.uuid(),
+    factors: z.optional(z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() }))),
+  }),
+});
+export type Grant = z.infer<typeof grant>;
+
+/** A challenge of one authenticator app. */
+export const factorChallenge = z.object({ id: z.string() });
+
+/** The columns of `users` that a session shows. */
+export const userRow = z.object({
+  id: sessionUser.shape.id,
+  email: sessionUser.shape.email,
+  name: sessionUser.shape.name,
+  role: sessionUser.shape.role,
+  phone_number: sessionUser.shape.phoneNumber,
+  avatar_url: sessionUser.shape.avatar,
+  two_factor_enabled: sessionUser.shape.twoFactorEnabled,
+});

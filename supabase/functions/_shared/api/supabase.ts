@@ -1,0 +1,85 @@
+/** What `/api` asks of Supabase: the auth server (GoTrue) and the database (PostgREST). */
+import * as z from 'zod/mini';
+import { factorChallenge, grant, secondStepAttempt, signInAttempt, userRow } from './supabase.shapes.ts';
+import { createUpstream, type Fetch } from './upstream.ts';
+
+/** Where the project is, its two keys, and what sends requests to it. */
+export interface SupabaseOptions {
+  /** Base address, without a slash at its end. */
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  fetch: Fetch;
+}
+
+/** Codes by which the auth server says that somebody may not enter with this password. */
+const passwordRefusals = ['invalid_credentials', 'user_banned', 'email_not_confirmed'];
+
+/** Codes by which it says that a session or its factor has gone. */
+const sessionRefusals = [
+  'bad_jwt',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'mfa_factor_not_found',
+];
+
+/** Codes by which it says that a code isn't the one the app shows. */
+const codeRefusals = ['mfa_verification_failed', 'mfa_verification_rejected'];
+
+/** The calls, typed; null means the auth server refused. Each throws UpstreamFault. */
+export function createSupabase({ url, publishableKey, secretKey, fetch }: SupabaseOptions) {
+  const { ask, askUnlessRefused } = createUpstream(url, fetch);
+
+  /** Calls a function that only the secret key may call. */
+  function rpc<T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
+    return ask({ method: 'POST', path: `/rest/v1/rpc/${name}`, key: secretKey, body, answer });
+  }
+
+  const asAnyone = { method: 'POST', key: publishableKey } as const;
+
+  return {
+    beginSignIn(kind: 'email' | 'phone', identifier: string, address: string | null) {
+      const body = { p_kind: kind, p_identifier: identifier, p_address: address };
+      return rpc('begin_sign_in', body, signInAttempt);
+    },
+
+    beginSecondStep(userId: string, challengeId: string, address: string | null) {
+      const body = { p_user_id: userId, p_challenge_id: challengeId, p_address: address };
+      return rpc('begin_second_step', body, secondStepAttempt);
+    },
+
+    settleSignIn(attemptId: string) {
+      return rpc('settle_sign_in', { p_attempt_id: attemptId }, z.boolean());
+    },
+
+    grantByPassword(email: string, password: string) {
+      const path = '/auth/v1/token?grant_type=password';
+      return askUnlessRefused(
+        { ...asAnyone, path, body: { email, password }, answer: grant },
+        passwordRefusals,
+      );
+    },
+
+    /** Also null when the token's session or the factor has gone. */
+    challengeFactor(token: string, factorId: string) {
+      const path = `/auth/v1/factors/${factorId}/challenge`;
+      const call = { ...asAnyone, path, token, body: {}, answer: factorChallenge };
+      return askUnlessRefused(call, sessionRefusals);
+    },
+
+    verifyFactor(token: string, factorId: string, challengeId: string, code: string) {
+      const path = `/auth/v1/factors/${factorId}/verify`;
+      const body = { challenge_id: challengeId, code };
+      return askUnlessRefused({ ...asAnyone, path, token, body, answer: grant }, codeRefusals);
+    },
+
+    /** The rows of `users` with this id that the token's owner may read: one, or none. */
+    readUser(token: string, id: string) {
+      const path = `/rest/v1/users?select=${Object.keys(userRow.shape).join(',')}&id=eq.${id}`;
+      return ask({ method: 'GET', path, key: publishableKey, token, answer: z.array(userRow) });
+    },
+  };
+}
+
+export type Supabase = ReturnType<typeof createSupabase>;

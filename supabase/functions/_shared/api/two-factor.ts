@@ -1,0 +1,49 @@
+/** `POST /api/auth/two-factor`. */
+import type { SessionAnswer, TwoFactorRequest } from '../contract.ts';
+import type { Challenge } from './challenge.ts';
+import { ApiError, tooManyAttempts } from './failure.ts';
+import type { ApiServices } from './services.ts';
+import { answerSession } from './session.ts';
+import type { Grant } from './supabase.shapes.ts';
+import type { Supabase } from './supabase.ts';
+
+/**
+ * Second step of signing in: a session at assurance level 2: product design, G.14. Throws ApiError
+ * `user_not_found`, `challenge_expired` (also for a used one), `invalid_code` or `too_many_attempts`, and
+ * UpstreamFault.
+ */
+export async function verifyTwoFactor(
+  { userId, code, challenge: text }: TwoFactorRequest,
+  address: string | null,
+  { supabase, challenges }: ApiServices,
+): Promise<SessionAnswer> {
+  if (!userId) throw new ApiError('user_not_found');
+  const challenge = await challenges.open(text ?? '');
+  if (!challenge) throw new ApiError('challenge_expired');
+  if (challenge.userId !== userId) throw new ApiError('user_not_found');
+
+  const attempt = await supabase.beginSecondStep(userId, challenge.id, address);
+  if (attempt.retryAfter !== null) throw tooManyAttempts(attempt.retryAfter);
+  if (attempt.challengeUsed) throw new ApiError('challenge_expired');
+
+  const granted = await verifyCode(supabase, challenge, code);
+  if (!granted) throw new ApiError('invalid_code');
+  // Of two right answers at once, only the one that consumes the challenge may enter.
+  if (!(await supabase.settleSignIn(attempt.attemptId))) throw new ApiError('challenge_expired');
+  return answerSession(supabase, granted);
+}
+
+/** Tries the code with each of the person's apps; null when it is none of theirs. */
+async function verifyCode(
+  supabase: Supabase,
+  { accessToken, factorIds }: Challenge,
+  code: string,
+): Promise<Grant | null> {
+  for (const factorId of factorIds) {
+    const factor = await supabase.challengeFactor(accessToken, factorId);
+    if (!factor) throw new ApiError('challenge_expired');
+    const granted = await supabase.verifyFactor(accessToken, factorId, factor.id, code);
+    if (granted) return granted;
+  }
+  return null;
+}

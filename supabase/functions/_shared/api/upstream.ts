@@ -1,0 +1,84 @@
+/** Calls from `/api` to the auth server and the database behind it. */
+import * as z from 'zod/mini';
+import { UpstreamFault } from './failure.ts';
+
+/** How long one upstream call may take, in milliseconds. */
+const timeLimit = 10_000;
+
+/** Sends a request; `fetch` itself, or a gateway in the same process. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** One call: with `key`, in the name of `token`'s owner when there is one; `answer` is the agreed shape. */
+export interface UpstreamCall<T> {
+  method: 'GET' | 'POST';
+  path: string;
+  key: string;
+  token?: string;
+  body?: unknown;
+  answer: z.ZodMiniType<T>;
+}
+
+/**
+ * Gives the two ways to call the project at `url`. Both throw UpstreamFault: no answer in time, an error status,
+ * a body that isn't JSON or not of the agreed shape.
+ */
+export function createUpstream(url: string, fetch: Fetch) {
+  /** Gives the parsed answer. */
+  async function ask<T>(call: UpstreamCall<T>): Promise<T> {
+    return accept(call, await exchange(call));
+  }
+
+  /** Gives the parsed answer, or null for an error whose code is one of `refusals`: a "no", nothing broken. */
+  async function askUnlessRefused<T>(call: UpstreamCall<T>, refusals: readonly string[]): Promise<T | null> {
+    const answer = await exchange(call);
+    return refusals.includes(errorCodeOf(answer) ?? '') ? null : accept(call, answer);
+  }
+
+  async function exchange(call: UpstreamCall<unknown>): Promise<Answer> {
+    try {
+      const response = await fetch(toRequest(call));
+      return { status: response.status, body: await response.json() };
+    } catch (cause) {
+      throw new UpstreamFault(`${name(call)} gave no JSON in time`, cause);
+    }
+  }
+
+  function toRequest({ method, path, key, token = key, body }: UpstreamCall<unknown>): Request {
+    return new Request(`${url}${path}`, {
+      method,
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      signal: AbortSignal.timeout(timeLimit),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  return { ask, askUnlessRefused };
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const failure = z.object({ error_code: z.string() });
+
+/** The auth server's code of an error answer. */
+function errorCodeOf({ status, body }: Answer): string | undefined {
+  return status < 400 ? undefined : failure.safeParse(body).data?.error_code;
+}
+
+function accept<T>(call: UpstreamCall<T>, { status, body }: Answer): T {
+  if (status >= 300) throw new UpstreamFault(`${name(call)} answered ${status}`);
+  const parsed = call.answer.safeParse(body);
+  if (!parsed.success) throw new UpstreamFault(`${name(call)} answered in another shape`, parsed.error);
+  return parsed.data;
+}
+
+function name({ method, path }: UpstreamCall<unknown>): string {
+  return `${method} ${path.replace(/\?.*/, '')}`;
+}

@@ -1,0 +1,27 @@
+/** One kind of telephone number of one country. */
+export interface NumberPlan {
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  /** Calling code, digits only. */
+  readonly callingCode: string;
+  /** The number as written at home; its groups are what follows the calling code, as they are shown. */
+  readonly national: RegExp;
+  readonly status: 'valid' | 'landline';
+}
+
+/** Where a number belongs when nothing says otherwise. */
+export const homeCountry = 'AE';
+
+/** The numbers we know: product design, D.4, and three more countries drivers come from (LK, PH, EG). */
+export const numberPlans: readonly NumberPlan[] = [
+  { country: 'AE', callingCode: '971', national: /^0?(5[024-68])(\d{3})(\d{4})$/, status: 'valid' },
+  { country: 'AE', callingCode: '971', national: /^0([234679])(\d{3})(\d{4})$/, status: 'landline' },
+  { country: 'PK', callingCode: '92', national: /^0?(3\d\d)(\d{7})$/, status: 'valid' },
+  { country: 'BD', callingCode: '880', national: /^0?(1[3-9]\d\d)(\d{6})$/, status: 'valid' },
+  { country: 'IN', callingCode: '91', national: /^0?([6-9]\d{4})(\d{5})$/, status: 'valid' },
+  { country: 'IN', callingCode: '91', national: /^0?([1-5]\d)(\d{4})(\d{4})$/, status: 'landline' },
+  { country: 'NP', callingCode: '977', national: /^0?(9[78]\d)(\d{3})(\d{4})$/, status: 'valid' },
+  { country: 'LK', callingCode: '94', national: /^0?(7\d)(\d{3})(\d{4})$/, status: 'valid' },
+  { country: 'PH', callingCode: '63', national: /^0?(9\d\d)(\d{3})(\d{4})$/, status: 'valid' },
+  { country: 'EG', callingCode: '20', national: /^0?(1[0125])(\d{4})(\d{4})$/, status: 'valid' },
+];

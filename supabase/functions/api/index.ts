@@ -1,0 +1,27 @@
+/** The edge function `api`: the API of `_shared` on a hosted project, at `/functions/v1/api`. */
+import { createApi } from '../_shared/api.ts';
+import { systemClock } from '../_shared/clock.ts';
+
+const api = createApi({
+  url: required('SUPABASE_URL'),
+  publishableKey: projectKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY'),
+  secretKey: projectKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY'),
+  fetch,
+  clock: systemClock,
+  // biome-ignore lint/suspicious/noConsole: the function's log is where its operator looks.
+  report: (error, requestId) => console.error(requestId, error),
+});
+
+Deno.serve((request) => api.fetch(request));
+
+/** The key named "default" of a platform's dictionary of keys, or the single key older projects have. */
+function projectKey(dictionary: string, single: string): string {
+  const keys: Record<string, string> = JSON.parse(Deno.env.get(dictionary) ?? '{}');
+  return keys.default ?? required(single);
+}
+
+function required(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}

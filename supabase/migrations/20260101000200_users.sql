@@ -1,0 +1,73 @@
+-- Profiles of the people who sign in, and from them who is asking: the two questions every policy puts. Rows come
+-- from the auth server's accounts (see auth_sync); nobody inserts or deletes one here, and people who leave become
+-- `archived`.
+create table public.users (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null check (length(btrim(name)) between 1 and 200),
+  email text unique check (email = lower(email)),
+  phone_number text unique check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
+  role text not null check (role in ('admin', 'recruiter', 'operations', 'driver')),
+  status text not null default 'active' check (status in ('active', 'invited', 'suspended', 'archived')),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  avatar_url text check (length(avatar_url) <= 2048),
+  locale text not null default 'en' check (locale ~ '^[a-z]{2}$'),
+  two_factor_enabled boolean not null default false,
+  last_sign_in_at timestamptz,
+  must_change_password boolean not null default false,
+  version integer not null default 1
+);
+
+create index users_created_at_idx on public.users (created_at desc, id desc);
+create index users_name_idx on public.users (name, id);
+create index users_role_idx on public.users (role, created_at desc, id desc);
+
+-- A sign-in writes last_sign_in_at alone, and is no edit that another editor could collide with.
+create trigger touch
+  before update of name, email, phone_number, role, status, avatar_url, locale, two_factor_enabled, must_change_password
+  on public.users
+  for each row execute function app.touch();
+
+-- The caller's role: the token's claim, only while it agrees with an active profile. So a demotion or a
+-- suspension holds at once, not when the token ends.
+create function app.role() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.role
+  from public.users u
+  where u.id = auth.uid() and u.status = 'active' and u.role = auth.jwt() ->> 'user_role'
+$$;
+
+-- False for a token of the first step (aal1) of a person who has a second factor.
+create function app.aal_ok() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+    or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+$$;
+
+revoke execute on function app.role(), app.aal_ok() from public;
+grant execute on function app.role(), app.aal_ok() to authenticated, service_role;
+
+alter table public.users enable row level security;
+revoke all on public.users from anon, authenticated;
+grant select on public.users to authenticated;
+grant update (name, phone_number, role, status, avatar_url, locale, must_change_password)
+  on public.users to authenticated;
+grant select, insert, update, delete on public.users to service_role;
+
+create policy second_factor on public.users as restrictive to authenticated
+  using ((select app.aal_ok())) with check ((select app.aal_ok()));
+
+create policy admin_reads on public.users for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy self_reads on public.users for select to authenticated
+  using (id = (select auth.uid()) and (select app.role()) is not null);
+
+create policy admin_updates on public.users for update to authenticated
+  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+
+create policy self_updates on public.users for update to authenticated
+  using (id = (select auth.uid()) and (select app.role()) is not null)
+  with check (id = (select auth.uid()));

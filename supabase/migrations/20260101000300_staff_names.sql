@@ -1,0 +1,12 @@
+-- Names for "assigned to" and histories: recruiters and operations may not read the rows themselves.
+create function public.list_staff_names() returns table (id uuid, name text, role text, avatar_url text)
+language sql stable security definer set search_path = ''
+as $$
+  select u.id, u.name, u.role, u.avatar_url
+  from public.users u
+  where u.role <> 'driver' and app.role() in ('admin', 'recruiter', 'operations') and app.aal_ok()
+  order by u.name, u.id
+$$;
+
+revoke execute on function public.list_staff_names() from public, anon;
+grant execute on function public.list_staff_names() to authenticated, service_role;

@@ -1,0 +1,45 @@
+-- Switches of the whole product, booleans written as text: the specification's table as it is.
+create table public.system_settings (
+  setting_name text primary key check (setting_name ~ '^[a-z][a-z0-9_]*$'),
+  setting_value text not null check (setting_value in ('true', 'false')),
+  description text
+);
+
+insert into public.system_settings (setting_name, setting_value, description) values
+  ('commission_structure_enabled', 'true', 'Recruiters see and earn commissions'),
+  ('auto_assign_leads', 'false', 'New leads are shared out among recruiters in turn');
+
+-- For policies that depend on a switch; one that was never set is off.
+create function app.is_setting_on(name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.system_settings s where s.setting_name = name and s.setting_value = 'true'
+  )
+$$;
+
+revoke execute on function app.is_setting_on(text) from public;
+grant execute on function app.is_setting_on(text) to authenticated, service_role;
+
+alter table public.system_settings enable row level security;
+revoke all on public.system_settings from anon, authenticated;
+grant select, insert, update on public.system_settings to authenticated;
+grant select, insert, update, delete on public.system_settings to service_role;
+
+create policy second_factor on public.system_settings as restrictive to authenticated
+  using ((select app.aal_ok())) with check ((select app.aal_ok()));
+
+create policy staff_reads on public.system_settings for select to authenticated
+  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+
+-- Every session loads these two; the other switches are no business of a driver.
+create policy driver_reads on public.system_settings for select to authenticated
+  using (
+    (select app.role()) = 'driver' and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
+  );
+
+create policy admin_inserts on public.system_settings for insert to authenticated
+  with check ((select app.role()) = 'admin');
+
+create policy admin_updates on public.system_settings for update to authenticated
+  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');

@@ -1,0 +1,86 @@
+-- The steps of a sign-in as `/api` takes them with the secret key: begin, compare outside, settle.
+
+-- Takes the kind ('email' or 'phone'), the identifier in its normal form, and the network address. Gives
+-- {attemptId, retryAfter, userId, authEmail, active}. For somebody unknown it gives the oldest account's address,
+-- so that the caller spends the same one comparison of a password.
+create function public.begin_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  retry_after integer;
+  attempt uuid;
+  person uuid;
+  person_active boolean;
+  auth_email text;
+begin
+  if p_kind is null or p_kind not in ('email', 'phone') or p_identifier is null then
+    raise exception 'begin_sign_in takes an e-mail or a phone number' using errcode = 'invalid_parameter_value';
+  end if;
+  retry_after := app.sign_in_retry_after(p_kind, p_identifier, p_address);
+  if retry_after is null then
+    insert into public.sign_in_attempts (kind, identity, address)
+    values (p_kind, p_identifier, p_address)
+    returning id into attempt;
+
+    select u.id, u.status = 'active' into person, person_active
+    from public.users u
+    where (p_kind = 'email' and u.email = p_identifier) or (p_kind = 'phone' and u.phone_number = p_identifier);
+
+    select a.email into auth_email
+    from auth.users a
+    where a.id = coalesce(person, (select u.id from public.users u order by u.created_at, u.id limit 1));
+  end if;
+  return jsonb_build_object(
+    'attemptId', attempt,
+    'retryAfter', retry_after,
+    'userId', person,
+    'authEmail', auth_email,
+    'active', coalesce(person_active, false)
+  );
+end
+$$;
+
+-- Gives {attemptId, retryAfter, challengeUsed}. A challenge that was used begins no attempt: no code can pass it.
+create function public.begin_second_step(p_user_id uuid, p_challenge_id uuid, p_address text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  retry_after integer;
+  attempt uuid;
+  challenge_used boolean;
+begin
+  if p_user_id is null or p_challenge_id is null then
+    raise exception 'begin_second_step takes a person and a challenge' using errcode = 'invalid_parameter_value';
+  end if;
+  retry_after := app.sign_in_retry_after('code', p_user_id::text, p_address);
+  challenge_used := exists (
+    select from public.sign_in_attempts a where a.challenge_id = p_challenge_id and a.succeeded_at is not null
+  );
+  if retry_after is null and not challenge_used then
+    insert into public.sign_in_attempts (kind, identity, address, challenge_id)
+    values ('code', p_user_id::text, p_address, p_challenge_id)
+    returning id into attempt;
+  end if;
+  return jsonb_build_object('attemptId', attempt, 'retryAfter', retry_after, 'challengeUsed', challenge_used);
+end
+$$;
+
+-- Marks an attempt as succeeded. False when it was settled before or another one consumed its challenge.
+create function public.settle_sign_in(p_attempt_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.sign_in_attempts set succeeded_at = app.now() where id = p_attempt_id and succeeded_at is null;
+  return found;
+exception
+  when unique_violation then
+    return false;
+end
+$$;
+
+revoke execute on function
+  public.begin_sign_in(text, text, text), public.begin_second_step(uuid, uuid, text), public.settle_sign_in(uuid)
+  from public, anon, authenticated;
+grant execute on function
+  public.begin_sign_in(text, text, text), public.begin_second_step(uuid, uuid, text), public.settle_sign_in(uuid)
+  to service_role;

@@ -1,0 +1,79 @@
+import type { Role } from '#shared/roles.ts';
+
+/** Somebody the scenario signs in: by e-mail or, for a driver, by a phone number in its national form. */
+export interface ScenarioAccount {
+  id: string;
+  identifier: string;
+}
+
+/** The people a backend must know before the scenario runs. */
+export interface ScenarioAccounts {
+  /** The password of all of them. */
+  password: string;
+  /** One of each role, without a second factor; the driver's number is that of `writtenForms`. */
+  roles: Readonly<Record<Role, ScenarioAccount>>;
+  suspended: ScenarioAccount;
+  /** Has a verified authenticator app, which shows `code` at a time. */
+  twoFactor: ScenarioAccount & { code(at: Date): string };
+}
+
+/** Where the scenario plays: any host of the API, reached with web-standard means alone. */
+export interface Stage {
+  fetch(request: Request): Promise<Response>;
+  origin: string;
+  accounts: ScenarioAccounts;
+  /** The backend's clock. */
+  clock: { now(): Date; advance(seconds: number): void };
+  /** Throws, naming `what`, unless the two are equal in depth. */
+  check(actual: unknown, expected: unknown, what: string): void;
+}
+
+/** One claim about the API. Runs in any order, with no failed attempt in the 15 minutes before it. */
+export interface ApiStep {
+  name: string;
+  run(stage: Stage): Promise<void>;
+}
+
+/** What the API answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: the claims about the shape of a body are the scenario's own.
+  body: any;
+}
+
+/** Posts JSON to the API. */
+export async function post({ fetch, origin }: Stage, path: string, body: unknown): Promise<Answer> {
+  const response = await fetch(
+    new Request(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Takes the first step with an account's identifier. */
+export function logIn(stage: Stage, identifier: string, password = stage.accounts.password): Promise<Answer> {
+  const name = identifier.includes('@') ? { email: identifier } : { phoneNumber: identifier };
+  return post(stage, '/auth/login', { ...name, password });
+}
+
+/** Checks that an answer is this refusal and nothing more, its request id aside. */
+export function checkRefusal(
+  { check }: Stage,
+  { status, headers, body }: Answer,
+  expected: { status: number; code: string; message: string },
+): void {
+  const { requestId, ...error } = body.error;
+  check({ status, ...error }, expected, 'refusal');
+  check(requestId, headers.get('x-request-id'), 'request id');
+  check(Object.keys(body), ['error'], 'keys of a refusal');
+}
+
+/** The claims of an access token. */
+export function claimsOf(token: string): Record<string, unknown> {
+  const payload = token.split('.')[1] ?? '';
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+}

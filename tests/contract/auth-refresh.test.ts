@@ -1,0 +1,118 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, createAccount, refusal, signIn, testClock } from './auth.accounts.ts';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+
+const notFound = { status: 400, code: 'refresh_token_not_found' };
+const alreadyUsed = { status: 400, code: 'refresh_token_already_used' };
+const expired = { status: 400, code: 'session_expired' };
+
+describe.each(engines)('refreshing a session on %s', (engine) => {
+  const clock = testClock();
+  let backend: TestBackend;
+  let rana: Account;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { clock });
+    rana = await createAccount(backend, 'rana');
+  });
+  afterAll(() => backend.close());
+
+  const refresh = async (token: string) => {
+    const { data, error } = await backend.client().auth.refreshSession({ refresh_token: token });
+    return { token: data.session?.refresh_token ?? '', session: data.session, error };
+  };
+  const activeTokens = (accessToken: string) =>
+    backend.db.tx((sql) =>
+      sql.query<{ token: string }>(
+        'select token from auth.refresh_tokens where session_id = $1 and not revoked',
+        [decodeJwt(accessToken).session_id],
+      ),
+    );
+
+  test('a refresh token gives a new pair in the same session', async () => {
+    const { session } = await signIn(backend, rana);
+    clock.advance(60);
+    const next = await refresh(session.refresh_token);
+    expect(next.error).toBeNull();
+    expect(next.token).not.toBe(session.refresh_token);
+    const before = decodeJwt(session.access_token);
+    const after = decodeJwt(next.session?.access_token ?? '');
+    expect(after.session_id).toBe(before.session_id);
+    expect(after.amr).toEqual(before.amr);
+    expect(after.exp).toBe((before.exp ?? 0) + 60);
+    expect(await activeTokens(session.access_token)).toEqual([{ token: next.token }]);
+  });
+
+  test('an exchanged token used again within 10 s gives the active one', async () => {
+    const { session } = await signIn(backend, rana);
+    const first = await refresh(session.refresh_token);
+    clock.advance(9);
+    const again = await refresh(session.refresh_token);
+    expect(again.error).toBeNull();
+    expect(again.token).toBe(first.token);
+    expect((await refresh(again.token)).error).toBeNull();
+  });
+
+  test('an older token used again later ends the whole session', async () => {
+    const { client, session } = await signIn(backend, rana);
+    const first = await refresh(session.refresh_token);
+    const second = await refresh(first.token);
+    clock.advance(11);
+    expect(refusal((await refresh(session.refresh_token)).error)).toEqual(alreadyUsed);
+    expect(await activeTokens(session.access_token)).toEqual([]);
+    expect(refusal((await refresh(second.token)).error)).toEqual(expired);
+    expect(refusal((await refresh(session.refresh_token)).error)).toEqual(expired);
+    const { error } = await client.auth.getUser(session.access_token);
+    expect(error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('the predecessor of the active token is no exception after 10 s', async () => {
+    const { session } = await signIn(backend, rana);
+    await refresh(session.refresh_token);
+    clock.advance(11);
+    expect(refusal((await refresh(session.refresh_token)).error)).toEqual(alreadyUsed);
+  });
+
+  test('the end of one session leaves the others alone', async () => {
+    const { session } = await signIn(backend, rana);
+    const other = await signIn(backend, rana);
+    await refresh(session.refresh_token);
+    clock.advance(11);
+    await refresh(session.refresh_token);
+    expect((await refresh(other.session.refresh_token)).error).toBeNull();
+  });
+
+  test('a token the service never gave is not found', async () => {
+    expect(refusal((await refresh('made-up')).error)).toEqual(notFound);
+    expect(refusal((await refresh("' or 1=1 --")).error)).toEqual(notFound);
+  });
+
+  test('two refreshes at once both succeed and leave one active token', async () => {
+    const { session } = await signIn(backend, rana);
+    const both = await Promise.all([refresh(session.refresh_token), refresh(session.refresh_token)]);
+    expect(both.map(({ error }) => error)).toEqual([null, null]);
+    expect(both[0].token).toBe(both[1].token);
+    expect(await activeTokens(session.access_token)).toEqual([{ token: both[0].token }]);
+  });
+
+  test('many refreshes at once all get the one active token', async () => {
+    const { session } = await signIn(backend, rana);
+    const all = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
+    expect(new Set(all.map(({ token }) => token)).size).toBe(1);
+    expect(await activeTokens(session.access_token)).toHaveLength(1);
+  });
+
+  test('a refresh beside a sign-out leaves no session behind', async () => {
+    const { client, session } = await signIn(backend, rana);
+    await Promise.all([refresh(session.refresh_token), client.auth.signOut({ scope: 'local' })]);
+    expect(await activeTokens(session.access_token)).toEqual([]);
+    expect(refusal((await refresh(session.refresh_token)).error)).toEqual(notFound);
+  });
+
+  test('many sign-ins at once each get their own session', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => signIn(backend, rana)));
+    const ids = all.map(({ session }) => decodeJwt(session.access_token).session_id);
+    expect(new Set(ids).size).toBe(4);
+  });
+});

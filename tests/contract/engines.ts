@@ -1,0 +1,90 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { importJWK, SignJWT } from 'jose';
+import { type Backend, createBackend } from '#mocks/backend/backend.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
+import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
+import { openNative } from '#mocks/backend/db/native.ts';
+import { startNativeServer } from '#mocks/backend/db/native-server.ts';
+import { openPglite } from '#mocks/backend/db/pglite.ts';
+import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
+
+/** The engines that every contract and database test runs on. */
+export const engines = ['pglite', 'native'] as const;
+export type Engine = (typeof engines)[number];
+
+const origin = 'http://backend.test';
+
+/** A backend on a fresh database, and clients of it. */
+export interface TestBackend {
+  db: Database;
+  origin: string;
+  keys: Keys;
+  fetch: Backend['fetch'];
+  /** An unmodified supabase-js: with a token that person, else whoever the key stands for. */
+  client(as?: { token?: string; key?: string }): SupabaseClient;
+  /** A token of this project for a person who needs no auth account; `claims` are added to the usual ones. */
+  token(
+    claims: { sub: string; role?: string; expiresIn?: number } & Record<string, unknown>,
+  ): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens an empty Postgres; closing the database also ends what runs it. */
+export async function openDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'pglite') return openPglite();
+  const server = await startNativeServer();
+  await server.createDatabase('test');
+  const db = await openNative(server.url('test'));
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * A backend with the product's migrations or, when `script` is given, with that schema in their place.
+ * `clock` sets its time.
+ */
+export async function openBackend(
+  engine: Engine,
+  { script, clock = systemClock }: { script?: string; clock?: Clock } = {},
+): Promise<TestBackend> {
+  const db = await openDatabase(engine);
+  const schema = await loadSchema();
+  await bootstrap(db, schema.bootstrap);
+  if (script === undefined) await migrate(db, schema.migrations);
+  else await db.exec(script);
+  const keys = await generateKeys();
+  const backend = createBackend({ db, origin, keys, clock });
+  const [signing] = keys.jwks.keys;
+  if (!signing) throw new Error('The generated keys hold no signing key');
+
+  return {
+    db,
+    origin,
+    keys,
+    fetch: backend.fetch,
+    client({ token, key = keys.publishable } = {}) {
+      return createClient(origin, key, {
+        global: { fetch: backend.fetch },
+        auth: { persistSession: false, autoRefreshToken: false },
+        ...(token !== undefined && { accessToken: async () => token }),
+      });
+    },
+    async token({ expiresIn = 3600, ...claims }) {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      const usual = { role: 'authenticated', aal: 'aal1', session_id: crypto.randomUUID() };
+      return new SignJWT({ ...usual, ...claims, iat: now, exp: now + expiresIn })
+        .setProtectedHeader({ alg: 'ES256', ...(signing.kid !== undefined && { kid: signing.kid }) })
+        .setIssuer(`${origin}/auth/v1`)
+        .setAudience('authenticated')
+        .sign(await importJWK(signing, 'ES256'));
+    },
+    close: () => backend.close(),
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { ana, ben, restSchema } from './rest.schema.ts';
+
+describe.each(engines)('access on %s', (engine) => {
+  let backend: TestBackend;
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: restSchema });
+    for (const sub of [ana, ben]) {
+      tokens[sub] = await backend.token({ sub });
+      await as(sub)
+        .from('notes')
+        .insert({ body: `of ${sub}` });
+    }
+  });
+  afterAll(() => backend.close());
+
+  const as = (sub: string) => backend.client({ token: tokens[sub] ?? '' });
+  const ask = (path: string, headers: Record<string, string>) =>
+    backend.fetch(`${backend.origin}/rest/v1/${path}`, { headers });
+
+  it('shows everybody their own rows alone', async () => {
+    for (const sub of [ana, ben]) {
+      expect((await as(sub).from('notes').select('body')).data).toEqual([{ body: `of ${sub}` }]);
+      expect((await as(sub).from('notes').select('*', { count: 'exact', head: true })).count).toBe(1);
+    }
+  });
+
+  it('changes and deletes no row of somebody else', async () => {
+    const update = await as(ana).from('notes').update({ body: 'stolen' }).eq('owner', ben).select();
+    expect(update.data).toEqual([]);
+    expect((await as(ana).from('notes').delete().eq('owner', ben).select()).data).toEqual([]);
+    expect((await as(ben).from('notes').select('body')).data).toEqual([{ body: `of ${ben}` }]);
+  });
+
+  it('refuses a row in the name of somebody else', async () => {
+    const { error, status } = await as(ana).from('notes').insert({ owner: ben, body: 'x' });
+    expect([status, error?.code]).toEqual([403, '42501']);
+    expect(error?.message).toContain('row-level security');
+  });
+
+  it('answers a missing right with 401 to nobody and 403 to somebody', async () => {
+    const nobody = await backend.client().from('hidden').select();
+    expect([nobody.status, nobody.error?.code]).toEqual([401, '42501']);
+    const somebody = await as(ana).from('hidden').select();
+    expect([somebody.status, somebody.error?.code]).toEqual([403, '42501']);
+  });
+
+  it('lets the secret key past row security, and not past grants', async () => {
+    const server = backend.client({ key: backend.keys.secret });
+    expect((await server.from('notes').select('id')).data).toHaveLength(2);
+    expect((await server.from('hidden').select('id')).error?.code).toBe('42501');
+  });
+
+  it('leaks no identity between requests that run at once', async () => {
+    const people = Array.from({ length: 60 }, (_, index) => [ana, ben, null][index % 3] ?? null);
+    const answers = await Promise.all(
+      people.map((sub) => (sub === null ? backend.client() : as(sub)).rpc('whoami')),
+    );
+    expect(answers.map(({ data }) => [data.uid, data.user])).toEqual(
+      people.map((sub) => [sub, sub === null ? 'anon' : 'authenticated']),
+    );
+  });
+
+  it('leaves no identity behind, after an answer or after an error', async () => {
+    await as(ana).from('notes').select();
+    await as(ana).from('notes').insert({ owner: ben, body: 'x' });
+    await as(ana).rpc('refuse');
+    const [left] = await backend.db.tx((sql) =>
+      sql.query(`select current_user::text as user, current_setting('role') as role,
+        nullif(current_setting('request.jwt.claims', true), '') as claims, auth.uid() as uid`),
+    );
+    expect(left).toEqual({ user: 'postgres', role: 'none', claims: null, uid: null });
+  });
+
+  it('refuses a request without the key of this project', async () => {
+    const without = await ask('drivers', {});
+    expect([without.status, (await without.json()).message]).toEqual([401, 'No API key found in request']);
+    const foreign = await ask('drivers', { apikey: 'sb_publishable_other' });
+    expect([foreign.status, (await foreign.json()).message]).toEqual([401, 'Invalid API key']);
+  });
+
+  it.each([
+    ['nonsense', async () => 'nonsense'],
+    ['an altered token', async () => `${tokens[ana]?.slice(0, -6)}AAAAAA`],
+    ['the secret key beside the publishable one', async () => backend.keys.secret],
+    [
+      'a token without signature',
+      async () => {
+        const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+        return `${part({ alg: 'none' })}.${part({ role: 'service_role', sub: ana, exp: 9e9 })}.`;
+      },
+    ],
+  ])('refuses %s as bearer', async (_, bearer) => {
+    const headers = { apikey: backend.keys.publishable, authorization: `Bearer ${await bearer()}` };
+    const answer = await ask('drivers', headers);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toContain('Bearer');
+    expect(await answer.json()).toMatchObject({ code: 'PGRST301', details: null, hint: null });
+  });
+
+  it('refuses a token whose time is over, and says so', async () => {
+    const token = await backend.token({ sub: ana, expiresIn: -60 });
+    const { error, status } = await backend.client({ token }).from('drivers').select();
+    expect([status, error?.code, error?.message]).toEqual([401, 'PGRST303', 'JWT expired']);
+  });
+
+  it('answers pages of any origin, and their preflight', async () => {
+    const preflight = await backend.fetch(`${backend.origin}/rest/v1/drivers`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://app.test', 'access-control-request-headers': 'apikey,prefer' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey,prefer');
+    const answer = await ask('drivers', { apikey: backend.keys.publishable });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('answers an unknown service with a 404 in JSON', async () => {
+    const answer = await backend.fetch(`${backend.origin}/nothing/v1/x`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+  });
+});
+
+describe('the clock of a backend', () => {
+  it('reaches the database when it is not the system’s own', async () => {
+    const clock = { now: () => new Date('2030-05-06T07:08:09.000Z') };
+    const script = `create function public.time() returns text language sql stable
+      return current_setting('app.clock', true);`;
+    const backend = await openBackend('pglite', { script, clock });
+    expect((await backend.client().rpc('time')).data).toBe('2030-05-06T07:08:09.000Z');
+    await backend.close();
+  });
+});

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { newVisitor, openBrowser, signIn } from './browser.ts';
+import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+
+const [, recruiter] = listedAccounts;
+const login = '**/api/auth/login';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  product = await startProduct(folder.path, await freePort());
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+describe('signing in says what went wrong, and keeps the form', () => {
+  it('a wrong password', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await signIn(page, recruiter, 'not-the-password');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(/Error\s+Invalid credentials/);
+    expect(await alert.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    expect(await page.getByLabel('Phone number or email').inputValue()).toBe(recruiter.identifier);
+    await context.close();
+  });
+
+  it('no connection, before anything is sent', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    let asked = 0;
+    await page.route(login, (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await context.setOffline(true);
+    await signIn(page, recruiter);
+    await page
+      .getByText('Network connection unavailable. Please check your internet connection and try again.')
+      .waitFor();
+    expect(asked).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/recruiter');
+    await context.close();
+  });
+
+  it('no answer', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.route(login, (route) => route.abort());
+    await signIn(page, recruiter);
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await context.close();
+  });
+
+  it('a page in place of an answer', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.route(login, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await signIn(page, recruiter);
+    await page.getByText('Received HTML response instead of expected JSON data').waitFor();
+    await context.close();
+  });
+
+  it('no answer within thirty seconds', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.clock.install();
+    await page.route(login, () => {});
+    await signIn(page, recruiter);
+    await page.getByText('Signing in...').waitFor();
+    await page.clock.fastForward(30_000);
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await context.close();
+  });
+
+  it('too many tries', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.route(login, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: { code: 'too_many_attempts', message: 'Too many attempts', requestId: 'r' } },
+      }),
+    );
+    await signIn(page, recruiter);
+    await page.getByText('Login error: Too many attempts').waitFor();
+    await context.close();
+  });
+});
+
+describe('settings that do not come', () => {
+  it('leave the defaults in place, say so, and load on a second try', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.route('**/rest/v1/system_settings**', (route) => route.abort());
+    await signIn(page, recruiter);
+    await page.getByText('Network connection unavailable. Using default settings.').waitFor();
+    expect(await page.getByRole('link', { name: 'Commission Tracker' }).isVisible()).toBe(true);
+    await page.unroute('**/rest/v1/system_settings**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Using default settings').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('are given up after eight seconds', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.clock.install();
+    await page.route('**/rest/v1/system_settings**', () => {});
+    await signIn(page, recruiter);
+    await page.waitForURL('**/recruiter');
+    await page.getByRole('link', { name: 'Lead Management' }).waitFor();
+    await page.clock.fastForward(8_000);
+    await page.getByText('Unable to load system settings. Using default values.').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running `npm start`. */
+export interface Product {
+  origin: string;
+  port: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it as Ctrl-C does and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Runs the product on `port` with its data in `data`; resolves once it serves, throws with its words when it ends. */
+export async function startProduct(data: string, port: number): Promise<Product> {
+  const { child, output, ended } = run(data, port);
+  await Promise.race([
+    new Promise<void>((resolve) => child.stdout?.on('data', () => output().includes('Ctrl-C') && resolve())),
+    ended.then(() => Promise.reject(new Error(output()))),
+  ]);
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    output,
+    stop() {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
+/** Runs the product where it can't run, and gives what it said and its exit code. */
+export async function refusedStart(
+  data: string,
+  port: number,
+): Promise<{ output: string; code: number | null }> {
+  const { output, ended } = run(data, port);
+  const code = await ended;
+  return { output: output(), code };
+}
+
+function run(data: string, port: number) {
+  const env = { ...process.env, PORT: String(port), NODE_ENV: undefined, VITEST: undefined };
+  const child: ChildProcess = spawn(process.execPath, ['src/mocks/serve.ts', '--data', data], { env });
+  let text = '';
+  const read = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, output: () => text, ended };
+}
+
+/** A folder for one test's data, and the way to remove it. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'product-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}

@@ -1,0 +1,164 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
+import { newVisitor, openBrowser, signIn, storedSession } from './browser.ts';
+import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+
+const [admin, recruiter, operations, driver] = listedAccounts;
+const withFactor = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
+if (!withFactor?.totpSecret) throw new Error('No demo account has a second factor');
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  product = await startProduct(folder.path, await freePort());
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+describe('a person signs in', () => {
+  it.each([
+    { account: admin, home: '/admin', title: 'Dashboard', role: 'Admin Dashboard' },
+    { account: recruiter, home: '/recruiter', title: 'Dashboard', role: 'Recruiter Dashboard' },
+    { account: operations, home: '/operations', title: 'Dashboard', role: 'Operations Dashboard' },
+    { account: driver, home: '/driver', title: 'Dashboard', role: 'Driver Portal' },
+  ])('as $account.role and lands at $home', async ({ account, home, title, role }) => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await signIn(page, account);
+    await page.waitForURL(`**${home}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.waitForFunction((words) => document.title.includes(words), role);
+    await context.close();
+  });
+
+  it('with one tap on a demo account', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.getByRole('button', { name: 'Recruiter' }).click();
+    await page.waitForURL('**/recruiter');
+    await context.close();
+  });
+
+  it.each(['0501234567', '+971 50 123 4567', '00971501234567', '٠٥٠١٢٣٤٥٦٧'])(
+    'by phone, written %s',
+    async (identifier) => {
+      const { context, page } = await newVisitor(browser, product.origin);
+      await signIn(page, { identifier });
+      await page.waitForURL('**/driver');
+      await context.close();
+    },
+  );
+
+  it('with a second factor, and lands at home', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await signIn(page, withFactor);
+    await page.getByRole('button', { name: 'Verify code' }).waitFor();
+    await page.keyboard.type('000000');
+    await page.getByText('Invalid verification code').waitFor();
+    const code = new TOTP({ secret: Secret.fromBase32(String(withFactor.totpSecret)) }).generate();
+    await page.getByLabel('Verification code').fill(code);
+    await page.waitForURL('**/admin');
+    await context.close();
+  });
+});
+
+describe('a session', () => {
+  it('that is remembered survives the tab, and one that is not does not', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.getByText('Remember me').click();
+    await signIn(page, recruiter);
+    await page.waitForURL('**/recruiter');
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`${product.origin}/`);
+    await again.waitForURL('**/recruiter');
+    await context.close();
+
+    const forgetful = await newVisitor(browser, product.origin);
+    await signIn(forgetful.page, recruiter);
+    await forgetful.page.waitForURL('**/recruiter');
+    await forgetful.page.reload();
+    await forgetful.page.getByRole('heading', { level: 1 }).waitFor();
+    const other = await forgetful.context.newPage();
+    await other.goto(`${product.origin}/recruiter`);
+    await other.waitForURL('**/login');
+    await forgetful.context.close();
+  });
+
+  it('ends in every tab when one signs out', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.getByText('Remember me').click();
+    await signIn(page, recruiter);
+    await page.waitForURL('**/recruiter');
+    const other = await context.newPage();
+    await other.goto(`${product.origin}/recruiter/leads`);
+    await other.getByRole('heading', { name: 'Lead Management' }).waitFor();
+
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await other.waitForURL('**/login');
+    expect(await storedSession(other)).toEqual([null, null, null, null]);
+    await context.close();
+  });
+
+  it('that the server refuses is cleared and leads to a full load of the sign-in page', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.getByText('Remember me').click();
+    await signIn(page, recruiter);
+    await page.waitForURL('**/recruiter');
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'PGRST301', message: 'JWT expired', details: null, hint: null },
+      }),
+    );
+    await page.reload();
+    await page.waitForURL('**/login');
+    expect(await storedSession(page)).toEqual([null, null, null, null]);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('addresses', () => {
+  it('lead a visitor to the sign-in page', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    for (const path of ['/', '/recruiter/leads', '/admin/config/health', '/settings', '/nothing/here']) {
+      await page.goto(`${product.origin}${path}`);
+      await page.waitForURL('**/login');
+    }
+    await context.close();
+  });
+
+  it('of other roles lead home, as do /login and /', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    await page.getByText('Remember me').click();
+    await signIn(page, operations);
+    await page.waitForURL('**/operations');
+    for (const path of [
+      '/',
+      '/login',
+      '/admin/users',
+      '/recruiter/leads',
+      '/driver/status/7',
+      '/nothing/here',
+    ]) {
+      await page.goto(`${product.origin}${path}`);
+      await page.waitForURL(`${product.origin}/operations`);
+    }
+    await page.goto(`${product.origin}/operations/visa`);
+    await page.getByRole('heading', { level: 1, name: 'Visa Processing' }).waitFor();
+    expect(await page.getByText('This screen is not built yet.').isVisible()).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, type Product, refusedStart, startProduct, temporaryFolder } from './product.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let product: Product;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  product = await startProduct(folder.path, await freePort());
+});
+
+afterAll(async () => {
+  await product.stop();
+  await folder.remove();
+});
+
+describe('npm start', () => {
+  it('prints the address and the demo accounts', () => {
+    expect(product.output()).toContain(product.origin);
+    for (const role of ['admin', 'recruiter', 'operations', 'driver'])
+      expect(product.output()).toContain(role);
+  });
+
+  it('says so when the data directory is taken', async () => {
+    const { output, code } = await refusedStart(folder.path, await freePort());
+    expect(output).toMatch(/is in use by process \d+/);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  });
+
+  it('says so when the port is taken', async () => {
+    const other = await temporaryFolder();
+    const port = await freePort();
+    const squatter = createServer().listen(port, '127.0.0.1');
+    const { output, code } = await refusedStart(other.path, port);
+    await new Promise((resolve) => squatter.close(resolve));
+    await other.remove();
+    expect(output).toContain(`Port ${port} is in use`);
+    expect(code).toBe(1);
+  });
+
+  it('stops cleanly on Ctrl-C and keeps its data', async () => {
+    const before = await signIn(product.origin);
+    expect(await product.stop()).toBe(0);
+    product = await startProduct(folder.path, product.port);
+    expect(product.output()).not.toContain('Building');
+    // The token of before is still good: keys, person and session are all kept.
+    const answer = await fetch(`${product.origin}/auth/v1/user`, { headers: before });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('what it serves', () => {
+  it('caches what never changes, and nothing else', async () => {
+    const page = await fetch(`${product.origin}/login`);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+    const asset = await fetch(`${product.origin}${script}`, { headers: { 'accept-encoding': 'br' } });
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+  });
+
+  it('keeps other sites and other scripts out', async () => {
+    const page = await fetch(`${product.origin}/recruiter`);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await page.text())?.[1];
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+  });
+
+  it('answers an unknown file with 404, not with a page', async () => {
+    expect((await fetch(`${product.origin}/assets/none.js`)).status).toBe(404);
+  });
+
+  it('paints the sign-in form before any script', async () => {
+    const html = await (await fetch(`${product.origin}/login`)).text();
+    expect(html.split('<template')[0]).toContain('Phone number or email');
+    expect(html).toContain('رقم الهاتف');
+  });
+});
+
+/** The headers of a person who has just signed in. */
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const { demoPassword, listedAccounts } = await import('#mocks/demo/accounts.ts');
+  const admin = listedAccounts.find(({ role }) => role === 'admin');
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin?.identifier, password: demoPassword }),
+  });
+  const { token } = await answer.json();
+  const page = await (await fetch(`${origin}/login`)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+  const apikey = /sb_publishable_\w+/.exec(await (await fetch(`${origin}${script}`)).text())?.[0] ?? '';
+  return { authorization: `Bearer ${token}`, apikey };
+}

@@ -1,0 +1,145 @@
+/** A file that breaks one rule of the house, and the rule that must say so. */
+export interface Violation {
+  breaks: string;
+  file: string;
+  source: string;
+  rule: string;
+}
+
+const restricted = 'lint/style/noRestrictedImports';
+const imports = (from: string) => `import { thing } from '${from}';\nexport const kept = thing;\n`;
+const breach = (breaks: string, file: string, from: string): Violation => ({
+  breaks,
+  file,
+  source: imports(from),
+  rule: restricted,
+});
+
+/** Every import direction and every other lint rule of the house, each broken once. */
+export const violations: readonly Violation[] = [
+  breach('machines import React', 'src/machines/a/react.ts', 'react'),
+  breach('machines import components', 'src/machines/a/components.ts', '#components/ui/button/button.tsx'),
+  breach('machines import the app', 'src/machines/a/app.ts', '#app/paths.ts'),
+  breach('machines import mocks', 'src/machines/a/mocks.ts', '#mocks/demo/accounts.ts'),
+  breach('data imports a machine', 'src/machines/data/machine.ts', '#machines/session/session.machine.ts'),
+  breach(
+    'the session imports a screen machine',
+    'src/machines/session/screen.ts',
+    '#machines/recruiter/leads/leads.machine.ts',
+  ),
+  breach('components import the app', 'src/components/screens/a/app.tsx', '#app/paths.ts'),
+  breach('components import mocks', 'src/components/screens/a/mocks.tsx', '#mocks/faults.ts'),
+  breach(
+    'a screen imports another',
+    'src/components/screens/a/other.tsx',
+    '#components/screens/public/login/login.view.tsx',
+  ),
+  breach(
+    'a view imports a machine',
+    'src/components/screens/a/a.view.tsx',
+    '#machines/session/session.machine.ts',
+  ),
+  breach(
+    'layout imports a screen',
+    'src/components/layout/a/screen.tsx',
+    '#components/screens/public/login/login.view.tsx',
+  ),
+  breach(
+    'a block imports layout',
+    'src/components/blocks/a/layout.tsx',
+    '#components/layout/shell/shell.tsx',
+  ),
+  breach('ui imports a block', 'src/components/ui/a/block.tsx', '#components/blocks/a/a.tsx'),
+  breach('ui imports a machine', 'src/components/ui/a/machine.tsx', '#machines/session/session.machine.ts'),
+  breach('mocks import components', 'src/mocks/components.ts', '#components/ui/button/button.tsx'),
+  breach('mocks import the session', 'src/mocks/session.ts', '#machines/session/storage.ts'),
+  breach('shared rules import a package', 'supabase/functions/_shared/package.ts', 'jose'),
+  breach(
+    'shared rules import the client',
+    'supabase/functions/_shared/client.ts',
+    '#machines/data/errors.ts',
+  ),
+  breach('a file climbs out of its folder', 'src/machines/a/climb.ts', '../b/thing.ts'),
+  {
+    breaks: 'the app imports mocks statically or not at the door',
+    file: 'src/app/lazy.ts',
+    source: `export const load = () => import('#mocks/demo/accounts.ts');\n`,
+    rule: restricted,
+  },
+  {
+    breaks: 'a screen reads the address',
+    file: 'src/components/screens/a/url.tsx',
+    source: `import { useParams } from 'react-router-dom';\nexport const useId = () => useParams();\n`,
+    rule: restricted,
+  },
+  {
+    breaks: 'two files import each other',
+    file: 'src/machines/a/one.ts',
+    source: `import { two } from './two.ts';\nexport const one = () => two;\n`,
+    rule: 'lint/suspicious/noImportCycles',
+  },
+  {
+    breaks: 'a barrel',
+    file: 'src/components/ui/barrel.ts',
+    source: `export { Button } from './button/button.tsx';\nexport { Alert } from './alert/alert.tsx';\n`,
+    rule: 'lint/performance/noBarrelFile',
+  },
+  {
+    breaks: 'words in JSX',
+    file: 'src/components/ui/a/words.tsx',
+    source: 'export const Words = () => <p>Hello</p>;\n',
+    rule: 'lint/style/noJsxLiterals',
+  },
+  {
+    breaks: 'a file over 250 lines',
+    file: 'src/machines/a/long.ts',
+    source: Array.from({ length: 251 }, (_, n) => `export const line${n} = ${n};\n`).join(''),
+    rule: 'lint/style/noExcessiveLinesPerFile',
+  },
+  {
+    breaks: 'any',
+    file: 'src/machines/a/any.ts',
+    source: 'export const it: any = 1;\n',
+    rule: 'lint/suspicious/noExplicitAny',
+  },
+  {
+    breaks: 'a default export',
+    file: 'src/machines/a/default.ts',
+    source: 'export default 1;\n',
+    rule: 'lint/style/noDefaultExport',
+  },
+  {
+    breaks: 'an import without its extension',
+    file: 'src/machines/a/extension.ts',
+    source: imports('./two'),
+    rule: 'lint/correctness/useImportExtensions',
+  },
+  {
+    breaks: 'console in product code',
+    file: 'src/machines/a/console.ts',
+    source: `console.log('here');\n`,
+    rule: 'lint/suspicious/noConsole',
+  },
+  {
+    breaks: 'a test that runs alone',
+    file: 'src/machines/a/only.test.ts',
+    source: `import { it } from 'vitest';\nit.only('runs', () => {});\n`,
+    rule: 'lint/suspicious/noFocusedTests',
+  },
+  {
+    breaks: 'a file name that is not kebab-case',
+    file: 'src/machines/a/camelCase.ts',
+    source: 'export const it = 1;\n',
+    rule: 'lint/style/useFilenamingConvention',
+  },
+];
+
+/** Files that break nothing, so that the rules are seen to allow what they should. */
+export const lawful: Readonly<Record<string, string>> = {
+  'src/machines/a/two.ts': `import { one } from './one.ts';\nexport const two = () => one;\n`,
+  'src/machines/a/lawful.ts': imports('#machines/data/errors.ts'),
+  'src/components/screens/b/b.screen.tsx': imports('#machines/session/session.machine.ts'),
+  'src/components/ui/b/error.tsx': imports('#machines/data/errors.ts'),
+  'src/app/main.tsx': `export const load = () => import('#mocks/demo/accounts.ts');\n`,
+  'src/components/ui/b/b.stories.tsx': imports('#mocks/demo/accounts.ts'),
+};

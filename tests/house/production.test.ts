@@ -1,0 +1,113 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts, demoPassword, demoPasswordHash } from '#mocks/demo/accounts.ts';
+import arabic from '#mocks/demo/words/ar.json';
+import english from '#mocks/demo/words/en.json';
+import { type Built, buildFor } from './build.ts';
+
+/** What no production build may contain: nothing to sign in with, nothing that pretends, no key of a server. */
+const forbidden = [
+  demoPassword,
+  demoPasswordHash,
+  ...demoAccounts.flatMap(({ identifier, totpSecret }) => [identifier, ...(totpSecret ? [totpSecret] : [])]),
+  english.heading,
+  arabic.heading,
+  'mockServiceWorker',
+  'setupWorker',
+  'PGlite',
+  'pglite.wasm',
+  'sb_secret_',
+  'service_role',
+  'BEGIN PRIVATE KEY',
+];
+
+let production: Built;
+let embedded: Built;
+
+beforeAll(async () => {
+  production = await buildFor('supabase');
+  embedded = await buildFor('embedded');
+});
+
+afterAll(() => Promise.all([production.remove(), embedded.remove()]));
+
+async function filesWith(built: Built, word: string): Promise<string[]> {
+  const files = await Array.fromAsync(glob('**/*.*', { cwd: built.outDir }));
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(built.outDir, file), 'latin1')]),
+  );
+  const bytes = Buffer.from(word).toString('latin1');
+  return texts
+    .filter(([file, text]) => text?.includes(bytes) || file?.includes(word))
+    .map(([file]) => String(file));
+}
+
+describe('a production build', () => {
+  it.each(forbidden)('does not contain %s', async (word) => {
+    expect(await filesWith(production, word)).toEqual([]);
+  });
+
+  it('is told from a build with sample data, which contains the demo', async () => {
+    expect(await filesWith(embedded, demoPassword)).not.toEqual([]);
+    expect(await filesWith(embedded, english.heading)).not.toEqual([]);
+  });
+
+  it('allows no script but its own and the one of the first paint', async () => {
+    const html = await readFile(join(production.outDir, 'login.html'), 'utf8');
+    const inline = [...html.matchAll(/<script(?![^>]*src)[^>]*>/g)];
+    expect(inline).toHaveLength(1);
+    expect(html).toMatch(/script-src &#39;self&#39; &#39;sha256-[^;]+&#39;;/);
+  });
+});
+
+/** A chunk of the build as Vite's manifest tells of it. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const entry = 'index.html';
+const frame = 'src/app/signed-in.tsx';
+const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
+const words = (...names: string[]) => names.map((name) => `src/components/i18n/ar/${name}.json`);
+
+describe('compressed JavaScript and CSS of a first visit', () => {
+  // In 1,000 bytes; Arabic, whose words weigh more than English ones.
+  it.each([
+    {
+      page: '/login',
+      budget: 150,
+      of: [entry, 'src/app/login-page.tsx', ...words('common', 'errors', 'login')],
+    },
+    {
+      page: '/driver',
+      budget: 200,
+      of: [entry, frame, notBuilt, ...words('common', 'errors', 'login', 'shell')],
+    },
+    {
+      page: '/recruiter',
+      budget: 260,
+      of: [entry, frame, notBuilt, ...words('common', 'errors', 'login', 'shell')],
+    },
+  ])('of $page is at most $budget KB', async ({ of, budget }) => {
+    const manifest: Record<string, Chunk> = JSON.parse(
+      await readFile(join(production.outDir, '.vite/manifest.json'), 'utf8'),
+    );
+    const files = new Set<string>();
+    const visit = (name: string) => {
+      const chunk = manifest[name];
+      if (!chunk) throw new Error(`The build has no chunk of ${name}`);
+      if (files.has(chunk.file)) return;
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+      chunk.imports?.forEach(visit);
+    };
+    of.forEach(visit);
+    let bytes = 0;
+    for (const file of files)
+      bytes += brotliCompressSync(await readFile(join(production.outDir, file))).length;
+    expect(bytes / 1000).toBeLessThanOrEqual(budget);
+  });
+});
