@@ -1,28 +1,24 @@
 import { isCommonAssetRequest } from 'msw';
-import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
-import { backendHandlers, resetBackend } from '#mocks/browser.ts';
+import { resetBackend, startWorker } from '#mocks/browser.ts';
 
 /** Files the page itself is made of, which Vite, Vitest and Storybook fetch. */
 const ofThePage =
-  /^\/(@|src\/|\.storybook\/|node_modules\/|__vitest|vitest|sb-|iframe\.html|index\.json|assets\/|virtual:)/;
+  /^\/(@|src\/|supabase\/|\.storybook\/|node_modules\/|__vitest|vitest|sb-|iframe\.html|index\.json|assets\/|virtual:)/;
 
 const unanswered = new Set<string>();
 
 /** Starts the one worker of a preview frame, with the embedded backend behind it. */
-export async function startWorker() {
-  const worker = setupWorker(...backendHandlers());
-  await worker.start({
-    quiet: true,
+export function startStoryWorker() {
+  return startWorker({
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { request } = frame.data;
-      const url = new URL(request.url);
-      const own = url.origin === location.origin && ofThePage.test(url.pathname);
-      if (!own && !isCommonAssetRequest(request)) unanswered.add(`${request.method} ${request.url}`);
+      const { origin, pathname } = new URL(request.url);
+      const isOfThePage = origin === location.origin && ofThePage.test(pathname);
+      if (!isOfThePage && !isCommonAssetRequest(request)) unanswered.add(`${request.method} ${request.url}`);
     },
   });
-  return worker;
 }
 
 /** Before each story: stored things are gone, the database holds its seed, nobody has asked anything. */

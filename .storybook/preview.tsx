@@ -4,10 +4,10 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import '#components/tokens/layers.css';
 import { loadFrame, type StoryGlobals, type StoryParameters, withFrame } from './decorators.tsx';
-import { resetWorld, startWorker, throwOnUnanswered } from './msw.ts';
+import { resetWorld, startStoryWorker, throwOnUnanswered } from './msw.ts';
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  addons: [addonDocs(), addonA11y(), addonMsw(startStoryWorker)],
   tags: ['autodocs'],
   initialGlobals: { locale: 'en', theme: 'light', density: 'staff' },
   globalTypes: {
@@ -56,6 +56,9 @@ export default definePreview({
   },
   loaders: [loadFrame],
   decorators: [withFrame],
-  beforeEach: resetWorld,
+  beforeEach: async ({ loaded, parameters }) => {
+    await resetWorld();
+    if (parameters.signedInAs) await loaded.session.signInAs(parameters.signedInAs);
+  },
   afterEach: throwOnUnanswered,
 }).type<{ globals: StoryGlobals; parameters: StoryParameters }>();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { DriverFrame } from '#components/layout/driver-frame/driver-frame.tsx';
@@ -31,6 +32,7 @@ function Frame({ user }: { user: SessionUser }) {
   const settings = SettingsContext.useActorRef();
   const commissionEnabled = SettingsContext.useSelector(selectCommissionEnabled);
   const [theme, setTheme] = useState<Theme>(startTheme);
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { t } = useTranslation('shell');
   useEffect(() => settings.send({ type: 'settings.load' }), [settings]);
@@ -52,16 +54,20 @@ function Frame({ user }: { user: SessionUser }) {
       <Outlet />
     </ErrorBoundary>
   );
-  // A driver's pages follow the phone's light or dark; staff choose.
-  if (user.role === 'driver') return <DriverFrame {...frame}>{page}</DriverFrame>;
-
   const chooseTheme = (next: Theme) => {
     applyTheme(next);
     setTheme(next);
   };
+  // The links in react-aria's menus go through the router too.
   return (
-    <Shell {...frame} theme={theme} onTheme={chooseTheme}>
-      {page}
-    </Shell>
+    <RouterProvider navigate={navigate} useHref={useHref}>
+      {user.role === 'driver' ? (
+        <DriverFrame {...frame}>{page}</DriverFrame>
+      ) : (
+        <Shell {...frame} theme={theme} onTheme={chooseTheme}>
+          {page}
+        </Shell>
+      )}
+    </RouterProvider>
   );
 }

@@ -1,30 +1,46 @@
+/** The embedded backend behind Mock Service Worker: demo builds and Storybook need no server. */
 import { http, type RequestHandler } from 'msw';
+import { type StartOptions, setupWorker } from 'msw/browser';
 import type { PageBackend } from './page-backend.ts';
 
-let booted: Promise<PageBackend> | undefined;
-let touched = false;
+let started: Promise<PageBackend> | undefined;
+let isUntouched = true;
 
-/** Hands every request to Supabase and to `/api` to the embedded backend, which starts at the first of them. */
-export function backendHandlers(): RequestHandler[] {
+/**
+ * Starts the worker that answers for Supabase and for `/api` inside the page, and gives it; rejects where a
+ * browser forbids service workers. `onUnhandledFrame` hears of requests nobody answers; they pass by default.
+ */
+export async function startWorker({ onUnhandledFrame = 'bypass' }: StartOptions = {}) {
+  const worker = setupWorker(...backendHandlers());
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    onUnhandledFrame,
+  });
+  return worker;
+}
+
+/** Puts the seed back when anything was asked since the last time; costs nothing otherwise. */
+export async function resetBackend(): Promise<void> {
+  if (isUntouched || !started) return;
+  const backend = await started;
+  await backend.reset();
+  isUntouched = true;
+}
+
+/** Hands every request of the product to the embedded backend, which starts at the first of them. */
+function backendHandlers(): RequestHandler[] {
   return ['/rest/v1/*', '/auth/v1/*', '/api/*'].map((path) =>
     http.all(path, async ({ request }) => {
-      touched = true;
-      booted ??= boot();
-      const backend = await booted;
+      isUntouched = false;
+      started ??= start();
+      const backend = await started;
       return backend.fetch(request);
     }),
   );
 }
 
-/** Puts the seed back when anything was asked since the last time; costs nothing otherwise. */
-export async function resetBackend(): Promise<void> {
-  if (!touched || !booted) return;
-  const backend = await booted;
-  await backend.reset();
-  touched = false;
-}
-
-async function boot(): Promise<PageBackend> {
+async function start(): Promise<PageBackend> {
   const { startPageBackend } = await import('./page-backend.ts');
   return startPageBackend(location.origin);
 }

@@ -1,24 +1,36 @@
 import { systemClock } from '#shared/clock.ts';
 import { createBackend } from './backend/backend.ts';
-import { migrate } from './backend/db/migrate.ts';
-import { migrations } from './backend/db/migrations.browser.ts';
+import { bootstrap, migrate } from './backend/db/migrate.ts';
+import { loadSchema } from './backend/db/migrations.browser.ts';
 import { openPglite } from './backend/db/pglite.ts';
 import { generateKeys } from './backend/keys.ts';
 import { takeBaseline } from './baseline.ts';
 import { seedDemo } from './demo/seed.ts';
 
-/** The embedded backend inside the page, and the way back to its seed. */
+/** The embedded backend inside a page. */
 export interface PageBackend {
   fetch(request: Request): Promise<Response>;
+  /** Puts the database back to what it held at the start. */
   reset(): Promise<void>;
 }
 
-/** Starts Postgres in the page with every migration and the demo's data; takes about two seconds. */
+/** Starts Postgres in the page's memory with every migration and the sample data: about two seconds. */
 export async function startPageBackend(origin: string): Promise<PageBackend> {
-  const db = await openPglite({});
-  await migrate(db, migrations);
-  await seedDemo({ db, clock: systemClock });
+  const db = await openPglite();
+  const schema = await loadSchema();
+  await bootstrap(db, schema.bootstrap);
+  await migrate(db, schema.migrations);
+  await seedDemo(db, { now: systemClock.now() });
   const reset = await takeBaseline(db);
-  const backend = createBackend({ db, origin, keys: await generateKeys(), clock: systemClock });
-  return { fetch: (request) => backend.fetch(request), reset };
+  const keys = await generateKeys();
+  const backend = createBackend({ db, origin, keys, clock: systemClock });
+  return { fetch: (request) => backend.fetch(withKey(request, keys.publishable)), reset };
+}
+
+/** The page can't know a key that is made after it was built, so it is added here, as `npm start` does. */
+function withKey(request: Request, key: string): Request {
+  if (request.headers.has('apikey')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('apikey', key);
+  return new Request(request, { headers });
 }

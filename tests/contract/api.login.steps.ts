@@ -1,35 +1,30 @@
 import { writtenForms } from '#shared/phone.cases.ts';
 import { permissionsOf, roles } from '#shared/roles.ts';
-import { type ApiStep, checkRefusal, claimsOf, logIn, post } from './api.stage.ts';
-
-export const invalidCredentials = {
-  status: 401,
-  code: 'invalid_credentials',
-  message: 'Invalid credentials',
-};
-
-const tooManyAttempts = {
-  status: 429,
-  code: 'too_many_attempts',
-  message: 'Too many attempts. Please try again later.',
-};
+import {
+  type ApiStep,
+  checkRefusal,
+  claimsOf,
+  invalidCredentials,
+  logIn,
+  post,
+  sessionOf,
+  tooManyAttempts,
+} from './api.stage.ts';
 
 const byRole: ApiStep[] = roles.map((role) => ({
   name: `a person of role ${role} signs in and gets a session with its permissions`,
   async run(stage) {
     const { id, identifier } = stage.accounts.roles[role];
-    const { status, headers, body } = await logIn(stage, identifier);
-    stage.check(status, 200, 'status');
-    stage.check(headers.get('cache-control'), 'no-store', 'cache-control');
-    stage.check(Object.keys(body).sort(), ['expiresAt', 'refreshToken', 'token', 'user'], 'keys');
-    const { user } = body;
+    const answer = await logIn(stage, identifier);
+    stage.check(answer.headers.get('cache-control'), 'no-store', 'cache-control');
+    const { user, token, expiresAt } = sessionOf(stage, answer, 'session');
     stage.check(
       [user.id, user.role, user.permissions, user.twoFactorEnabled],
       [id, role, permissionsOf[role], false],
       'user',
     );
-    const { sub, aal, user_role, exp } = claimsOf(body.token);
-    stage.check([sub, aal, user_role, exp], [id, 'aal1', role, body.expiresAt], 'claims');
+    const { sub, aal, user_role, exp } = claimsOf(token);
+    stage.check([sub, aal, user_role, exp], [id, 'aal1', role, expiresAt], 'claims');
   },
 }));
 
@@ -39,9 +34,8 @@ export const loginSteps: ApiStep[] = [
     name: 'a driver signs in with every written form of the phone number',
     async run(stage) {
       for (const form of writtenForms) {
-        const { body } = await logIn(stage, form);
-        stage.check(body.user?.id, stage.accounts.roles.driver.id, form);
-        stage.check(body.user.phoneNumber, '+971501234567', form);
+        const { user } = sessionOf(stage, await logIn(stage, form), form);
+        stage.check([user.id, user.phoneNumber], [stage.accounts.roles.driver.id, '+971501234567'], form);
       }
     },
   },
@@ -49,8 +43,8 @@ export const loginSteps: ApiStep[] = [
     name: 'an e-mail is read in any letter case, with space around it',
     async run(stage) {
       const { id, identifier } = stage.accounts.roles.admin;
-      const { body } = await logIn(stage, ` ${identifier.toUpperCase()} `);
-      stage.check(body.user?.id, id, 'user');
+      const { user } = sessionOf(stage, await logIn(stage, ` ${identifier.toUpperCase()} `), 'session');
+      stage.check(user.id, id, 'user');
     },
   },
   {
@@ -66,18 +60,18 @@ export const loginSteps: ApiStep[] = [
   {
     name: 'five wrong passwords stop the next attempt, right or not, until 15 minutes have passed',
     async run(stage) {
-      const { identifier, id } = stage.accounts.roles.recruiter;
+      const { recruiter, admin } = stage.accounts.roles;
       for (let time = 1; time <= 5; time += 1)
-        checkRefusal(stage, await logIn(stage, identifier, 'wrong password'), invalidCredentials);
+        checkRefusal(stage, await logIn(stage, recruiter.identifier, 'wrong password'), invalidCredentials);
       stage.clock.advance(60);
-      const refused = await logIn(stage, identifier);
+      const refused = await logIn(stage, recruiter.identifier);
       checkRefusal(stage, refused, tooManyAttempts);
       stage.check(refused.headers.get('retry-after'), String(14 * 60), 'seconds to wait');
-      stage.check((await logIn(stage, stage.accounts.roles.admin.identifier)).status, 200, 'another person');
+      sessionOf(stage, await logIn(stage, admin.identifier), 'another person');
       stage.clock.advance(14 * 60 - 1);
-      checkRefusal(stage, await logIn(stage, identifier), tooManyAttempts);
+      checkRefusal(stage, await logIn(stage, recruiter.identifier), tooManyAttempts);
       stage.clock.advance(1);
-      stage.check((await logIn(stage, identifier)).body.user?.id, id, 'free again');
+      sessionOf(stage, await logIn(stage, recruiter.identifier), 'free again');
     },
   },
   {
@@ -93,7 +87,7 @@ export const loginSteps: ApiStep[] = [
     async run(stage) {
       const { identifier } = stage.accounts.roles.operations;
       for (let time = 1; time <= 7; time += 1)
-        stage.check((await logIn(stage, identifier)).status, 200, `time ${time}`);
+        sessionOf(stage, await logIn(stage, identifier), `time ${time}`);
     },
   },
   {

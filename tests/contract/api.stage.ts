@@ -1,3 +1,10 @@
+import {
+  apiFailure,
+  type SessionAnswer,
+  sessionAnswer,
+  type TwoFactorNeeded,
+  twoFactorNeeded,
+} from '#shared/contract.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Somebody the scenario signs in: by e-mail or, for a driver, by a phone number in its national form. */
@@ -38,8 +45,7 @@ export interface ApiStep {
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the claims about the shape of a body are the scenario's own.
-  body: any;
+  body: unknown;
 }
 
 /** Posts JSON to the API. */
@@ -60,17 +66,48 @@ export function logIn(stage: Stage, identifier: string, password = stage.account
   return post(stage, '/auth/login', { ...name, password });
 }
 
-/** Checks that an answer is this refusal and nothing more, its request id aside. */
-export function checkRefusal(
-  { check }: Stage,
-  { status, headers, body }: Answer,
-  expected: { status: number; code: string; message: string },
-): void {
-  const { requestId, ...error } = body.error;
-  check({ status, ...error }, expected, 'refusal');
-  check(requestId, headers.get('x-request-id'), 'request id');
-  check(Object.keys(body), ['error'], 'keys of a refusal');
+/** The session of an answer that must be one and nothing more. */
+export function sessionOf({ check }: Stage, { status, body }: Answer, what: string): SessionAnswer {
+  check(status, 200, what);
+  const session = sessionAnswer.parse(body);
+  check(body, session, what);
+  return session;
 }
+
+/** The challenge of an answer that must be one and nothing more. */
+export function challengeOf({ check }: Stage, { status, body }: Answer): TwoFactorNeeded {
+  check(status, 200, 'first step');
+  const needed = twoFactorNeeded.parse(body);
+  check(body, needed, 'first step');
+  return needed;
+}
+
+/** Checks that an answer is this refusal and nothing more, its request id aside. */
+export function checkRefusal({ check }: Stage, { status, headers, body }: Answer, refusal: Refusal): void {
+  const requestId = headers.get('x-request-id');
+  const { code, message } = refusal;
+  check([status, body], [refusal.status, { error: { code, message, requestId } }], 'refusal');
+  apiFailure.parse(body);
+}
+
+/** How the API says no. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+}
+
+export const invalidCredentials: Refusal = {
+  status: 401,
+  code: 'invalid_credentials',
+  message: 'Invalid credentials',
+};
+
+export const tooManyAttempts: Refusal = {
+  status: 429,
+  code: 'too_many_attempts',
+  message: 'Too many attempts. Please try again later.',
+};
 
 /** The claims of an access token. */
 export function claimsOf(token: string): Record<string, unknown> {

@@ -1,34 +1,37 @@
-import { type Answer, type ApiStep, checkRefusal, claimsOf, logIn, post, type Stage } from './api.stage.ts';
+import {
+  type Answer,
+  type ApiStep,
+  challengeOf,
+  checkRefusal,
+  claimsOf,
+  invalidCredentials,
+  logIn,
+  post,
+  type Refusal,
+  type Stage,
+  sessionOf,
+  tooManyAttempts,
+} from './api.stage.ts';
 
-const invalidCode = { status: 401, code: 'invalid_code', message: 'Invalid verification code' };
-const userNotFound = { status: 400, code: 'user_not_found', message: 'User ID not found' };
-const challengeExpired = {
+const invalidCode: Refusal = { status: 401, code: 'invalid_code', message: 'Invalid verification code' };
+const userNotFound: Refusal = { status: 400, code: 'user_not_found', message: 'User ID not found' };
+const challengeExpired: Refusal = {
   status: 401,
   code: 'challenge_expired',
   message: 'Verification expired. Please sign in again.',
-};
-const tooManyAttempts = {
-  status: 429,
-  code: 'too_many_attempts',
-  message: 'Too many attempts. Please try again later.',
 };
 
 /** Passes the first step; `answer` takes the second with the right code, unless told otherwise. */
 async function passFirstStep(stage: Stage) {
   const { twoFactor } = stage.accounts;
-  const { status, body } = await logIn(stage, twoFactor.identifier);
-  stage.check(status, 200, 'status of the first step');
-  stage.check(Object.keys(body).sort(), ['challenge', 'twoFactorRequired', 'userId'], 'keys');
-  stage.check([body.twoFactorRequired, body.userId], [true, twoFactor.id], 'first step');
+  const { userId, challenge } = challengeOf(stage, await logIn(stage, twoFactor.identifier));
+  stage.check(userId, twoFactor.id, 'user id');
   return {
-    answer: (change: Record<string, unknown> = {}): Promise<Answer> =>
-      post(stage, '/auth/two-factor', {
-        userId: body.userId,
-        challenge: body.challenge,
-        code: twoFactor.code(stage.clock.now()),
-        ...change,
-      }),
-    challenge: String(body.challenge),
+    challenge,
+    answer: (change: Record<string, unknown> = {}): Promise<Answer> => {
+      const code = twoFactor.code(stage.clock.now());
+      return post(stage, '/auth/two-factor', { userId, challenge, code, ...change });
+    },
   };
 }
 
@@ -45,12 +48,10 @@ export const twoFactorSteps: ApiStep[] = [
     name: 'a person with an authenticator app signs in with its code, at assurance level 2',
     async run(stage) {
       const { answer } = await passFirstStep(stage);
-      const { status, body } = await answer();
-      stage.check(status, 200, 'status');
-      stage.check(Object.keys(body).sort(), ['expiresAt', 'refreshToken', 'token', 'user'], 'keys');
-      stage.check([body.user.id, body.user.twoFactorEnabled], [stage.accounts.twoFactor.id, true], 'user');
-      const { sub, aal, exp } = claimsOf(body.token);
-      stage.check([sub, aal, exp], [body.user.id, 'aal2', body.expiresAt], 'claims');
+      const { user, token, expiresAt } = sessionOf(stage, await answer(), 'session');
+      stage.check([user.id, user.twoFactorEnabled], [stage.accounts.twoFactor.id, true], 'user');
+      const { sub, aal, exp } = claimsOf(token);
+      stage.check([sub, aal, exp], [user.id, 'aal2', expiresAt], 'claims');
     },
   },
   {
@@ -59,21 +60,21 @@ export const twoFactorSteps: ApiStep[] = [
       const { answer } = await passFirstStep(stage);
       checkRefusal(stage, await answer({ code: wrongCode(stage) }), invalidCode);
       checkRefusal(stage, await answer({ code: 'abcdef' }), invalidCode);
-      stage.check((await answer()).status, 200, 'status of the right code');
+      sessionOf(stage, await answer(), 'right code');
     },
   },
   {
     name: 'a wrong password of such a person is refused before any challenge',
     async run(stage) {
-      const refused = await logIn(stage, stage.accounts.twoFactor.identifier, 'wrong password');
-      stage.check([refused.status, refused.body.error.code], [401, 'invalid_credentials'], 'refusal');
+      const { identifier } = stage.accounts.twoFactor;
+      checkRefusal(stage, await logIn(stage, identifier, 'wrong password'), invalidCredentials);
     },
   },
   {
     name: 'a challenge works once',
     async run(stage) {
       const { answer } = await passFirstStep(stage);
-      stage.check((await answer()).status, 200, 'status of the first time');
+      sessionOf(stage, await answer(), 'first time');
       checkRefusal(stage, await answer(), challengeExpired);
     },
   },
@@ -126,7 +127,7 @@ export const twoFactorSteps: ApiStep[] = [
       stage.check(refused.headers.get('retry-after'), String(15 * 60), 'seconds to wait');
       stage.clock.advance(15 * 60);
       const third = await passFirstStep(stage);
-      stage.check((await third.answer()).status, 200, 'free again');
+      sessionOf(stage, await third.answer(), 'free again');
     },
   },
 ];

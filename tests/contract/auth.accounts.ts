@@ -8,6 +8,7 @@ export interface TestClock extends Clock {
   advance(seconds: number): void;
 }
 
+/** Makes a clock at the present moment. */
 export function testClock(): TestClock {
   let now = Date.now();
   return {
@@ -57,10 +58,12 @@ export async function signIn(
 }
 
 /** What a refused call carries, to compare with. */
-export const refusal = (error: unknown) => {
-  const { status, code } = error as { status?: number; code?: string };
-  return { status, code };
-};
+export const refusal = (
+  error: { status?: number | undefined; code?: string | undefined } | null | undefined,
+) => ({
+  status: error?.status,
+  code: error?.code,
+});
 
 /** Calls the auth service without supabase-js, for what it would not send. */
 export function call(backend: TestBackend, path: string, init: RequestInit = {}): Promise<Response> {

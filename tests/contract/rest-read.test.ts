@@ -161,6 +161,11 @@ describe.each(engines)('reading on %s', (engine) => {
     expect([data, count, status]).toEqual([null, 3, 200]);
   });
 
+  it('gives no body to a HEAD that fails either', async () => {
+    const answer = await raw('nope', { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([404, '']);
+  });
+
   it('says where a page lies', async () => {
     const range = async (path: string) =>
       (await raw(path, { headers: { Prefer: 'count=exact' } })).headers.get('content-range');

@@ -89,12 +89,20 @@ describe.each(engines)('what is not understood, on %s', (engine) => {
     ['PUT', 'drivers?id=eq.1', 501, 'PGRST127'],
     ['PATCH', 'drivers?id=eq.1&limit=1', 501, 'PGRST127'],
     ['DELETE', 'drivers?id=eq.1&order=id', 501, 'PGRST127'],
+    ['POST', 'drivers?id=eq.1', 501, 'PGRST127'],
+    ['POST', 'drivers?limit=1', 501, 'PGRST127'],
+    ['DELETE', 'drivers?id=eq.1&on_conflict=id', 501, 'PGRST127'],
+    ['GET', 'drivers?columns=id', 501, 'PGRST127'],
+    ['GET', 'rpc/add?a=1&a=2', 501, 'PGRST127'],
+    ['GET', 'rpc/names?limit=1', 501, 'PGRST127'],
     ['PATCH', 'rpc/add', 405, 'PGRST101'],
     ['REPORT', 'drivers', 405, 'PGRST117'],
     ['GET', 'a/b/c', 404, 'PGRST125'],
+    ['GET', '%E0%A4%A', 404, 'PGRST125'],
+    ['GET', 'rpc/%ff', 404, 'PGRST125'],
   ])('refuses %s %s', async (method, path, status, code) => {
     const headers = { 'content-type': 'application/json' };
-    const body = method === 'PUT' || method === 'PATCH' ? '{}' : null;
+    const body = method === 'GET' || method === 'DELETE' ? null : '{}';
     expect(await ask(path, { method, headers, body })).toMatchObject({ status, code });
   });
 

@@ -31,6 +31,7 @@ describe.each(engines)('calling functions on %s', (engine) => {
 
   it('gives a set of scalars as a list', async () => {
     expect((await db.rpc('names')).data).toEqual(['x']);
+    expect((await db.rpc('names', {}, { count: 'exact' }).single()).data).toBe('x');
   });
 
   it('gives rows that can be selected, filtered, ordered and counted', async () => {

@@ -9,7 +9,7 @@ export type Backend = Gateway;
  * paths by the gateway, which that code calls in turn.
  */
 export function createBackend(options: GatewayOptions): Backend {
-  const { origin, keys, clock } = options;
+  const { origin, keys, clock, report } = options;
   const gateway = createGateway(options);
   const api = createApi({
     url: origin,
@@ -17,6 +17,7 @@ export function createBackend(options: GatewayOptions): Backend {
     secretKey: keys.secret,
     fetch: gateway.fetch,
     clock,
+    ...(report && { report }),
   });
 
   return {

@@ -11,6 +11,8 @@ export interface GatewayOptions {
   origin: string;
   keys: Keys;
   clock: Clock;
+  /** Hears of every fault that is answered with a 500 and not explained there. */
+  report?: (fault: unknown) => void;
 }
 
 /** Speaks Supabase's protocols on a Postgres. */
@@ -54,9 +56,9 @@ function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
 }
 
 /** Joins the services behind one door: `/rest/v1`, `/auth/v1`; any other path is a 404 in JSON. */
-export function createGateway({ db, origin, keys, clock }: GatewayOptions): Gateway {
+export function createGateway({ db, origin, keys, clock, report = () => {} }: GatewayOptions): Gateway {
   const auth = createAuth({ db, origin, keys, clock });
-  const rest = createRest({ db, keys, clock, verify: auth.verify });
+  const rest = createRest({ db, keys, clock, report, verify: auth.verify });
   const services: Record<string, (request: Request) => Promise<Response>> = {
     '/rest/v1': rest.fetch,
     '/auth/v1': auth.fetch,
@@ -73,7 +75,10 @@ export function createGateway({ db, origin, keys, clock }: GatewayOptions): Gate
   return {
     async fetch(input, init) {
       const request = new Request(input, init);
-      const response = await dispatch(request).catch(() => json(500, { message: 'Internal server error' }));
+      const response = await dispatch(request).catch((fault: unknown) => {
+        report(fault);
+        return json(500, { message: 'Internal server error' });
+      });
       return allowAnyOrigin(request, response);
     },
     close: () => db.close(),

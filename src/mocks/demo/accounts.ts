@@ -14,33 +14,39 @@ export interface DemoAccount {
 /** The password of every demo account; it exists in sample data alone. */
 export const demoPassword = 'driver123';
 
-/** bcrypt of `demoPassword`, at a cost that keeps a sign-in of the demo fast. */
+/** bcrypt of `demoPassword`, made beforehand, at a cost that keeps a sign-in of the demo fast. */
 export const demoPasswordHash = '$2b$06$BmJ9UYWQpAiBCY0X0HLdG.jKGzQvxgI2NLcaEa.QoZhisIHf9H2YS';
 
-/** Ids end in the account's number, so that a row says whose it is. */
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+/** A sample row's id, which ends in its number. */
+export const demoId = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** The four the sign-in page offers, one of each role. */
 export const listedAccounts = [
-  { id: id(101), role: 'admin', name: 'Mariam Al Suwaidi', identifier: 'admin@recruitment.example' },
-  { id: id(201), role: 'recruiter', name: 'Sara Haddad', identifier: 'recruiter@recruitment.example' },
-  { id: id(301), role: 'operations', name: 'Joseph Mathew', identifier: 'operations@recruitment.example' },
-  { id: id(401), role: 'driver', name: 'Imran Khan', identifier: '0501234567' },
+  { id: demoId(101), role: 'admin', name: 'Mariam Al Suwaidi', identifier: 'admin@recruitment.example' },
+  { id: demoId(201), role: 'recruiter', name: 'Sara Haddad', identifier: 'recruiter@recruitment.example' },
+  {
+    id: demoId(301),
+    role: 'operations',
+    name: 'Joseph Mathew',
+    identifier: 'operations@recruitment.example',
+  },
+  { id: demoId(401), role: 'driver', name: 'Imran Khan', identifier: '0501234567' },
 ] as const satisfies readonly DemoAccount[];
 
 /** Every demo account: the listed ones first. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...listedAccounts,
   {
-    id: id(102),
+    id: demoId(102),
     role: 'admin',
     name: 'Khalid Rahman',
     identifier: 'admin2@recruitment.example',
     totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   },
-  { id: id(202), role: 'recruiter', name: 'Omar Farouk', identifier: 'omar@recruitment.example' },
-  { id: id(203), role: 'recruiter', name: 'Priya Nair', identifier: 'priya@recruitment.example' },
-  { id: id(302), role: 'operations', name: 'Grace Wanjiru', identifier: 'grace@recruitment.example' },
-  { id: id(402), role: 'driver', name: 'Rajesh Kumar', identifier: '0529876543' },
-  { id: id(403), role: 'driver', name: 'Nimal Perera', identifier: '0551122334' },
+  { id: demoId(202), role: 'recruiter', name: 'Omar Farouk', identifier: 'omar@recruitment.example' },
+  { id: demoId(203), role: 'recruiter', name: 'Priya Nair', identifier: 'priya@recruitment.example' },
+  { id: demoId(302), role: 'operations', name: 'Grace Wanjiru', identifier: 'grace@recruitment.example' },
+  { id: demoId(402), role: 'driver', name: 'Rajesh Kumar', identifier: '0529876543' },
+  { id: demoId(403), role: 'driver', name: 'Nimal Perera', identifier: '0551122334' },
 ];

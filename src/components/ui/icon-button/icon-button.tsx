@@ -15,7 +15,7 @@ export interface IconButtonProps extends Pick<ButtonProps, 'onPress' | 'slot' | 
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} aria-label={label} className={styles.IconButton ?? ''}>
-      <Icon of={icon} size="medium" />
+      <Icon of={icon} size="density" />
     </Button>
   );
 }

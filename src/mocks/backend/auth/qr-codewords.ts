@@ -67,7 +67,7 @@ function interleave(blocks: readonly number[][]): number[] {
   ).flat();
 }
 
-/** The smallest version that holds `text`, and its bits in the order they are drawn; throws past 580 bytes. */
+/** The smallest version that holds `text`, and its bits in the order they are drawn; throws past 586 bytes. */
 export function codewordsOf(text: string): { version: number; stream: number[] } {
   const bytes = new TextEncoder().encode(text);
   for (const [index, [correction, count]] of layouts.entries()) {

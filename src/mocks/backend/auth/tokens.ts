@@ -17,9 +17,10 @@ export type Claims = z.infer<typeof claimsForm>;
 
 const algorithm = 'ES256';
 
-function publicPart({ kty, crv, x, y, kid, alg, use }: JWK): JWK {
-  return { kty, crv, x, y, kid, alg, use, key_ops: ['verify'] } as JWK;
-}
+const publicFields = new Set(['kty', 'crv', 'x', 'y', 'kid', 'alg', 'use']);
+
+const publicPart = (key: JWK): JWK =>
+  Object.fromEntries(Object.entries(key).filter(([field]) => publicFields.has(field)));
 
 /** The keys that verify this project's tokens, without their private parts. */
 export function publicKeys({ keys }: AuthContext): JSONWebKeySet {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type NativeHost, nativeHost, openToAll } from './native-host.ts';
@@ -98,7 +98,7 @@ export async function startNativeServer({ folder }: { folder?: string } = {}): P
 }
 
 async function start(host: NativeHost, folder: string | undefined): Promise<NativeServer> {
-  const home = folder ?? join(host.scratch, 'server');
+  const home = folder === undefined ? join(host.scratch, 'server') : resolve(folder);
   const password = await cluster(host, home);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toRestError } from './errors.ts';
 
+const status = (error: Error, signedIn = true) => toRestError(error, signedIn, () => {}).status;
 const raised = (code: string, message = 'no') =>
   Object.assign(new Error(message), { code, severity: 'ERROR' });
 
@@ -28,24 +29,27 @@ describe('the status of a database error', () => {
     ['XX000', 500],
     ['PT402', 402],
     ['21000', 500],
-  ])('of %s is %i', (code, status) => {
-    expect(toRestError(raised(code), true).status).toBe(status);
+  ])('of %s is %i', (code, expected) => {
+    expect(status(raised(code))).toBe(expected);
   });
 
   it('tells nobody from somebody where a right is missing', () => {
-    expect(toRestError(raised('42501'), false)).toMatchObject({
+    expect(toRestError(raised('42501'), false, () => {})).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
     });
-    expect(toRestError(raised('42501'), true).status).toBe(403);
+    expect(status(raised('42501'))).toBe(403);
   });
 
   it('is 400 for a change without a filter', () => {
-    expect(toRestError(raised('21000', 'UPDATE requires a WHERE clause'), true).status).toBe(400);
+    expect(status(raised('21000', 'UPDATE requires a WHERE clause'))).toBe(400);
   });
 });
 
-it('keeps any other fault to itself', () => {
-  const fault = toRestError(new TypeError('secret of the house'), true);
-  expect([fault.status, fault.message, fault.details]).toEqual([500, 'Internal server error', null]);
+it('keeps any other fault out of the answer and reports it', () => {
+  const fault = new TypeError('secret of the house');
+  const report = vi.fn();
+  const answer = toRestError(fault, true, report);
+  expect([answer.status, answer.message, answer.details]).toEqual([500, 'Internal server error', null]);
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault);
 });

@@ -83,18 +83,22 @@ function statusOf({ code, message }: DatabaseError, signedIn: boolean): number {
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }
 
-/** Any fault as an answer; what isn't Postgres' or PostgREST's own stays inside. */
-export function toRestError(error: unknown, signedIn: boolean): RestError {
+/** Any fault as an answer; one that is neither Postgres' nor PostgREST's own goes to `report` instead. */
+export function toRestError(error: unknown, signedIn: boolean, report: (fault: unknown) => void): RestError {
   if (error instanceof RestError) return error;
-  if (!isDatabaseError(error)) return new RestError(500, 'PGRSTX00', 'Internal server error');
+  if (!isDatabaseError(error)) {
+    report(error);
+    return new RestError(500, 'PGRSTX00', 'Internal server error');
+  }
   const { code, message, detail, hint } = error;
   const status = statusOf(error, signedIn);
   const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
   return new RestError(status, code, message, { details: detail ?? null, hint: hint ?? null, headers });
 }
 
-/** The answer to a request that failed. */
-export function errorResponse(error: RestError): Response {
+/** The answer to a request that failed; a HEAD gets no body. */
+export function errorResponse(error: RestError, method: string): Response {
   const { code, message, details, hint, status, headers } = error;
+  if (method === 'HEAD') return new Response(null, { status, headers });
   return Response.json({ code, message, details, hint }, { status, headers });
 }

@@ -14,6 +14,8 @@ export interface Source {
   ctes(statement: Statement): string;
   /** The relation, quoted; its columns are named through it. */
   relation: string;
+  /** It is one row, whether or not the request asks for one. */
+  single: boolean;
 }
 
 /** Rows that the planner expects, without the range. */
@@ -51,7 +53,7 @@ export async function answerRows(
       select ${selectSql(request.select, relation)} from ${relation}${where}${orderSql(request.order, relation)}
       limit ${limit}::int8 offset ${offset}::int8
     )
-    select ${rowsSql(request.single)}, ${count === null || count === 'planned' ? 'null' : counted} as total
+    select ${rowsSql(request.single || source.single)}, ${count === null || count === 'planned' ? 'null' : counted} as total
     from (select * from pgrst_source) as _postgrest_t`,
     statement.params,
   );
@@ -73,5 +75,5 @@ export async function answerRows(
 /** Answers GET and HEAD of a table or view. */
 export async function readTable(sql: Sql, request: RestRequest, maxRows: number): Promise<Response> {
   const { name } = await findTable(sql, request.target.name);
-  return answerRows(sql, request, { ctes: () => '', relation: qualified(name) }, maxRows);
+  return answerRows(sql, request, { ctes: () => '', relation: qualified(name), single: false }, maxRows);
 }

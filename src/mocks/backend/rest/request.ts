@@ -28,12 +28,21 @@ export interface RestRequest {
 
 const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
 
+/** A part of a path as it was meant, or null when its percent signs make no sense. */
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 function parseTarget(pathname: string): RestRequest['target'] {
   const path = pathname.slice('/rest/v1'.length).replace(/^\/|\/$/g, '');
   if (path === '') throw notImplemented('the OpenAPI description at /');
-  const parts = path.split('/').map(decodeURIComponent);
-  const [first = '', second] = parts;
-  if (parts.length === 1) return { kind: 'table', name: first };
+  const parts = path.split('/').map(decode);
+  const [first, second] = parts;
+  if (parts.length === 1 && first) return { kind: 'table', name: first };
   if (parts.length === 2 && first === 'rpc' && second) return { kind: 'function', name: second };
   throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
 }
@@ -63,6 +72,19 @@ function only(query: URLSearchParams, key: string): string | null {
   return all[0] ?? null;
 }
 
+/** Throws 501 for a parameter that has no part in a request of this kind, so that none is passed over. */
+function refuseUnused({ method, target, filters, order, range, columns, onConflict }: RestRequest): void {
+  const table = target.kind === 'table';
+  const ranged = range.limit !== null || range.offset > 0 || order.length > 0;
+  const unused = [
+    table && method === 'POST' && filters.length > 0 && 'a filter',
+    table && method !== 'GET' && method !== 'HEAD' && ranged && 'order, limit or offset',
+    columns !== null && !(table && (method === 'POST' || method === 'PATCH')) && 'columns',
+    onConflict !== null && !(table && method === 'POST') && 'on_conflict',
+  ].find((piece) => piece !== false);
+  if (unused) throw notImplemented(`${unused} with ${method} of a ${target.kind}`);
+}
+
 /** Reads path, query, headers and body; throws the `RestError` of the first piece that can't be honoured. */
 export async function parseRequest(request: Request): Promise<RestRequest> {
   const { pathname, searchParams: query } = new URL(request.url);
@@ -77,13 +99,7 @@ export async function parseRequest(request: Request): Promise<RestRequest> {
     target.kind === 'function' && reads && !/^(not\.)?(and|or)$/.test(key) && !looksLikeFilter(value);
   const range = parseRange(only(query, 'limit'), only(query, 'offset'), reads ? request.headers : null);
   const order = parseOrder(only(query, 'order'));
-  if (
-    (method === 'PATCH' || method === 'DELETE') &&
-    (range.limit !== null || range.offset > 0 || order.length > 0)
-  ) {
-    throw notImplemented(`order, limit or offset with ${method}`);
-  }
-  return {
+  const parsed: RestRequest = {
     method,
     target,
     select: parseSelect(only(query, 'select')),
@@ -97,4 +113,6 @@ export async function parseRequest(request: Request): Promise<RestRequest> {
     single: acceptsOneObject(request.headers),
     body: reads ? '' : await request.text(),
   };
+  refuseUnused(parsed);
+  return parsed;
 }

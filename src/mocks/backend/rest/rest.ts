@@ -14,6 +14,8 @@ export interface RestOptions {
   keys: Keys;
   clock: Clock;
   verify: Verify;
+  /** Hears of every fault that an answer keeps to itself. */
+  report: (fault: unknown) => void;
   /** Most rows of one answer; hosted projects start with 1,000. */
   maxRows?: number;
 }
@@ -22,7 +24,7 @@ export interface RestOptions {
  * PostgREST's protocol under `/rest/v1`: each request is one transaction in the caller's role, and Postgres
  * writes the JSON. What isn't understood is refused, never passed over.
  */
-export function createRest({ db, keys, clock, verify, maxRows = 1000 }: RestOptions) {
+export function createRest({ db, keys, clock, verify, report, maxRows = 1000 }: RestOptions) {
   return {
     /** Answers one request; every fault is an answer too. */
     async fetch(request: Request): Promise<Response> {
@@ -41,7 +43,7 @@ export function createRest({ db, keys, clock, verify, maxRows = 1000 }: RestOpti
           { readOnly: reads },
         );
       } catch (error) {
-        return errorResponse(toRestError(error, signedIn));
+        return errorResponse(toRestError(error, signedIn, report), request.method);
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { type Result, respond } from './answer.ts';
+import { checkSingle, type Result, respond } from './answer.ts';
 import { invalidBody, notImplemented } from './errors.ts';
 import { isObject, parseJson } from './payload.ts';
 import { contentRange } from './range.ts';
@@ -13,6 +13,7 @@ type WriteCall = (statement: Statement, used: readonly Argument[]) => { from: st
 /** Arguments of the query string, each bound as text and cast to its type. */
 function queryArguments(request: RestRequest): { given: string[]; write: WriteCall } {
   const values = new Map(request.args);
+  if (values.size < request.args.length) throw notImplemented('an argument given more than once');
   const write: WriteCall = (statement, used) => ({
     from: '',
     values: used.map(({ name, type }) => `${statement.bind(values.get(name) ?? null)}::${type}`),
@@ -46,24 +47,30 @@ function callSql(routine: Routine, given: readonly string[], write: WriteCall, s
   return `select pgrst_result.* from ${from && `${from}, lateral `}${call} as pgrst_result`;
 }
 
+/** Answers with what a function gives that has no columns: a value, a list of values, or nothing. */
 async function answerScalar(
   sql: Sql,
   request: RestRequest,
   routine: Routine,
   call: string,
   statement: Statement,
-) {
-  if (request.filters.length > 0 || request.order.length > 0 || request.select[0] !== '*') {
-    throw notImplemented(`select, filter or order on ${routine.name}, which gives no rows with columns`);
+): Promise<Response> {
+  const { filters, order, select, range, prefer, single } = request;
+  const refined = filters.length > 0 || order.length > 0 || select[0] !== '*' || range.limit !== null;
+  if (refined || range.offset > 0) {
+    throw notImplemented(`select, filter, order or range on ${routine.name}, which gives no columns`);
   }
-  const list = 'json_agg(pgrst_scalar)';
-  const body = routine.returnsSet ? `coalesce(${list}, '[]')` : `coalesce(${list} -> 0, 'null')`;
+  const all = 'json_agg(pgrst_scalar)';
+  const body = routine.returnsSet && !single ? `coalesce(${all}, '[]')` : `coalesce(${all} -> 0, 'null')`;
   const [result] = await sql.query<Result>(
-    `select ${routine.returnsVoid ? 'null' : `${body}::text`} as body, count(*)::int as rows from (${call}) as pgrst_call`,
+    `select ${routine.returnsVoid ? 'null' : `${body}::text`} as body, count(*)::int as rows
+    from (${call}) as pgrst_call`,
     statement.params,
   );
   if (routine.returnsVoid || !result) return respond(request, 204, null, null);
-  return respond(request, 200, result.body, contentRange({ offset: 0, limit: null }, result.rows, null));
+  checkSingle(request, result.rows);
+  const total = prefer.count === null ? null : result.rows;
+  return respond(request, 200, result.body, contentRange(range, result.rows, total));
 }
 
 /** Answers a call of a function: arguments by name, in a POST's body or a GET's query string. */
@@ -77,6 +84,5 @@ export async function callFunction(sql: Sql, request: RestRequest, maxRows: numb
     return answerScalar(sql, request, routine, callSql(routine, given, write, statement), statement);
   }
   const ctes = (statement: Statement) => `pgrst_call as (${callSql(routine, given, write, statement)}), `;
-  const single = request.single || !routine.returnsSet;
-  return answerRows(sql, { ...request, single }, { ctes, relation: 'pgrst_call' }, maxRows);
+  return answerRows(sql, request, { ctes, relation: 'pgrst_call', single: !routine.returnsSet }, maxRows);
 }

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent } from 'storybook/test';
+import { configure, expect, userEvent } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import preview from '#storybook/preview.tsx';
 import { storyDemo } from './login.fixtures.ts';
@@ -9,6 +9,8 @@ const meta = preview.meta({
   component: LoginScreen,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/login' },
+  // By default every event is an `act`, also a focus that an effect moves while React is at work, which throws.
+  beforeEach: () => configure({ eventWrapper: (run) => run() }),
   decorators: [
     (Story) => (
       <SessionContext.Provider>
@@ -69,7 +71,10 @@ export const Unreachable = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(http.post(login, () => HttpResponse.error()));
   },
-  play: WrongPassword.composed.play,
+  play: async ({ canvas }) => {
+    await signIn(canvas, 'secret12');
+    await canvas.findByRole('alert');
+  },
 });
 
 Unreachable.test('says that nobody answered', async ({ canvas }) => {

@@ -1,0 +1,22 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { PageTitle } from './page-title.tsx';
+
+const meta = preview.meta({
+  component: PageTitle,
+  args: { title: 'Lead Management', path: '/recruiter/leads' },
+});
+
+export const Staff = meta.story();
+
+Staff.test('names the browser tab and leaves the focus alone at the start', async ({ canvas }) => {
+  await expect(document.title).toBe('Lead Management · Driver Recruitment');
+  await expect(canvas.getByRole('heading', { level: 1 })).not.toHaveFocus();
+});
+
+export const Driver = meta.story({ globals: { density: 'driver' } });
+
+export const LongTitle = meta.story({
+  args: { title: 'An Extraordinarily Long Title of a Page That Nobody Shortened in Time' },
+  globals: { viewport: { value: 'small' } },
+});

@@ -1,0 +1,19 @@
+import preview from '#storybook/preview.tsx';
+import { Avatar } from './avatar.tsx';
+
+const meta = preview.meta({ component: Avatar, args: { name: 'Sara Khan' } });
+
+export const Initials = meta.story();
+
+export const Large = meta.story({ args: { size: 'large' } });
+
+export const ArabicName = meta.story({ args: { name: 'عبد الرحمن المنصوري', size: 'large' } });
+
+export const Picture = meta.story({
+  args: {
+    image:
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="teal"/></svg>',
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

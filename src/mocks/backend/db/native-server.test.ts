@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { openNative } from './native.ts';
+import { type NativeServer, startNativeServer } from './native-server.ts';
+
+let server: NativeServer;
+const open: Database[] = [];
+
+async function connect(name: string): Promise<Database> {
+  const db = await openNative(server.url(name));
+  open.push(db);
+  return db;
+}
+
+beforeAll(async () => {
+  server = await startNativeServer();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(open.map((db) => db.close()));
+  await server.stop();
+});
+
+it('is Postgres 17, as hosted projects are, and reads text as Unicode', async () => {
+  const db = await connect('postgres');
+  const rows = await db.tx((sql) =>
+    sql.query(`select current_setting('server_version_num')::int / 10000 as major, 'É' ilike 'é' as folds`),
+  );
+  expect(rows).toEqual([{ major: 17, folds: true }]);
+});
+
+it('copies a database, and the copies go their own ways', async () => {
+  await server.createDatabase('first');
+  const first = await openNative(server.url('first'));
+  await first.exec('create table notes (body text); insert into notes values (1)');
+  await first.close();
+  await server.createDatabase('second', 'first');
+  const second = await connect('second');
+  await second.exec('insert into notes values (2)');
+  const count = async (db: Database) => (await db.tx((sql) => sql.query('select from notes'))).length;
+  expect([await count(second), await count(await connect('first'))]).toEqual([2, 1]);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminOf, call, createAccount, password, refusal, signIn, testClock } from './auth.accounts.ts';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+
+const notAdmin = { status: 403, code: 'not_admin' };
+
+describe.each(engines)('the admin API on %s', (engine) => {
+  const clock = testClock();
+  let backend: TestBackend;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { clock });
+  });
+  afterAll(() => backend.close());
+
+  test('the publishable key is refused', async () => {
+    const { id } = await createAccount(backend, 'rana');
+    const { admin } = backend.client().auth;
+    expect(refusal((await admin.listUsers()).error)).toEqual(notAdmin);
+    expect(refusal((await admin.createUser({ email: 'x@recruiting.example' })).error)).toEqual(notAdmin);
+    expect(refusal((await admin.getUserById(id)).error)).toEqual(notAdmin);
+    expect(refusal((await admin.updateUserById(id, { password })).error)).toEqual(notAdmin);
+    expect(refusal((await admin.deleteUser(id)).error)).toEqual(notAdmin);
+    expect(refusal((await admin.mfa.listFactors({ userId: id })).error)).toEqual(notAdmin);
+  });
+
+  test('the token of a person is refused, whichever key comes with it', async () => {
+    const { session } = await signIn(backend, await createAccount(backend, 'omar'));
+    for (const apikey of [backend.keys.publishable, backend.keys.secret]) {
+      const headers = { apikey, authorization: `Bearer ${session.access_token}` };
+      const answer = await call(backend, '/admin/users', { headers });
+      expect([answer.status, (await answer.json()).error_code]).toEqual([403, 'not_admin']);
+    }
+    const headers = { apikey: backend.keys.secret, authorization: 'Bearer garbage' };
+    const garbage = await call(backend, '/admin/users', { headers });
+    expect((await garbage.json()).error_code).toBe('bad_jwt');
+  });
+
+  test('an account is created with what was given, and its profile with it', async () => {
+    const { data } = await adminOf(backend).createUser({
+      email: 'Lina@Recruiting.example',
+      phone: '+971 50 222 3344',
+      email_confirm: true,
+      user_metadata: { name: 'Lina' },
+      app_metadata: { role: 'operations' },
+    });
+    expect(data.user).toMatchObject({
+      email: 'lina@recruiting.example',
+      phone: '971502223344',
+      app_metadata: { role: 'operations', provider: 'email', providers: ['email', 'phone'] },
+      user_metadata: { name: 'Lina', email_verified: true },
+      email_confirmed_at: clock.now().toISOString(),
+      created_at: clock.now().toISOString(),
+    });
+    expect(data.user?.phone_confirmed_at).toBeUndefined();
+    expect(data.user?.identities?.map(({ provider }) => provider).sort()).toEqual(['email', 'phone']);
+    const profiles = await backend.db.tx((sql) =>
+      sql.query('select name, email, role from public.users where id = $1', [data.user?.id]),
+    );
+    expect(profiles).toEqual([{ name: 'Lina', email: 'lina@recruiting.example', role: 'operations' }]);
+  });
+
+  test('an address or a phone belongs to one account', async () => {
+    const admin = adminOf(backend);
+    const email = await admin.createUser({ email: 'LINA@recruiting.example' });
+    expect(refusal(email.error)).toEqual({ status: 422, code: 'email_exists' });
+    const phone = await admin.createUser({ phone: '971502223344' });
+    expect(refusal(phone.error)).toEqual({ status: 422, code: 'phone_exists' });
+    const { id } = await createAccount(backend, 'huda');
+    const moved = await admin.updateUserById(id, { email: 'lina@recruiting.example' });
+    expect(refusal(moved.error)).toEqual({ status: 422, code: 'email_exists' });
+  });
+
+  test('what makes no account is refused', async () => {
+    const admin = adminOf(backend);
+    const invalid = { status: 400, code: 'validation_failed' };
+    expect(refusal((await admin.createUser({})).error)).toEqual(invalid);
+    expect(refusal((await admin.createUser({ email: 'no-at-sign' })).error)).toEqual(invalid);
+    expect(refusal((await admin.createUser({ phone: '050-abc' })).error)).toEqual(invalid);
+    const ban = await admin.createUser({ email: 'b@recruiting.example', ban_duration: 'a day' });
+    expect(refusal(ban.error)).toEqual(invalid);
+    const weak = await admin.createUser({ email: 'w@recruiting.example', password: 'short' });
+    expect(refusal(weak.error)).toEqual({ status: 422, code: 'weak_password' });
+  });
+
+  test('a change merges metadata, moves the address and leaves the rest', async () => {
+    const { id } = await createAccount(backend, 'noor');
+    const { data } = await adminOf(backend).updateUserById(id, {
+      email: 'noor.new@recruiting.example',
+      user_metadata: { locale: 'ar' },
+      app_metadata: { note: 'x' },
+    });
+    expect(data.user).toMatchObject({
+      email: 'noor.new@recruiting.example',
+      user_metadata: { name: 'noor', locale: 'ar' },
+      app_metadata: { role: 'recruiter', note: 'x' },
+    });
+    const signedIn = await signIn(backend, { id, email: 'noor.new@recruiting.example' });
+    expect(signedIn.session.user.id).toBe(id);
+  });
+
+  test('a new password from outside ends every session of the person', async () => {
+    const account = await createAccount(backend, 'aziz');
+    const { client } = await signIn(backend, account);
+    await adminOf(backend).updateUserById(account.id, { password: 'oryx-harbour-77' });
+    expect((await client.auth.getUser()).data.user).toBeNull();
+    const old = await backend.client().auth.signInWithPassword({ email: account.email, password });
+    expect(refusal(old.error)).toEqual({ status: 400, code: 'invalid_credentials' });
+  });
+
+  test('an account is read and deleted by its id', async () => {
+    const admin = adminOf(backend);
+    const { id, email } = await createAccount(backend, 'temp');
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email });
+    expect((await admin.deleteUser(id)).error).toBeNull();
+    const missing = { status: 404, code: 'user_not_found' };
+    expect(refusal((await admin.getUserById(id)).error)).toEqual(missing);
+    expect(refusal((await admin.updateUserById(id, { password })).error)).toEqual(missing);
+    expect(refusal((await admin.deleteUser(id)).error)).toEqual(missing);
+  });
+
+  test('accounts are listed in pages, newest first, with their count', async () => {
+    const admin = adminOf(backend);
+    clock.advance(60);
+    const newest = await createAccount(backend, 'newest');
+    const first = await admin.listUsers({ page: 1, perPage: 2 });
+    expect(first.data.users.map(({ id }) => id)).toContain(newest.id);
+    expect(first.data.users).toHaveLength(2);
+    const total = 'total' in first.data ? first.data.total : 0;
+    expect(first.data).toMatchObject({ nextPage: 2, lastPage: Math.ceil(total / 2) });
+    const all = await admin.listUsers({ page: 1, perPage: 1000 });
+    expect(all.data.users).toHaveLength(total);
+    const second = await admin.listUsers({ page: 2, perPage: 2 });
+    expect(second.data.users[0]?.id).toBe(all.data.users[2]?.id);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+
+describe.each(engines)('accounts and profiles on %s', (engine) => {
+  let db: Database;
+  let id: string;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+  });
+  beforeEach(() => {
+    id = crypto.randomUUID();
+  });
+  afterAll(() => db.close());
+
+  const addAccount = (email: string, app: object, user: object = {}) =>
+    owner(
+      db,
+      `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data, created_at)
+        values ($1, $2, $3::jsonb, $4::jsonb, '2026-01-02T03:04:05Z')`,
+      [id, email, app, user],
+    );
+  const profile = async () => (await owner(db, 'select * from public.users where id = $1', [id]))[0];
+  const hook = async (claims: object) => {
+    const [row] = await owner<{ event: unknown }>(
+      db,
+      'select public.custom_access_token_hook($1::jsonb) as event',
+      [{ user_id: id, claims }],
+    );
+    return row?.event;
+  };
+
+  test('an account with a role gets its profile', async () => {
+    await addAccount('Staff@Sync.Example', { role: 'recruiter' }, { name: ' Sara ', locale: 'ar' });
+    expect(await profile()).toMatchObject({
+      name: 'Sara',
+      email: 'staff@sync.example',
+      phone_number: null,
+      role: 'recruiter',
+      status: 'active',
+      locale: 'ar',
+      created_at: new Date('2026-01-02T03:04:05Z'),
+      version: 1,
+    });
+  });
+
+  test("a driver's profile has the phone and not the internal address", async () => {
+    await addAccount('driver_971501112233@internal', { role: 'driver' }, { phone_number: '+971501112233' });
+    expect(await profile()).toMatchObject({
+      name: '+971501112233',
+      email: null,
+      phone_number: '+971501112233',
+    });
+    await owner(db, `update auth.users set email = 'driver_971501112244@internal' where id = $1`, [id]);
+    expect(await profile()).toMatchObject({ email: null });
+  });
+
+  test('a role given by a second statement, as the auth server does, makes the profile then', async () => {
+    await addAccount('later@sync.example', { provider: 'email' }, { name: 'Later', role: 'admin' });
+    expect(await profile()).toBeUndefined();
+    await owner(db, `update auth.users set raw_app_meta_data = '{"role":"operations"}' where id = $1`, [id]);
+    expect(await profile()).toMatchObject({ name: 'Later', role: 'operations' });
+    await owner(db, `update auth.users set raw_app_meta_data = '{"role":"admin"}' where id = $1`, [id]);
+    expect(await profile()).toMatchObject({ role: 'operations' });
+  });
+
+  test('a role that does not exist refuses the account', async () => {
+    expect(await sqlState(addAccount('odd@sync.example', { role: 'owner' }, { name: 'Odd' }))).toBe('23514');
+  });
+
+  test('a new address and a sign-in reach the profile; a sign-in is no edit', async () => {
+    await addAccount('old@sync.example', { role: 'admin' }, { name: 'A' });
+    await owner(db, `update auth.users set last_sign_in_at = '2026-02-03T00:00:00Z' where id = $1`, [id]);
+    expect(await profile()).toMatchObject({ last_sign_in_at: new Date('2026-02-03T00:00:00Z'), version: 1 });
+    await owner(db, `update auth.users set email = 'New@sync.example' where id = $1`, [id]);
+    expect(await profile()).toMatchObject({ email: 'new@sync.example', version: 2 });
+  });
+
+  test('a verified factor shows in the profile until it is removed', async () => {
+    await addAccount('factor@sync.example', { role: 'admin' }, { name: 'F' });
+    await owner(
+      db,
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values ($1, $1, 'totp', 'unverified', now(), now())`,
+      [id],
+    );
+    expect(await profile()).toMatchObject({ two_factor_enabled: false });
+    await owner(db, `update auth.mfa_factors set status = 'verified' where id = $1`, [id]);
+    expect(await profile()).toMatchObject({ two_factor_enabled: true });
+    await owner(db, 'delete from auth.mfa_factors where id = $1', [id]);
+    expect(await profile()).toMatchObject({ two_factor_enabled: false });
+  });
+
+  test('the profile goes with the account', async () => {
+    await addAccount('gone@sync.example', { role: 'driver' }, { name: 'Gone' });
+    await owner(db, 'delete from auth.users where id = $1', [id]);
+    expect(await profile()).toBeUndefined();
+  });
+
+  test('the token of an active profile names its role, any other names none', async () => {
+    await addAccount('hook@sync.example', { role: 'operations' }, { name: 'H' });
+    expect(await hook({ sub: id, user_role: 'admin' })).toMatchObject({
+      claims: { sub: id, user_role: 'operations' },
+    });
+    await owner(db, `update public.users set status = 'suspended' where id = $1`, [id]);
+    expect(await hook({ sub: id, user_role: 'admin' })).toEqual({ user_id: id, claims: { sub: id } });
+    id = crypto.randomUUID();
+    expect(await hook({ sub: id })).toEqual({ user_id: id, claims: { sub: id } });
+  });
+
+  test('the auth server may run the hook', async () => {
+    const call = `set local role supabase_auth_admin; select public.custom_access_token_hook('{"claims":{}}')`;
+    expect(await sqlState(db.exec(`begin; ${call}; commit`))).toBeUndefined();
+  });
+});

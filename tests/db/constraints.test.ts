@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+import { addPeople, people } from './people.ts';
+
+const check = '23514';
+const unique = '23505';
+const user = (set: string) => `update public.users set ${set} where id = '${people.driver.id}'`;
+
+const refusals: readonly (readonly [statement: string, sqlState: string])[] = [
+  [user(`role = 'owner'`), check],
+  [user(`status = 'gone'`), check],
+  [user(`name = '  '`), check],
+  [user(`email = 'Upper@test.example'`), check],
+  [user(`email = 'admin@test.example'`), unique],
+  [user(`phone_number = '0501234567'`), check],
+  [user(`phone_number = '+971500000001'`), unique],
+  [user(`locale = 'English'`), check],
+  [`insert into public.system_settings values ('x', 'yes', null)`, check],
+  [`insert into public.system_settings values ('auto_assign_leads', 'true', null)`, unique],
+  [`insert into public.machform_settings (form_id, form_name, assign_to) values (1, 'A', 'sara')`, check],
+  [`insert into public.candidates (first_name, current_stage) values ('A', 'hired')`, check],
+  [`insert into public.candidates (first_name) values (' ')`, check],
+  [
+    `insert into public.candidates (first_name, user_id) select 'A', '${people.driver.id}' from generate_series(1, 2)`,
+    unique,
+  ],
+  [`insert into public.sign_in_attempts (kind, identity) values ('code', 'a')`, check],
+  [`insert into public.sign_in_attempts (kind, identity) values ('fax', 'a')`, check],
+];
+
+describe.each(engines)('constraints on %s', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    await owner(db, `update public.users set phone_number = '+971500000001' where id = $1`, [
+      people.recruiter.id,
+    ]);
+  });
+  afterAll(() => db.close());
+
+  test.each(refusals)('%s', async (statement, code) => {
+    expect(await sqlState(owner(db, statement))).toBe(code);
+  });
+
+  test('app.now() is the time a test sets, else the transaction’s', async () => {
+    const [set] = await db.tx(async (sql) => {
+      await sql.query(`select set_config('app.clock', '2026-05-06T07:08:09Z', true)`);
+      return sql.query('select app.now() as at');
+    });
+    expect(set).toEqual({ at: new Date('2026-05-06T07:08:09Z') });
+    const [unset] = await owner(db, 'select app.now() = now() as same');
+    expect(unset).toEqual({ same: true });
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { bootstrap, migrate, type Schema } from '#mocks/backend/db/migrate.ts';
+import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
+import { engines, openDatabase } from '../contract/engines.ts';
+import { owner } from './database.ts';
+import { addPeople, tryAs } from './people.ts';
+
+/** The owner of a hosted project's database is no superuser and has this much of the auth service's tables. */
+const hostedOwner = `
+  drop role if exists hosted_owner;
+  create role hosted_owner nosuperuser createrole bypassrls;
+  grant hosted_owner to current_user;
+  do $$ begin execute format('grant create on database %I to hosted_owner', current_database()); end $$;
+  alter schema public owner to hosted_owner;
+  grant usage on schema auth to hosted_owner;
+  grant all on all tables in schema auth to hosted_owner;
+  alter table auth.users enable row level security;
+  alter table auth.mfa_factors enable row level security;
+  grant insert on supabase_migrations.schema_migrations to hosted_owner;
+  grant usage on schema supabase_migrations to hosted_owner;`;
+
+describe.each(engines)('migrations on %s', (engine) => {
+  let db: Database;
+  let schema: Schema;
+
+  beforeAll(async () => {
+    db = await openDatabase(engine);
+    schema = await loadSchema();
+    await bootstrap(db, schema.bootstrap);
+    await db.exec(hostedOwner);
+  });
+  afterAll(() => db.close());
+
+  test('apply to an empty database as an owner who is no superuser, each once', async () => {
+    const asHosted = schema.migrations.map((migration) => ({
+      ...migration,
+      sql: `set role hosted_owner;\n${migration.sql}`,
+    }));
+    const versions = schema.migrations.map(({ version }) => version).sort();
+    expect(await migrate(db, asHosted)).toEqual(versions);
+    expect(await migrate(db, asHosted)).toEqual([]);
+  });
+
+  test('work for people when that owner runs them', async () => {
+    const owners = await owner<{ rolname: string }>(
+      db,
+      `select distinct pg_get_userbyid(proowner) as rolname from pg_proc where pronamespace = 'app'::regnamespace`,
+    );
+    expect(owners).toEqual([{ rolname: 'hosted_owner' }]);
+    await addPeople(db);
+    expect(await tryAs(db, 'driver', 'select name from public.users')).toEqual([{ name: 'driver' }]);
+    expect(await tryAs(db, 'firstStep', 'select name from public.users')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+import { addPeople, become, people, tryAs } from './people.ts';
+
+describe.each(engines)('profiles on %s', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+  });
+  afterAll(() => db.close());
+
+  const setAs = (actor: keyof typeof people, target: keyof typeof people, set: string) =>
+    tryAs<{ version: number }>(
+      db,
+      actor,
+      `update public.users set ${set} where id = $1 returning version, updated_at, role, status`,
+      [people[target].id],
+    );
+
+  describe('what people may change', () => {
+    test.each([`role = 'admin'`, `status = 'archived'`, `name = 'Other'`, `phone_number = '+971501112233'`])(
+      'a driver cannot set his own %s',
+      async (set) => {
+        expect(await sqlState(setAs('driver', 'driver', set))).toBe('42501');
+      },
+    );
+
+    test('staff cannot make themselves admins, nor change somebody else', async () => {
+      expect(await sqlState(setAs('recruiter', 'recruiter', `role = 'admin'`))).toBe('42501');
+      expect(await setAs('recruiter', 'driver', `role = 'recruiter'`)).toEqual([]);
+    });
+
+    test('an admin changes others, but not the own role or status', async () => {
+      expect(
+        await setAs('admin', 'driver', `role = 'operations', status = 'suspended', name = 'B'`),
+      ).toMatchObject([{ role: 'operations', status: 'suspended' }]);
+      expect(await sqlState(setAs('admin', 'admin', `role = 'recruiter'`))).toBe('42501');
+      expect(await sqlState(setAs('admin', 'admin', `status = 'archived'`))).toBe('42501');
+    });
+
+    test('an edit counts the version up and notes the time; the owner of a stale version changes nothing', async () => {
+      const [row] = await setAs('driver', 'driver', `locale = 'ar'`);
+      expect(row).toMatchObject({ version: 2, updated_at: expect.any(Date) });
+      const stale = `update public.users set locale = 'ar' where id = $1 and version = 99 returning id`;
+      expect(await tryAs(db, 'driver', stale, [people.driver.id])).toEqual([]);
+    });
+  });
+
+  describe('the last active admin', () => {
+    const demote = `update public.users set role = 'recruiter' where role = 'admin' and status = 'active'`;
+
+    test('is kept when all are demoted in one statement', async () => {
+      await expect(owner(db, demote)).rejects.toMatchObject({
+        code: 'P0001',
+        message: 'LAST_ADMIN',
+        hint: expect.stringContaining('make another admin first'),
+      });
+      expect(
+        await sqlState(owner(db, demote.replace('role =', 'status =').replace('recruiter', 'suspended'))),
+      ).toBe('P0001');
+    });
+
+    test('is kept when two admins suspend each other at the same moment', async () => {
+      const { admin, bothSteps, firstStep } = people;
+      const set = 'update public.users set status = $2 where id = $1';
+      await owner(db, set, [firstStep.id, 'suspended']);
+      const suspend = (actor: 'admin' | 'bothSteps', target: string) =>
+        db.tx(async (sql) => {
+          await become(sql, actor);
+          return sql.query(`${set} returning id`, [target, 'suspended']);
+        });
+      const outcomes = await Promise.allSettled([
+        suspend('admin', bothSteps.id),
+        suspend('bothSteps', admin.id),
+      ]);
+      const [{ count } = { count: 0 }] = await owner<{ count: number }>(
+        db,
+        `select count(*)::int as count from public.users where role = 'admin' and status = 'active'`,
+      );
+      expect(count).toBe(1);
+      expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1);
+      for (const { id } of [admin, bothSteps, firstStep]) await owner(db, set, [id, 'active']);
+    });
+
+    test('cannot be deleted with the account', async () => {
+      const remove = `delete from auth.users where id in (select id from public.users where role = 'admin')`;
+      expect(await sqlState(owner(db, remove))).toBe('P0001');
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, people } from './people.ts';
+
+interface Begun {
+  attemptId: string | null;
+  retryAfter: number | null;
+}
+interface Person extends Begun {
+  userId: string | null;
+  authEmail: string | null;
+  active: boolean;
+}
+interface Challenged extends Begun {
+  challengeUsed: boolean;
+}
+
+const noon = Date.parse('2026-03-01T12:00:00Z');
+const minute = 60_000;
+
+describe.each(engines)('sign-in attempts on %s', (engine) => {
+  let db: Database;
+  let now: number;
+
+  /** Calls a function as `/api` does, with the secret key, at `now`. */
+  async function call<Answer>(name: string, ...params: unknown[]): Promise<Answer> {
+    const [row] = await db.tx(async (sql) => {
+      await sql.query(`select set_config('role', 'service_role', true), set_config('app.clock', $1, true)`, [
+        new Date(now),
+      ]);
+      const slots = params.map((_, index) => `$${index + 1}`).join(', ');
+      return sql.query<{ answer: Answer }>(`select public.${name}(${slots}) as answer`, params);
+    });
+    if (!row) throw new Error(`${name} gave no row`);
+    return row.answer;
+  }
+  const begin = (email = 'admin@test.example', address = '10.0.0.1') =>
+    call<Person>('begin_sign_in', 'email', email, address);
+  const beginCode = (challenge: string, person: string = people.admin.id) =>
+    call<Challenged>('begin_second_step', person, challenge, '10.0.0.1');
+  const settle = (attempt: string | null) => call<boolean>('settle_sign_in', attempt);
+
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    await owner(db, `update public.users set phone_number = '+971501234567' where id = $1`, [
+      people.driver.id,
+    ]);
+  });
+  beforeEach(async () => {
+    now = noon;
+    await owner(db, 'delete from public.sign_in_attempts where id is not null');
+  });
+  afterAll(() => db.close());
+
+  test('finds the person by e-mail or phone, and says whether the profile is active', async () => {
+    expect(await begin()).toEqual({
+      attemptId: expect.any(String),
+      retryAfter: null,
+      userId: people.admin.id,
+      authEmail: 'admin@test.example',
+      active: true,
+    });
+    expect(await begin('suspended@test.example')).toMatchObject({
+      userId: people.suspended.id,
+      active: false,
+    });
+    expect(await call('begin_sign_in', 'phone', '+971501234567', null)).toMatchObject({
+      userId: people.driver.id,
+      authEmail: 'driver@test.example',
+    });
+  });
+
+  test('answers for somebody unknown with an account to compare against', async () => {
+    expect(await begin('nobody@test.example')).toMatchObject({
+      attemptId: expect.any(String),
+      userId: null,
+      authEmail: 'driver@test.example',
+      active: false,
+    });
+  });
+
+  test('lets five failed attempts pass and says when the next may come', async () => {
+    for (let failed = 0; failed < 5; failed++) {
+      expect((await begin()).retryAfter).toBeNull();
+      now += minute;
+    }
+    expect(await begin()).toEqual({
+      attemptId: null,
+      retryAfter: 600,
+      userId: null,
+      authEmail: null,
+      active: false,
+    });
+    expect((await begin('recruiter@test.example')).retryAfter).toBeNull();
+    now = noon + 15 * minute - 1;
+    expect((await begin()).retryAfter).toBe(1);
+    now = noon + 15 * minute;
+    expect((await begin()).retryAfter).toBeNull();
+    expect((await begin()).retryAfter).toBe(60);
+  });
+
+  test('does not count an attempt that succeeded', async () => {
+    for (let passed = 0; passed < 7; passed++) {
+      const { attemptId } = await begin();
+      expect(await settle(attemptId)).toBe(true);
+    }
+    const { attemptId } = await begin();
+    expect(await settle(attemptId)).toBe(true);
+    expect(await settle(attemptId)).toBe(false);
+    expect(await settle(crypto.randomUUID())).toBe(false);
+  });
+
+  test('stops an address after fifty failed attempts at whomever', async () => {
+    await owner(
+      db,
+      `insert into public.sign_in_attempts (kind, identity, address, created_at)
+        select 'email', n || '@test.example', '10.0.0.9', $1::timestamptz + n * interval '1 second'
+        from generate_series(1, 49) n`,
+      [new Date(noon - 10 * minute)],
+    );
+    expect((await begin('a@test.example', '10.0.0.9')).retryAfter).toBeNull();
+    expect((await begin('b@test.example', '10.0.0.9')).retryAfter).toBe(301);
+    expect((await begin('b@test.example', '10.0.0.8')).retryAfter).toBeNull();
+  });
+
+  test('lets no more than five through when twenty come at the same moment', async () => {
+    const begun = await Promise.all(Array.from({ length: 20 }, () => begin()));
+    expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
+    const codes = await Promise.all(Array.from({ length: 20 }, () => beginCode(crypto.randomUUID())));
+    expect(codes.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
+  });
+
+  test('counts codes of a person whatever the challenge, and apart from passwords', async () => {
+    for (let failed = 0; failed < 5; failed++) await beginCode(crypto.randomUUID());
+    expect(await beginCode(crypto.randomUUID())).toEqual({
+      attemptId: null,
+      retryAfter: 900,
+      challengeUsed: false,
+    });
+    expect((await beginCode(crypto.randomUUID(), people.driver.id)).retryAfter).toBeNull();
+    expect((await begin()).retryAfter).toBeNull();
+  });
+
+  test('a challenge is consumed once, even by right codes at the same moment', async () => {
+    const challenge = crypto.randomUUID();
+    const begun = await Promise.all(Array.from({ length: 4 }, () => beginCode(challenge)));
+    const settled = await Promise.all(begun.map(({ attemptId }) => settle(attemptId)));
+    expect(settled.filter(Boolean)).toHaveLength(1);
+    expect(await beginCode(challenge)).toEqual({ attemptId: null, retryAfter: null, challengeUsed: true });
+  });
+
+  test('refuses what is no identity', async () => {
+    await expect(call('begin_sign_in', 'code', 'x', null)).rejects.toMatchObject({ code: '22023' });
+    await expect(call('begin_sign_in', 'email', null, null)).rejects.toMatchObject({ code: '22023' });
+    await expect(call('begin_second_step', people.admin.id, null, null)).rejects.toMatchObject({
+      code: '22023',
+    });
+  });
+});

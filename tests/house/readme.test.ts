@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { routes } from '#app/routes.ts';
+import words from '#components/i18n/en/shell.json';
+import { demoAccounts, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
+
+const readme = await readFile('README.md', 'utf8');
+
+it('the README fits in 120 lines', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(120);
+});
+
+it('the README lists the screens that are not built, and no other', () => {
+  const list = /<!-- not built[^>]*-->\n([\s\S]*)<!-- \/not built -->/.exec(readme)?.[1] ?? '';
+  const listed = Object.fromEntries(
+    [...list.matchAll(/- \*\*(\w+)\*\*: (.+)/g)].map(([, role, names]) => [role, names?.split(', ')]),
+  );
+  const missing = Object.groupBy(
+    routes.filter(({ screen }) => !screen),
+    ({ access }) => access,
+  );
+  const expected = Object.fromEntries(
+    Object.entries(missing).map(([role, rows]) => [role, rows.map(({ id }) => words.screens[id])]),
+  );
+  expect(listed).toEqual(expected);
+});
+
+it('the README names the demo accounts and their password', () => {
+  const withFactor = demoAccounts.filter(({ totpSecret }) => totpSecret !== undefined);
+  for (const { identifier } of [...listedAccounts, ...withFactor]) expect(readme).toContain(`\`${identifier}\``);
+  expect(readme).toContain(`\`${demoPassword}\``);
+});
