@@ -53,7 +53,8 @@ describe.each(engines)('row security on %s', (engine) => {
 
     for (const { values, by } of inserts) {
       test.each([...everyActor, 'bothSteps', 'colleague'] as const)(`%s inserts ${values}`, async (actor) => {
-        const outcome = await reach(actor, `insert into public.${table} ${values} returning ${name} as name`);
+        // Nothing is returned: reading it back would put the policies for reading in the way.
+        const outcome = await reach(actor, `insert into public.${table} ${values}`);
         expect(outcome === 'refused').toBe(!by.includes(actor));
       });
     }

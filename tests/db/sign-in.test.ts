@@ -38,8 +38,8 @@ describe.each(engines)('sign-in attempts on %s', (engine) => {
   }
   const begin = (email = 'admin@test.example', address = '10.0.0.1') =>
     call<Person>('begin_sign_in', 'email', email, address);
-  const beginCode = (challenge: string, person: string = people.admin.id) =>
-    call<Challenged>('begin_second_step', person, challenge, '10.0.0.1');
+  const beginCode = (challenge: string, person: string = people.admin.id, address = '10.0.0.1') =>
+    call<Challenged>('begin_second_step', person, challenge, address);
   const settle = (attempt: string | null) => call<boolean>('settle_sign_in', attempt);
 
   beforeAll(async () => {
@@ -127,10 +127,19 @@ describe.each(engines)('sign-in attempts on %s', (engine) => {
   });
 
   test('lets no more than five through when twenty come at the same moment', async () => {
-    const begun = await Promise.all(Array.from({ length: 20 }, () => begin()));
+    const addresses = Array.from({ length: 20 }, (_, index) => `10.1.0.${index}`);
+    const begun = await Promise.all(addresses.map((address) => begin('admin@test.example', address)));
     expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
-    const codes = await Promise.all(Array.from({ length: 20 }, () => beginCode(crypto.randomUUID())));
+    const codes = await Promise.all(
+      addresses.map((address) => beginCode(crypto.randomUUID(), people.admin.id, address)),
+    );
     expect(codes.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
+  });
+
+  test('lets no more than fifty of an address through when they come at the same moment', async () => {
+    const emails = Array.from({ length: 60 }, (_, index) => `${index}@test.example`);
+    const begun = await Promise.all(emails.map((email) => begin(email)));
+    expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(50);
   });
 
   test('counts codes of a person whatever the challenge, and apart from passwords', async () => {

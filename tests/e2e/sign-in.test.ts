@@ -115,17 +115,19 @@ describe('a session', () => {
     await page.getByText('Remember me').click();
     await signIn(page, recruiter);
     await page.waitForURL('**/recruiter');
-    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({
         status: 401,
         json: { code: 'PGRST301', message: 'JWT expired', details: null, hint: null },
       }),
     );
+    const fullLoad = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith('/login'),
+    );
     await page.reload();
-    await page.waitForURL('**/login');
-    expect(await storedSession(page)).toEqual([null, null, null, null]);
+    await (await fullLoad).response();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await storedSession(page)).toEqual([null, null, null, null]);
     await context.close();
   });
 });

@@ -27,6 +27,7 @@ it('the README lists the screens that are not built, and no other', () => {
 
 it('the README names the demo accounts and their password', () => {
   const withFactor = demoAccounts.filter(({ totpSecret }) => totpSecret !== undefined);
-  for (const { identifier } of [...listedAccounts, ...withFactor]) expect(readme).toContain(`\`${identifier}\``);
+  for (const { identifier } of [...listedAccounts, ...withFactor])
+    expect(readme).toContain(`\`${identifier}\``);
   expect(readme).toContain(`\`${demoPassword}\``);
 });

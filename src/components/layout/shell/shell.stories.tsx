@@ -173,3 +173,16 @@ Phone.test(
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 );
+
+PhoneMenuOpen.test('following the entry of the page shown closes it too', async () => {
+  const menu = screen.getByRole('dialog', { name: 'Main menu' });
+  await userEvent.click(within(menu).getByRole('link', { name: 'Lead Management' }));
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+});
+
+PhoneMenuOpen.test('it closes when the page changes by any other means', async ({ canvas }) => {
+  const menu = screen.getByRole('dialog', { name: 'Main menu' });
+  const [elsewhere] = canvas.getAllByText('Settings');
+  elsewhere?.click();
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+});

@@ -15,7 +15,7 @@ export interface BannerProps {
 export function Banner({ icon, children, action }: BannerProps) {
   return (
     <div className={styles.Banner} role="status">
-      <Icon of={icon} />
+      <Icon of={icon} size="density" />
       <p>{children}</p>
       {action}
     </div>

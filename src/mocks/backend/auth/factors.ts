@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { readBody } from './body.ts';
 import { type Caller, claimsOf, loadCaller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { qrCode } from './qr-code.ts';
+
 import { factorsOf, lockUser } from './user.ts';
 
 const form = z.object({
@@ -92,7 +93,7 @@ export async function enrolFactor(context: AuthContext, request: Request): Promi
   });
   const issuer = body.issuer || new URL(context.issuer).host;
   const uri = new TOTP({ issuer, label: user.email || user.phone || user.id, secret }).toString();
-  const totp = { qr_code: qrCode(uri), secret: secret.base32, uri };
+  const totp = { qr_code: renderSVG(uri), secret: secret.base32, uri };
   return Response.json({ id, type: 'totp', friendly_name: name, totp });
 }
 
