@@ -28,6 +28,13 @@ const runtimeDependencies = [
 /** Icons are small modules of their own; PGlite finds its WebAssembly beside its own file. */
 const servedAsTheyAre = ['lucide-react', '@electric-sql/pglite'];
 
+/** The app's page is prerendered and guarded by a policy of its own; a preview frame is another page. */
+function isOfTheApp(plugin: unknown): boolean {
+  return (
+    typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'prerender-login'
+  );
+}
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.docs.mdx', '../src/**/*.stories.tsx'],
@@ -35,8 +42,9 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: ({ optimizeDeps, ...config }) => ({
+  viteFinal: ({ optimizeDeps, plugins, ...config }) => ({
     ...config,
+    plugins: (plugins ?? []).flat().filter((plugin) => !isOfTheApp(plugin)),
     optimizeDeps: {
       ...optimizeDeps,
       include: [...(optimizeDeps?.include ?? []), ...runtimeDependencies],

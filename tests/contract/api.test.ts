@@ -1,10 +1,20 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createScenarioAccounts } from './api.accounts.ts';
+import { seedDemo } from '#mocks/demo/seed.ts';
+import { scenarioAccounts } from './api.accounts.ts';
 import { apiScenario } from './api.scenario.ts';
 import { logIn, type Stage } from './api.stage.ts';
 import { testClock } from './auth.accounts.ts';
 import { engines, openBackend, type TestBackend } from './engines.ts';
+
+async function suspend(backend: TestBackend, id: string): Promise<void> {
+  const { error } = await backend
+    .client({ key: backend.keys.secret })
+    .from('users')
+    .update({ status: 'suspended' })
+    .eq('id', id);
+  expect(error).toBeNull();
+}
 
 describe.each(engines)('the API on %s', (engine) => {
   const clock = testClock();
@@ -13,10 +23,12 @@ describe.each(engines)('the API on %s', (engine) => {
 
   beforeAll(async () => {
     backend = await openBackend(engine, { clock });
+    await seedDemo(backend.db, { now: clock.now() });
+    await suspend(backend, scenarioAccounts.suspended.id);
     stage = {
       fetch: backend.fetch,
       origin: backend.origin,
-      accounts: await createScenarioAccounts(backend, clock),
+      accounts: scenarioAccounts,
       clock,
       check: (actual, expected, what) => expect(actual, what).toEqual(expected),
     };

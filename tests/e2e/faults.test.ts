@@ -29,7 +29,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
     await signIn(page, recruiter, 'not-the-password');
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/Error\s+Invalid credentials/);
+    expect(await alert.textContent()).toMatch(/Error\s*Invalid credentials/);
     expect(await alert.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     expect(await page.getByLabel('Phone number or email').inputValue()).toBe(recruiter.identifier);
     await context.close();

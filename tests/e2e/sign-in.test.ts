@@ -57,6 +57,21 @@ describe('a person signs in', () => {
     },
   );
 
+  it('also when the form is sent before the scripts have come', async () => {
+    const { context, page } = await newVisitor(browser, 'about:blank');
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/assets/*.js', (route) => {
+      held.push(() => route.continue());
+    });
+    await page.goto(`${product.origin}/login`, { waitUntil: 'commit' });
+    await signIn(page, recruiter);
+    await page.locator('form[data-sent-early]').waitFor();
+    await page.unroute('**/assets/*.js');
+    for (const release of held) await release();
+    await page.waitForURL('**/recruiter');
+    await context.close();
+  });
+
   it('with a second factor, and lands at home', async () => {
     const { context, page } = await newVisitor(browser, product.origin);
     await signIn(page, withFactor);

@@ -22,6 +22,12 @@
   const root = document.getElementById('root');
   const words = document.getElementById(`page-${language}`);
   if (words) root.replaceChildren(words.content.cloneNode(true));
+  // A form sent before the page is alive would be lost: it is marked, and the page sends it as soon as it can.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    event.target.dataset.sentEarly = '';
+  });
   // Somebody signed in is on the way home: no flash of a form they won't use.
   if (stored('auth_token')) root.replaceChildren();
 }

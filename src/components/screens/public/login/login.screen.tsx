@@ -43,6 +43,7 @@ export function LoginScreen({ demo }: LoginScreenProps) {
       fieldErrors={form?.fieldErrors ?? {}}
       error={form?.error ?? (isFirstTry ? sessionError : null)}
       isSubmitting={isSubmitting}
+      isReady={signIn !== undefined}
       onSubmit={(credentials) => signIn?.send({ type: 'credentials.submit', ...credentials })}
       onChange={(field) => signIn?.send({ type: 'credentials.change', field })}
       demo={demo}

@@ -29,6 +29,8 @@ export interface LoginViewProps {
   /** Why the last try failed. */
   error: AppError | null;
   isSubmitting: boolean;
+  /** Whether the form can be sent yet; one sent before, as on a slow phone, is sent once it can be. */
+  isReady?: boolean;
   onSubmit: (credentials: Credentials) => void;
   /** A field was changed, so what was said about it may no longer hold. */
   onChange: (field: 'identifier' | 'password') => void;
@@ -40,12 +42,22 @@ const nobody = { identifier: '', remember: false };
 
 /** The first step of signing in: phone or e-mail, and password. */
 export function LoginView(props: LoginViewProps) {
-  const { start = nobody, fieldErrors, error, isSubmitting, onSubmit, onChange, demo } = props;
+  const {
+    start = nobody,
+    fieldErrors,
+    error,
+    isSubmitting,
+    isReady = true,
+    onSubmit,
+    onChange,
+    demo,
+  } = props;
   const { t } = useTranslation('login');
   const { t: errors } = useTranslation('errors');
   const [identifier, setIdentifier] = useState(start.identifier);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(start.remember);
+  const form = useRef<HTMLFormElement>(null);
   const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -59,9 +71,16 @@ export function LoginView(props: LoginViewProps) {
     else if (fieldErrors.password) passwordInput.current?.focus();
   }, [fieldErrors]);
 
+  // `first-paint.js` marks a form that was sent before the page came alive.
+  useEffect(() => {
+    if (!isReady || form.current?.dataset.sentEarly === undefined) return;
+    delete form.current.dataset.sentEarly;
+    form.current.requestSubmit();
+  }, [isReady]);
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isSubmitting || !isReady) return;
     wasSubmitted.current = true;
     onSubmit({ identifier, password, remember });
   };
@@ -83,8 +102,15 @@ export function LoginView(props: LoginViewProps) {
     <AuthFrame>
       <h1 className={styles.Title}>{t('title')}</h1>
       <p className={styles.Tagline}>{t('tagline')}</p>
-      {/* Before the page comes alive, `dialog` makes submitting do nothing, rather than put a password in a URL. */}
-      <form className={styles.Form} method="dialog" noValidate aria-label={t('title')} onSubmit={submit}>
+      {/* Before the page comes alive, `dialog` keeps submitting from putting a password in a URL. */}
+      <form
+        ref={form}
+        className={styles.Form}
+        method="dialog"
+        noValidate
+        aria-label={t('title')}
+        onSubmit={submit}
+      >
         {error && <Alert>{errorWords(errors, error)}</Alert>}
         <IdentifierField
           inputRef={identifierInput}
