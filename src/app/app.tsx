@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import type { I18n } from '#components/i18n/i18n.ts';
 import { LanguageProvider } from '#components/i18n/language-provider.tsx';
@@ -17,15 +17,9 @@ export interface AppProps {
 
 /** The whole product, inside whichever router knows the address. */
 export function App({ i18n, demo }: AppProps) {
-  // A prerendered page has no demo on it, so neither has the first drawing of the page that takes it over.
-  const offered = useSyncExternalStore(
-    never,
-    () => demo,
-    () => null,
-  );
   return (
     <LanguageProvider i18n={i18n}>
-      <DemoContext value={offered}>
+      <DemoContext value={demo}>
         <SessionContext.Provider>
           <PageLoadAfterRefusal />
           <Router />
@@ -42,9 +36,4 @@ function PageLoadAfterRefusal() {
     if (isDue) window.location.assign(paths.login);
   }, [isDue]);
   return null;
-}
-
-/** What doesn't change calls nobody. */
-function never(): () => void {
-  return () => {};
 }
