@@ -21,6 +21,7 @@ const runtimeDependencies = [
   'react-dom/client',
   'react-i18next',
   'react-router-dom',
+  'uqr',
   'xstate',
   'zod/mini',
 ];

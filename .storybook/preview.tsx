@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import '#components/tokens/layers.css';
 import { loadFrame, type StoryGlobals, type StoryParameters, withFrame } from './decorators.tsx';
 import { resetWorld, startStoryWorker, throwOnUnanswered } from './msw.ts';
@@ -56,6 +57,8 @@ export default definePreview({
   },
   loaders: [loadFrame],
   decorators: [withFrame],
+  // By default every event is an `act`, also a focus that an effect moves while React is at work, which throws.
+  beforeAll: () => configure({ eventWrapper: (run) => run() }),
   beforeEach: async ({ loaded, parameters }) => {
     await resetWorld();
     if (parameters.signedInAs) await loaded.session.signInAs(parameters.signedInAs);

@@ -16,7 +16,10 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
   return [
     {
       extends: true,
-      test: { name: 'unit', include: ['src/**/*.test.ts', 'supabase/functions/_shared/**/*.test.ts'] },
+      test: {
+        name: 'unit',
+        include: ['src/**/*.test.ts', 'supabase/functions/_shared/**/*.test.ts', '.storybook/**/*.test.ts'],
+      },
     },
     { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], hookTimeout: 120_000 } },
     { extends: true, test: { name: 'db', include: ['tests/db/*.test.ts'], ...withPostgres(1) } },
@@ -26,13 +29,18 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
       plugins: [storybookTest({ configDir: '.storybook' })],
       test: {
         name: 'stories',
+        // The first story with data starts a Postgres in the page.
+        testTimeout: 30_000,
         isolate: false,
         sequence: { groupOrder: 3 },
         browser: {
           enabled: true,
           headless: true,
           screenshotFailures: false,
-          provider: playwright({ launchOptions: await chromium() }),
+          provider: playwright({
+            launchOptions: await chromium(),
+            contextOptions: { reducedMotion: 'reduce' },
+          }),
           instances: [{ browser: 'chromium' }],
         },
       },

@@ -1,29 +1,27 @@
 import type { LucideIcon } from 'lucide-react';
-import {
-  Briefcase,
-  CalendarDays,
-  ChartColumn,
-  ClipboardCheck,
-  FilePenLine,
-  FileText,
-  HandCoins,
-  HeartPulse,
-  House,
-  Inbox,
-  KeyRound,
-  LayoutDashboard,
-  ListChecks,
-  Percent,
-  Settings,
-  SlidersHorizontal,
-  Stamp,
-  User,
-  UserCheck,
-  Users,
-  UserX,
-  Waypoints,
-  Webhook,
-} from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileText from 'lucide-react/icons/file-text';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Percent from 'lucide-react/icons/percent';
+import Settings from 'lucide-react/icons/settings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Stamp from 'lucide-react/icons/stamp';
+import User from 'lucide-react/icons/user';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
+import Waypoints from 'lucide-react/icons/waypoints';
+import Webhook from 'lucide-react/icons/webhook';
 import type { ComponentType } from 'react';
 import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
 import type { Role } from '#shared/roles.ts';

@@ -3,5 +3,6 @@ import type { AppError } from '#machines/data/errors.ts';
 
 /** The sentence of an error in the reader's language; `t` comes from `useTranslation('errors')`. */
 export function errorWords(t: TFunction<'errors'>, error: AppError): string {
-  return t(error.code, { replace: error.params });
+  // The server may refuse without a word of its own.
+  return t(error.code, { replace: { message: t('login.invalid'), ...error.params } });
 }

@@ -5,7 +5,7 @@ import { now } from '#machines/data/clock.ts';
 import type { SessionAnswer } from '#shared/contract.ts';
 import type { Session, SessionTokens } from './storage.ts';
 
-/** A remembered session lasts this long, in seconds: product.md G.13. */
+/** A remembered session lasts this long, in seconds. */
 const rememberedFor = 30 * 24 * 3600;
 
 /** An access token is renewed when it has less than this left, in milliseconds. */

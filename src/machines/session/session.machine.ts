@@ -18,7 +18,7 @@ import { clearSession, clearTabSession, type Session, writeSession } from './sto
 /**
  * Who is signed in: restores a stored session, runs sign-in while there is none, keeps tokens fresh while there
  * is one, and ends it on sign-out, on a 401, when it is over and when another tab ends it. Specification,
- * section 4 "Authentication"; product.md G.13. A sign-out of scope `others` leaves this session as it is.
+ * section 4 "Authentication". A sign-out of scope `others` leaves this session as it is.
  */
 export const sessionMachine = setup({
   types: {

@@ -1,4 +1,4 @@
-/** Where a session survives a reload: product.md G.13. */
+/** Where a session survives a reload: docs/adr/0008. */
 import * as z from 'zod/mini';
 import { now } from '#machines/data/clock.ts';
 import { type SessionUser, sessionUser } from '#shared/contract.ts';

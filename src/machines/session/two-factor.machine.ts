@@ -3,7 +3,7 @@ import { type AppError, appErrorOf } from '#machines/data/errors.ts';
 import { type CodeForm, verifyCode } from '#machines/data/sign-in.ts';
 import { codeLength, type SessionAnswer } from '#shared/contract.ts';
 
-/** Proof of the first step: specification, section 7 "two-factor"; product.md G.14. */
+/** Proof of the first step: specification, section 7 "two-factor"; docs/adr/0008. */
 export type Challenge = Omit<CodeForm, 'code'>;
 
 /** What the second step knows; `answer` is there once it is done. */

@@ -76,6 +76,4 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Offline = meta.story({ args: { notices: <OfflineNotice /> } });
 
-export const SigningOut = meta.story({ args: { isSigningOut: true } });
-
 export const Desk = meta.story({ globals: { viewport: { value: 'desktop' } } });

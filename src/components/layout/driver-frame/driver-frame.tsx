@@ -26,8 +26,6 @@ export interface DriverFrameProps {
   title: string;
   settingsPath: string;
   onSignOut: () => void;
-  /** Signing out is under way. */
-  isSigningOut?: boolean;
   /** Banners that hold for the whole page. */
   notices?: ReactNode;
   /** The page. */
@@ -39,17 +37,7 @@ export interface DriverFrameProps {
  * nothing to unfold. On a wide screen the menu stands at the side and the page stays one column.
  */
 export function DriverFrame(props: DriverFrameProps) {
-  const {
-    user,
-    items,
-    path,
-    title,
-    settingsPath,
-    onSignOut,
-    isSigningOut = false,
-    notices,
-    children,
-  } = props;
+  const { user, items, path, title, settingsPath, onSignOut, notices, children } = props;
   const { t } = useTranslation('shell');
   const [firstName = user.name] = user.name.trim().split(/\s+/);
   useDensity('driver');
@@ -71,14 +59,14 @@ export function DriverFrame(props: DriverFrameProps) {
       <main id={contentId} className={styles.Content} tabIndex={-1}>
         {notices}
         <div className={styles.Column}>
-          <PageTitle title={title} path={path} />
+          <PageTitle title={title} roleTitle={t('roles.driver')} path={path} />
           {children}
           <footer className={styles.Account}>
             <Link className={styles.Settings} to={settingsPath}>
               <Icon of={Settings} size="density" />
               {t('screens.settings')}
             </Link>
-            <Button onPress={onSignOut} isPending={isSigningOut} pendingLabel={t('signingOut')}>
+            <Button onPress={onSignOut}>
               <Icon of={LogOut} size="density" isDirectional />
               {t('signOut')}
             </Button>

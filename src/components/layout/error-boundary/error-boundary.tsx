@@ -5,8 +5,6 @@ import { referenceOf } from './reference.ts';
 export interface ErrorBoundaryProps {
   /** The page's address: another page starts without the failure of the last one. */
   path: string;
-  /** Told of each failure and its reference, to write it down. */
-  onFailure?: (error: unknown, reference: string) => void;
   children: ReactNode;
 }
 
@@ -21,7 +19,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     const reference = referenceOf(error);
     this.setState({ failure: { path: this.props.path, reference } });
-    this.props.onFailure?.(error, reference);
   }
 
   override render(): ReactNode {

@@ -4,13 +4,13 @@ import { PageTitle } from './page-title.tsx';
 
 const meta = preview.meta({
   component: PageTitle,
-  args: { title: 'Lead Management', path: '/recruiter/leads' },
+  args: { title: 'Lead Management', roleTitle: 'Recruiter Dashboard', path: '/recruiter/leads' },
 });
 
 export const Staff = meta.story();
 
 Staff.test('names the browser tab and leaves the focus alone at the start', async ({ canvas }) => {
-  await expect(document.title).toBe('Lead Management · Driver Recruitment');
+  await expect(document.title).toBe('Lead Management · Recruiter Dashboard');
   await expect(canvas.getByRole('heading', { level: 1 })).not.toHaveFocus();
 });
 

@@ -27,8 +27,6 @@ export interface ShellProps {
   theme: Theme;
   onTheme: (theme: Theme) => void;
   onSignOut: () => void;
-  /** Signing out is under way. */
-  isSigningOut?: boolean;
   /** What stands in the top bar beside the bell: a search, a main action. */
   actions?: ReactNode;
   /** Banners that hold for the whole page. */
@@ -63,7 +61,7 @@ export function Shell({ user, items, path, title, actions, notices, children, ..
         <div className={styles.OpenMenu}>
           <IconButton icon={MenuGlyph} label={t('openMenu')} onPress={() => setOpenAt(path)} />
         </div>
-        <PageTitle title={title} path={path} />
+        <PageTitle title={title} roleTitle={roleTitle} path={path} />
         <div className={styles.Actions}>
           {actions}
           <Notifications />

@@ -69,16 +69,6 @@ Open.test('the keyboard walks it and Escape gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
 });
 
-export const SigningOut = meta.story({ args: { isSigningOut: true }, play: open });
-
-SigningOut.test('a second press does nothing', async ({ args }) => {
-  await expect(screen.getByRole('menuitem', { name: 'Signing out...' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expect(args.onSignOut).not.toHaveBeenCalled();
-});
-
 export const OpenArabic = meta.story({ globals: { locale: 'ar' }, play: open });
 
 export const OpenDark = meta.story({ globals: { theme: 'dark' }, play: open });

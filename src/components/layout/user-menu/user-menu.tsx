@@ -18,20 +18,10 @@ export interface UserMenuProps {
   theme: Theme;
   onTheme: (theme: Theme) => void;
   onSignOut: () => void;
-  /** Signing out is under way. */
-  isSigningOut?: boolean;
 }
 
 /** The person's picture; it opens what they can do about themselves and how the app looks to them. */
-export function UserMenu({
-  user,
-  roleTitle,
-  settingsPath,
-  theme,
-  onTheme,
-  onSignOut,
-  isSigningOut = false,
-}: UserMenuProps) {
+export function UserMenu({ user, roleTitle, settingsPath, theme, onTheme, onSignOut }: UserMenuProps) {
   const { t, i18n } = useTranslation('shell');
   const { t: tCommon } = useTranslation('common');
   return (
@@ -63,8 +53,8 @@ export function UserMenu({
             chosen={theme}
             onChoose={onTheme}
           />
-          <MenuAction icon={LogOut} onAction={onSignOut} isDisabled={isSigningOut}>
-            {isSigningOut ? t('signingOut') : t('signOut')}
+          <MenuAction icon={LogOut} onAction={onSignOut}>
+            {t('signOut')}
           </MenuAction>
         </Menu>
       </Popover>

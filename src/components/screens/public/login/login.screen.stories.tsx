@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { configure, expect, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import preview from '#storybook/preview.tsx';
 import { storyDemo } from './login.fixtures.ts';
@@ -9,8 +9,6 @@ const meta = preview.meta({
   component: LoginScreen,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/login' },
-  // By default every event is an `act`, also a focus that an effect moves while React is at work, which throws.
-  beforeEach: () => configure({ eventWrapper: (run) => run() }),
   decorators: [
     (Story) => (
       <SessionContext.Provider>
