@@ -64,7 +64,13 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
 
     const db = await openEngine(engine, directory.path(engine));
     const origin = `http://localhost:${port}`;
-    const backend = createBackend({ db, origin, keys: directory.keys, clock: systemClock });
+    const backend = createBackend({
+      db,
+      origin,
+      keys: directory.keys,
+      clock: systemClock,
+      report: console.error,
+    });
     opened.push(() => backend.close());
     const schema = await loadSchema();
     await bootstrap(db, schema.bootstrap);

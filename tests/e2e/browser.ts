@@ -11,7 +11,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function newVisitor(browser: Browser, origin: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   const page = await context.newPage();
-  if (origin !== 'about:blank') await page.goto(`${origin}/login`);
+  await page.goto(`${origin}/login`);
   return { context, page };
 }
 

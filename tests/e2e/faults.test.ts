@@ -43,12 +43,14 @@ describe('signing in says what went wrong, and keeps the form', () => {
       return route.continue();
     });
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await signIn(page, recruiter);
     await page
       .getByText('Network connection unavailable. Please check your internet connection and try again.')
       .waitFor();
     expect(asked).toBe(0);
     await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/recruiter');
     await context.close();

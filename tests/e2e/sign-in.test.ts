@@ -58,16 +58,14 @@ describe('a person signs in', () => {
   );
 
   it('also when the form is sent before the scripts have come', async () => {
-    const { context, page } = await newVisitor(browser, 'about:blank');
-    const held: (() => Promise<void>)[] = [];
-    await page.route('**/assets/*.js', (route) => {
-      held.push(() => route.continue());
-    });
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
     await page.goto(`${product.origin}/login`, { waitUntil: 'commit' });
     await signIn(page, recruiter);
     await page.locator('form[data-sent-early]').waitFor();
-    await page.unroute('**/assets/*.js');
-    for (const release of held) await release();
+    scripts.resolve();
     await page.waitForURL('**/recruiter');
     await context.close();
   });

@@ -78,11 +78,17 @@ export function LoginView(props: LoginViewProps) {
     form.current.requestSubmit();
   }, [isReady]);
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting || !isReady) return;
     wasSubmitted.current = true;
-    onSubmit({ identifier, password, remember });
+    // The fields themselves know more than the state does while the page comes alive.
+    const fields = new FormData(event.currentTarget);
+    onSubmit({
+      identifier: String(fields.get('identifier')),
+      password: String(fields.get('password')),
+      remember: fields.has('remember'),
+    });
   };
   const pick = (account: DemoAccount) => {
     setIdentifier(account.identifier);
