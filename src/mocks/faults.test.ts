@@ -1,7 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { htmlAnswer, malformed, noAnswer, serverError, slow, timeout, unauthorized } from './faults.ts';
+import {
+  htmlAnswer,
+  malformed,
+  noAnswer,
+  refused,
+  serverError,
+  slow,
+  timeout,
+  unauthorized,
+} from './faults.ts';
 
 const rest = 'http://app.test/rest/v1/candidates';
 const api = 'http://app.test/api/auth/login';
@@ -26,6 +35,16 @@ test('a failing server speaks the form of the part that was asked', async () => 
   server.use(serverError());
   expect(await (await fetch(api)).json()).toMatchObject({ error: { code: 'unavailable' } });
   expect(await (await fetch(rest)).json()).toMatchObject({ code: 'unavailable', hint: null });
+});
+
+test('a refusal says what it was given', async () => {
+  server.use(refused(api, 429, 'too_many_attempts', 'Too many attempts'));
+  const answer = await fetch(api);
+  expect(answer.status).toBe(429);
+  expect((await answer.json()).error).toMatchObject({
+    code: 'too_many_attempts',
+    message: 'Too many attempts',
+  });
 });
 
 test('a refused token is a 401', async () => {

@@ -25,12 +25,17 @@ export function slow(path: Path = everything, milliseconds = 3_000): RequestHand
 
 /** The server fails: 503, in the form of whichever part was asked. */
 export function serverError(path: Path = everything): RequestHandler {
-  return http.all(path, ({ request }) => failure(request, 503, 'unavailable', 'The server is unavailable'));
+  return refused(path, 503, 'unavailable', 'The server is unavailable');
+}
+
+/** The server says no: an error `status` with this `code` and `message`, in the form of whichever part was asked. */
+export function refused(path: Path, status: number, code: string, message: string): RequestHandler {
+  return http.all(path, ({ request }) => failure(request, status, code, message));
 }
 
 /** The access token is refused. */
 export function unauthorized(path: Path = everything): RequestHandler {
-  return http.all(path, ({ request }) => failure(request, 401, 'PGRST301', 'JWT expired'));
+  return refused(path, 401, 'PGRST301', 'JWT expired');
 }
 
 /** A page comes where data should, as from a hotel's network that wants a sign-in. */

@@ -25,6 +25,19 @@ afterAll(async () => {
   await folder.remove();
 });
 
+describe('the built pages', () => {
+  it('have their styles in the right order: what a component says outweighs the reset', async () => {
+    const { context, page } = await newVisitor(browser, product.origin);
+    const colours = await page.getByRole('button', { name: 'Sign in' }).evaluate((button) => ({
+      button: getComputedStyle(button).backgroundColor,
+      page: getComputedStyle(document.body).backgroundColor,
+    }));
+    expect(colours.button).toMatch(/^oklch\(0\.47 /);
+    expect(colours.page).toMatch(/^oklch\(0\.98/);
+    await context.close();
+  });
+});
+
 describe('a person signs in', () => {
   it.each([
     { account: admin, home: '/admin', title: 'Dashboard', role: 'Admin Dashboard' },

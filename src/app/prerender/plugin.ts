@@ -12,6 +12,7 @@ import {
 import { contentSecurityPolicy } from './policy.ts';
 
 const firstPaint = new URL('./first-paint.js', import.meta.url);
+const layers = new URL('../../components/tokens/layers.css', import.meta.url);
 const renderEntry = 'src/app/prerender/render.tsx';
 const loginEntry = 'src/app/login-page.tsx';
 
@@ -30,7 +31,8 @@ export function prerender(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async () => pageTags(await readFile(firstPaint, 'utf8'), config),
+      handler: async () =>
+        pageTags(await readFile(firstPaint, 'utf8'), layerOrderOf(await readFile(layers, 'utf8')), config),
     },
     async writeBundle(_options, bundle) {
       if (!bundle['index.html']) return;
@@ -45,7 +47,7 @@ export function prerender(): Plugin {
   };
 }
 
-function pageTags(script: string, config: ResolvedConfig): HtmlTagDescriptor[] {
+function pageTags(script: string, layerOrder: string, config: ResolvedConfig): HtmlTagDescriptor[] {
   const env = loadEnv(config.mode, config.envDir || config.root, 'VITE_');
   const policy = contentSecurityPolicy({
     inlineScripts: [script],
@@ -55,8 +57,17 @@ function pageTags(script: string, config: ResolvedConfig): HtmlTagDescriptor[] {
   const meta = { 'http-equiv': 'Content-Security-Policy', content: policy };
   return [
     { tag: 'meta', attrs: meta, injectTo: 'head-prepend' },
+    // Style sheets of chunks come before the entry's own, so the order must stand before them all.
+    { tag: 'style', children: layerOrder, injectTo: 'head-prepend' },
     { tag: 'script', children: script, injectTo: 'body' },
   ];
+}
+
+/** The statement that orders the cascade layers. */
+function layerOrderOf(css: string): string {
+  const order = /@layer [\w, ]+;/.exec(css)?.[0];
+  if (!order) throw new Error('layers.css orders no layers');
+  return order;
 }
 
 /** Renders with the very modules of the build, in a build of their own for Node. */

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { screen, userEvent } from 'storybook/test';
+import { App } from '#app/app.tsx';
+import { paths } from '#app/paths.ts';
+import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
+import { loginDemo } from '#mocks/demo/login-demo.ts';
+
+export interface VisitProps {
+  /** Where the visit begins. */
+  address: string;
+  /** Hears the address at the start and after every change. */
+  onAddress: (address: string) => void;
+  /** Hears of a full load of the sign-in page, which a story can't outlive and so doesn't happen. */
+  onPageLoad: () => void;
+}
+
+/** The whole product with the sample data, at an address. Its stories set `parameters.path` to false. */
+export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    const hold = (event: NavigateEvent) => {
+      if (new URL(event.destination.url).pathname !== paths.login) return;
+      event.preventDefault();
+      onPageLoad();
+    };
+    navigation.addEventListener('navigate', hold);
+    return () => navigation.removeEventListener('navigate', hold);
+  }, [onPageLoad]);
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <AddressReport onAddress={onAddress} />
+      <App i18n={i18n} demo={loginDemo} />
+    </MemoryRouter>
+  );
+}
+
+function AddressReport({ onAddress }: Pick<VisitProps, 'onAddress'>) {
+  const { pathname } = useLocation();
+  useEffect(() => onAddress(pathname), [onAddress, pathname]);
+  return null;
+}
+
+/** The demo account whose second step asks for a code. */
+export const withAuthenticator = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined) ?? {
+  identifier: '',
+};
+
+/** Fills in the first step and sends it. */
+export async function signIn({ identifier }: { identifier: string }, password = demoPassword): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Phone number or email'), identifier);
+  await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+/** Types a code at the second step, which sends itself. */
+export async function enterCode(code: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Verification code'), code);
+}
+
+/** Waits for a signed-in page; gives its heading. */
+export function findPage(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
+/** What the browser stores of a session, wherever it may be. */
+export function storedSession(): (string | null)[] {
+  return [localStorage, sessionStorage].flatMap((area) =>
+    ['auth_token', 'auth_user'].map((key) => area.getItem(key)),
+  );
+}

@@ -1,0 +1,166 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { signIn } from '#machines/data/sign-in.ts';
+import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
+import preview from '#storybook/preview.tsx';
+import { findPage, Visit } from '#storybook/visit.tsx';
+
+const meta = preview.meta({
+  component: Visit,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: false },
+  globals: { viewport: { value: 'desktop' } },
+  args: { address: '/', onAddress: fn(), onPageLoad: fn() },
+});
+
+/** Turns a switch of the whole product off, as an admin does. */
+async function turnOff(setting: string): Promise<void> {
+  const { identifier } = listedAccounts[0];
+  const answer = await signIn({ identifier, password: demoPassword }, AbortSignal.timeout(30_000));
+  if (!('token' in answer)) throw new Error(`${identifier} asks for a second step`);
+  const { status } = await fetch(`/rest/v1/system_settings?setting_name=eq.${setting}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${answer.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ setting_value: 'false' }),
+  });
+  await expect(status).toBe(204);
+}
+
+/** Whoever is not signed in. */
+export const Visitor = meta.story({
+  args: { address: '/recruiter/leads' },
+  play: async () => {
+    await findPage('Sign in');
+  },
+});
+
+Visitor.test('of a protected page is sent to sign in', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+});
+
+export const UnknownAddress = meta.story({
+  args: { address: '/nothing/here' },
+  play: async () => {
+    await findPage('Sign in');
+  },
+});
+
+UnknownAddress.test('leads to sign-in', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+});
+
+export const Root = meta.story({
+  parameters: { signedInAs: 'operations' },
+  play: async () => {
+    await findPage('Dashboard');
+  },
+});
+
+Root.test('leads home', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
+});
+
+export const SignedInAtLogin = Root.extend({ args: { address: '/login' } });
+
+SignedInAtLogin.test('leads home', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
+});
+
+export const SignedInAtUnknownAddress = Root.extend({ args: { address: '/nothing/here' } });
+
+SignedInAtUnknownAddress.test('leads home, by way of sign-in', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
+});
+
+/** A driver asks for a page of admins. */
+export const PageOfAnotherRole = Root.extend({
+  args: { address: '/admin/users' },
+  parameters: { signedInAs: 'driver' },
+});
+
+PageOfAnotherRole.test("leads to the driver's own home", async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/driver');
+  await expect(screen.queryByText('User Management')).not.toBeInTheDocument();
+});
+
+export const Page = meta.story({
+  args: { address: '/operations' },
+  parameters: { signedInAs: 'operations' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Visa Processing' }));
+    await findPage('Visa Processing');
+  },
+});
+
+Page.test('is reached from the menu, which marks it', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/operations/visa');
+  await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Visa Processing');
+});
+
+export const ApplicationOfADriver = meta.story({
+  args: { address: '/driver/status/7f3a' },
+  parameters: { signedInAs: 'driver' },
+  play: async () => {
+    await findPage('Application');
+  },
+});
+
+ApplicationOfADriver.test('keeps Application Status marked', async () => {
+  await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Application Status');
+});
+
+/** An admin has turned commissions off. */
+export const WithoutCommissions = meta.story({
+  args: { address: '/recruiter' },
+  parameters: { signedInAs: 'recruiter' },
+  beforeEach: () => turnOff('commission_structure_enabled'),
+  play: async () => {
+    await findPage('Dashboard');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Commission Tracker' })).not.toBeInTheDocument(),
+    );
+  },
+});
+
+WithoutCommissions.test('keeps every other entry', async () => {
+  await expect(screen.getByRole('link', { name: 'Rejected Candidates' })).toBeVisible();
+});
+
+export const CommissionsWhileOff = WithoutCommissions.extend({ args: { address: '/recruiter/commissions' } });
+
+CommissionsWhileOff.test('lead home', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenCalledWith('/recruiter/commissions');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
+});
+
+/** Another language, chosen before anybody is signed in. */
+export const ArabicVisitor = meta.story({
+  args: { address: '/login' },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Language'), 'ar');
+    await findPage('تسجيل الدخول');
+  },
+});
+
+ArabicVisitor.test('reads from right to left', async () => {
+  await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  await expect(document.documentElement).toHaveAttribute('lang', 'ar');
+});
+
+/** Another language, chosen in the menu of the person. */
+export const ArabicRecruiter = meta.story({
+  args: { address: '/recruiter/leads' },
+  parameters: { signedInAs: 'recruiter' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
+    await screen.findByRole('menuitem', { name: 'تسجيل الخروج' });
+    await userEvent.keyboard('{Escape}');
+    await findPage('إدارة العملاء المحتملين');
+  },
+});
+
+ArabicRecruiter.test('reads from right to left, menu and title too', async () => {
+  await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('إدارة العملاء المحتملين');
+  await expect(document.title).toBe('إدارة العملاء المحتملين · لوحة تحكم التوظيف');
+});

@@ -1,0 +1,164 @@
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { loginDemo } from '#mocks/demo/login-demo.ts';
+import preview from '#storybook/preview.tsx';
+import { enterCode, findPage, signIn, storedSession, Visit, withAuthenticator } from '#storybook/visit.tsx';
+
+const meta = preview.meta({
+  component: Visit,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: false },
+  globals: { viewport: { value: 'desktop' } },
+  args: { address: '/login', onAddress: fn(), onPageLoad: fn() },
+});
+
+const [admin, recruiter, operations, driver] = listedAccounts;
+
+/** Words and addresses of the entries in the menu at the side. */
+function menu(): (string | null)[][] {
+  const links = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+export const Admin = meta.story({
+  play: async () => {
+    await signIn(admin);
+    await findPage('Dashboard');
+  },
+});
+
+Admin.test('is at home with the entries of an admin', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/admin');
+  await expect(document.title).toBe('Dashboard · Admin Dashboard');
+  await expect(menu()).toEqual([
+    ['Dashboard', '/admin'],
+    ['User Management', '/admin/users'],
+    ['Driver Passwords', '/admin/drivers/passwords'],
+    ['System Configuration', '/admin/config'],
+    ['System Health', '/admin/config/health'],
+    ['MachForm Integration', '/admin/config/machform'],
+    ['Commission Settings', '/admin/config/commission'],
+    ['Reporting', '/admin/reports'],
+    ['Settings', '/settings'],
+  ]);
+});
+
+export const Recruiter = meta.story({
+  play: async () => {
+    await signIn(recruiter);
+    await findPage('Dashboard');
+  },
+});
+
+Recruiter.test('is at home with the entries of a recruiter', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
+  await expect(document.title).toBe('Dashboard · Recruiter Dashboard');
+  await expect(menu()).toEqual([
+    ['Dashboard', '/recruiter'],
+    ['Lead Management', '/recruiter/leads'],
+    ['Interview Tracking', '/recruiter/interview-tracking'],
+    ['Interview Calendar', '/recruiter/interview-calendar'],
+    ['Offer Management', '/recruiter/offers'],
+    ['Accepted Candidates', '/recruiter/accepted-candidates'],
+    ['Rejected Candidates', '/recruiter/rejected-candidates'],
+    ['Commission Tracker', '/recruiter/commissions'],
+    ['Settings', '/settings'],
+  ]);
+});
+
+export const Operations = meta.story({
+  play: async () => {
+    await signIn(operations);
+    await findPage('Dashboard');
+  },
+});
+
+Operations.test('are at home with the entries of operations', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
+  await expect(document.title).toBe('Dashboard · Operations Dashboard');
+  await expect(menu()).toEqual([
+    ['Dashboard', '/operations'],
+    ['Lead Processing', '/operations/processing'],
+    ['Document Collection', '/operations/documents'],
+    ['Visa Processing', '/operations/visa'],
+    ['Onboarding', '/operations/onboarding'],
+    ['Rejected Candidates', '/operations/rejected-candidates'],
+    ['Settings', '/settings'],
+  ]);
+});
+
+/** By phone number. */
+export const Driver = meta.story({
+  play: async () => {
+    await signIn(driver);
+    await findPage('Dashboard');
+  },
+});
+
+Driver.test('is at home with the entries of a driver', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/driver');
+  await expect(document.title).toBe('Dashboard · Driver Portal');
+  await expect(menu()).toEqual([
+    ['Dashboard', '/driver'],
+    ['My Profile', '/driver/profile'],
+    ['Documents', '/driver/documents'],
+    ['Application Status', '/driver/status'],
+    ['Settings', '/settings'],
+  ]);
+});
+
+/** One tap on the list of accounts of a build with sample data. */
+export const DemoAccount = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Operations' }));
+    await findPage('Dashboard');
+  },
+});
+
+DemoAccount.test('is signed in at once', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/operations');
+});
+
+/** The account has an authenticator app. */
+export const CodeAskedFor = meta.story({
+  play: async () => {
+    await signIn(withAuthenticator);
+    await screen.findByLabelText('Verification code');
+  },
+});
+
+CodeAskedFor.test('lets nobody in yet, and stores nothing', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+  await expect(storedSession()).toEqual([null, null, null, null]);
+});
+
+export const WrongCode = meta.story({
+  play: async () => {
+    await signIn(withAuthenticator);
+    await enterCode('000000');
+    await screen.findByRole('alert');
+  },
+});
+
+WrongCode.test('is refused, and the right one leads home', async ({ args }) => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Invalid verification code');
+  await enterCode(loginDemo.code());
+  await findPage('Dashboard');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/admin');
+  await expect(document.title).toBe('Dashboard · Admin Dashboard');
+});
+
+export const SignedOut = meta.story({
+  args: { address: '/recruiter/leads' },
+  parameters: { signedInAs: 'recruiter' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await findPage('Sign in');
+  },
+});
+
+SignedOut.test('is at the sign-in page with nothing stored', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+  await expect(storedSession()).toEqual([null, null, null, null]);
+});
