@@ -38,7 +38,7 @@ function isOfTheApp(plugin: unknown): boolean {
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.docs.mdx', '../src/**/*.stories.tsx'],
+  stories: ['../src/**/*.docs.mdx', '../src/**/*.stories.tsx', '../tests/contract/*.stories.tsx'],
   staticDirs: ['../src/mocks/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },

@@ -4,7 +4,7 @@ import { resetBackend, startWorker } from '#mocks/browser.ts';
 
 /** Files the page itself is made of, which Vite, Vitest and Storybook fetch. */
 const ofThePage =
-  /^\/(@|src\/|supabase\/|\.storybook\/|node_modules\/|__vitest|vitest|sb-|iframe\.html|index\.json|assets\/|virtual:)/;
+  /^\/(@|src\/|tests\/|supabase\/|\.storybook\/|node_modules\/|__vitest|vitest|sb-|iframe\.html|index\.json|assets\/|virtual:)/;
 
 const unanswered = new Set<string>();
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { screen, userEvent } from 'storybook/test';
@@ -38,7 +38,7 @@ export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
 
 function AddressReport({ onAddress }: Pick<VisitProps, 'onAddress'>) {
   const { pathname } = useLocation();
-  useEffect(() => onAddress(pathname), [onAddress, pathname]);
+  useLayoutEffect(() => onAddress(pathname), [onAddress, pathname]);
   return null;
 }
 

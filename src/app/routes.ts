@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import Briefcase from 'lucide-react/icons/briefcase';
+
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
 
   { id: 'driverDashboard', path: driver.home, access: 'driver', icon: House },
   { id: 'profile', path: driver.profile, access: 'driver', icon: User },
-  { id: 'documents', path: driver.documents, access: 'driver', icon: Briefcase },
+  { id: 'documents', path: driver.documents, access: 'driver', icon: FileText },
   { id: 'status', path: driver.status, access: 'driver', icon: Waypoints, coversSubPaths: true },
   { id: 'statusDetail', path: `${driver.status}/:applicationId`, access: 'driver' },
 

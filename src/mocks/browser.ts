@@ -1,6 +1,7 @@
 /** The embedded backend behind Mock Service Worker: demo builds and Storybook need no server. */
 import { http, type RequestHandler } from 'msw';
 import { type StartOptions, setupWorker } from 'msw/browser';
+import type { Clock } from '#shared/clock.ts';
 import type { PageBackend } from './page-backend.ts';
 
 let started: Promise<PageBackend> | undefined;
@@ -28,16 +29,27 @@ export async function resetBackend(): Promise<void> {
   isUntouched = true;
 }
 
+/** Makes `clock` the backend's time until it is reset, for tests of what takes minutes. */
+export async function setBackendClock(clock: Clock): Promise<void> {
+  const backend = await running();
+  backend.setClock(clock);
+}
+
 /** Hands every request of the product to the embedded backend, which starts at the first of them. */
 function backendHandlers(): RequestHandler[] {
   return ['/rest/v1/*', '/auth/v1/*', '/api/*'].map((path) =>
     http.all(path, async ({ request }) => {
-      isUntouched = false;
-      started ??= start();
-      const backend = await started;
+      const backend = await running();
       return backend.fetch(request);
     }),
   );
+}
+
+/** The backend, started by whoever needs it first and no longer as it was seeded. */
+function running(): Promise<PageBackend> {
+  isUntouched = false;
+  started ??= start();
+  return started;
 }
 
 async function start(): Promise<PageBackend> {

@@ -1,4 +1,4 @@
-import { systemClock } from '#shared/clock.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
 import { createBackend } from './backend/backend.ts';
 import { bootstrap, migrate } from './backend/db/migrate.ts';
 import { loadSchema } from './backend/db/migrations.browser.ts';
@@ -10,8 +10,10 @@ import { seedDemo } from './demo/seed.ts';
 /** The embedded backend inside a page. */
 export interface PageBackend {
   fetch(request: Request): Promise<Response>;
-  /** Puts the database back to what it held at the start. */
+  /** Puts the database and the clock back to what they were at the start. */
   reset(): Promise<void>;
+  /** Makes `clock` the backend's time until the next reset. */
+  setClock(clock: Clock): void;
 }
 
 /** Starts Postgres in the page's memory with every migration and the sample data: about two seconds. */
@@ -21,10 +23,21 @@ export async function startPageBackend(origin: string): Promise<PageBackend> {
   await bootstrap(db, schema.bootstrap);
   await migrate(db, schema.migrations);
   await seedDemo(db, { now: systemClock.now() });
-  const reset = await takeBaseline(db);
+  const putBack = await takeBaseline(db);
   const keys = await generateKeys();
-  const backend = createBackend({ db, origin, keys, clock: systemClock });
-  return { fetch: (request) => backend.fetch(withKey(request, keys.publishable)), reset };
+  const backendAt = (clock: Clock) => createBackend({ db, origin, keys, clock });
+  const present = backendAt(systemClock);
+  let backend = present;
+  return {
+    fetch: (request) => backend.fetch(withKey(request, keys.publishable)),
+    reset() {
+      backend = present;
+      return putBack();
+    },
+    setClock(clock) {
+      backend = backendAt(clock);
+    },
+  };
 }
 
 /** The page can't know a key that is made after it was built, so it is added here, as `npm start` does. */

@@ -84,7 +84,7 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
       console.log('Building the app, which the next start will not need ...');
       await buildApp(appDir, publishable);
     }
-    site = createSite(appDir, backend);
+    site = createSite(appDir, backend, host);
     console.log(welcome({ origin, host, data }));
     return stop;
   } catch (cause) {

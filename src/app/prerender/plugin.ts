@@ -51,7 +51,7 @@ function pageTags(script: string, layerOrder: string, config: ResolvedConfig): H
   const env = loadEnv(config.mode, config.envDir || config.root, 'VITE_');
   const policy = contentSecurityPolicy({
     inlineScripts: [script],
-    supabaseUrl: env.VITE_SUPABASE_URL ?? '',
+    servers: [env.VITE_SUPABASE_URL ?? '', env.VITE_API_URL ?? ''],
     webAssembly: env.VITE_BACKEND === 'demo',
   });
   const meta = { 'http-equiv': 'Content-Security-Policy', content: policy };

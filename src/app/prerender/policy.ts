@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export interface PolicyOptions {
   /** Scripts that stand inside the page, allowed by their hash alone. */
   inlineScripts: readonly string[];
-  /** Address of the Supabase project, or empty when it answers on the page's own origin. */
-  supabaseUrl: string;
+  /** Addresses that the app calls; one without an origin, or empty, is on the page's own. */
+  servers: readonly string[];
   /** The demo build runs Postgres as WebAssembly in the page. */
   webAssembly: boolean;
 }
@@ -14,17 +14,20 @@ export interface PolicyOptions {
  * The Content-Security-Policy of every page. The session lives in the browser's storage, so no script but our
  * own may ever run. Styles may be inline because react-aria positions with them.
  */
-export function contentSecurityPolicy({ inlineScripts, supabaseUrl, webAssembly }: PolicyOptions): string {
+export function contentSecurityPolicy({ inlineScripts, servers, webAssembly }: PolicyOptions): string {
   const hashes = inlineScripts.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-  const project = supabaseUrl ? [supabaseUrl, supabaseUrl.replace(/^http/, 'ws')] : [];
+  // Origins alone: an address with a path would allow that one path and nothing below it.
+  const absolute = servers.filter((address) => /^https?:/.test(address));
+  const origins = [...new Set(absolute.map((address) => new URL(address).origin))];
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...(webAssembly ? ["'wasm-unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...project.slice(0, 1)],
-    'connect-src': ["'self'", ...project],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'connect-src': ["'self'", ...origins, ...sockets],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

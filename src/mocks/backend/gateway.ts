@@ -57,7 +57,7 @@ function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
 
 /** Joins the services behind one door: `/rest/v1`, `/auth/v1`; any other path is a 404 in JSON. */
 export function createGateway({ db, origin, keys, clock, report = () => {} }: GatewayOptions): Gateway {
-  const auth = createAuth({ db, origin, keys, clock });
+  const auth = createAuth({ db, origin, keys, clock, report });
   const rest = createRest({ db, keys, clock, report, verify: auth.verify });
   const services: Record<string, (request: Request) => Promise<Response>> = {
     '/rest/v1': rest.fetch,

@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { setBuildSettings } from './build-settings.ts';
 
 const stampFile = '.built-from';
 const sources = [
@@ -10,7 +11,7 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'public/**/*',
-  'src/{app,components,machines}/**/*.{ts,tsx,css,json,svg}',
+  'src/{app,components,machines}/**/*.{ts,tsx,js,css,json,svg}',
   'src/mocks/demo/**/*',
   'supabase/functions/_shared/**/*.ts',
 ];
@@ -24,8 +25,7 @@ export async function needsBuild(outDir: string, publishableKey: string): Promis
 /** Builds the app for the embedded backend into `outDir`, which afterwards holds nothing else. */
 export async function buildApp(outDir: string, publishableKey: string): Promise<void> {
   const stamp = await stampOf(publishableKey);
-  process.env.VITE_BACKEND = 'embedded';
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey;
+  setBuildSettings(publishableKey);
   // Loaded only when there is something to build: it would double the time of every other start.
   const { build } = await import('vite');
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });

@@ -4,11 +4,22 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Backend } from '#mocks/backend/backend.ts';
 
+/** Names by which a machine calls itself. */
+const ownName = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
+
 const aYear = 'public, max-age=31536000, immutable';
 
-/** The whole site of `npm start`: the built app of `appDir`, and the embedded backend behind the same origin. */
-export function createSite(appDir: string, backend: Backend): Hono {
+/**
+ * The whole site of `npm start`: the built app of `appDir`, and the embedded backend behind the same origin. On a
+ * `host` that only this machine reaches it answers to the machine's own names alone (else 421): a strange page
+ * whose name is made to point here (DNS rebinding) would read everything as its own.
+ */
+export function createSite(appDir: string, backend: Backend, host = '127.0.0.1'): Hono {
   const site = new Hono();
+  site.use(async (c, next) => {
+    const strange = ownName.test(host) && !ownName.test(new URL(c.req.url).hostname);
+    return strange ? c.text('Misdirected Request', 421) : next();
+  });
   site.use(
     secureHeaders({
       // The pages carry their own script policy; a frame rule only works as a header.

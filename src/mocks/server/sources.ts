@@ -1,3 +1,5 @@
+import { setBuildSettings } from './build-settings.ts';
+
 /** What it takes to serve the sources. */
 export interface SourcesOptions {
   port: number;
@@ -9,8 +11,7 @@ export interface SourcesOptions {
 
 /** Serves the app from its sources with hot reload, the backend behind the same origin. Gives the way to stop. */
 export async function serveSources({ port, host, apiPort, publishableKey }: SourcesOptions) {
-  process.env.VITE_BACKEND = 'embedded';
-  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = publishableKey;
+  setBuildSettings(publishableKey);
   const { createServer } = await import('vite');
   const target = `http://${host}:${apiPort}`;
   const proxy = { '/api': target, '/rest/v1': target, '/auth/v1': target };

@@ -66,6 +66,8 @@ describe('a body that is not as agreed is 400 and reaches nobody', () => {
     ['no password', '{"email":"a@b.example"}'],
     ['a short password', '{"email":"a@b.example","password":"12345"}'],
     ['both identifiers', '{"email":"a@b.example","phoneNumber":"0501234567","password":"123456"}'],
+    ['an e-mail with U+0000', '{"email":"a\\u0000@b.example","password":"123456"}'],
+    ['half a character', '{"phoneNumber":"050\\ud800123","password":"123456"}'],
     ['a password that is no text', '{"email":"a@b.example","password":{"length":6}}'],
     ['more than 16 KB', JSON.stringify(credentials).padEnd(16 * 1024 + 1)],
   ])('%s', async (_, body) => {

@@ -23,10 +23,20 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 const password = z.string().check(z.minLength(credentialMinLength), z.maxLength(1024));
 
+/** Text that Postgres can keep: it has no form for U+0000 and for half a surrogate pair. */
+const identifier = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.minLength(3),
+      z.maxLength(maxLength),
+      z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+    );
+
 /** Body of `POST /api/auth/login`: an e-mail or a phone number in any written form, and the password. */
 export const loginRequest = z.union([
-  z.strictObject({ email: z.string().check(z.minLength(3), z.maxLength(320)), password }),
-  z.strictObject({ phoneNumber: z.string().check(z.minLength(3), z.maxLength(64)), password }),
+  z.strictObject({ email: identifier(320), password }),
+  z.strictObject({ phoneNumber: identifier(64), password }),
 ]);
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -66,15 +76,13 @@ export const apiFailure = z.object({
 export type ApiFailure = z.infer<typeof apiFailure>;
 
 /** Codes `/api/auth/*` answers with. */
-export const apiErrorCodes = [
-  'invalid_request',
-  'invalid_credentials',
-  'invalid_code',
-  'user_not_found',
-  'challenge_expired',
-  'too_many_attempts',
-  'not_found',
-  'method_not_allowed',
-  'unavailable',
-] as const;
-export type ApiErrorCode = (typeof apiErrorCodes)[number];
+export type ApiErrorCode =
+  | 'invalid_request'
+  | 'invalid_credentials'
+  | 'invalid_code'
+  | 'user_not_found'
+  | 'challenge_expired'
+  | 'too_many_attempts'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'unavailable';

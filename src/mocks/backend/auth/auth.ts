@@ -71,7 +71,11 @@ async function answer(context: AuthContext, request: Request): Promise<Response>
 export function createAuth(options: AuthOptions): Auth {
   const context = createContext(options);
   return {
-    fetch: (request) => answer(context, request).catch((error: unknown) => errorResponse(request, error)),
+    fetch: (request) =>
+      answer(context, request).catch((error: unknown) => {
+        if (!(error instanceof AuthError)) options.report(error);
+        return errorResponse(request, error);
+      }),
     verify: (token) => verifyToken(context, token),
   };
 }

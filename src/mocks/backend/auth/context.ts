@@ -9,6 +9,8 @@ export interface AuthOptions {
   origin: string;
   keys: Keys;
   clock: Clock;
+  /** Hears of every fault that an answer keeps to itself. */
+  report: (fault: unknown) => void;
   /** Rounds (as a power of two) of new password hashes; 10 as the hosted service, less only in tests. */
   hashCost?: number;
 }

@@ -6,7 +6,6 @@ import { readBody } from './body.ts';
 import { type Caller, claimsOf, loadCaller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-
 import { factorsOf, lockUser } from './user.ts';
 
 const form = z.object({

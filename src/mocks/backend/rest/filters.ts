@@ -33,10 +33,12 @@ const truths: Readonly<Record<string, string>> = {
 const missing = /^(match|imatch|isdistinct|fts|plfts|phfts|wfts|cs|cd|ov|sl|sr|nxr|nxl|adj)$/;
 const operatorHint = 'operator (eq, gt, ...)';
 
+const isOperator = (word: string) => word === 'in' || word === 'is' || Object.hasOwn(comparisons, word);
+
 /** True when `value` reads as `[not.]operator.…`, so that it is a filter and not an argument. */
 export function looksLikeFilter(value: string): boolean {
   const operator = /^(?:not\.)?([a-z]+)(?:\([^.]*\))?\./.exec(value)?.[1] ?? '';
-  return operator in comparisons || operator === 'in' || operator === 'is' || missing.test(operator);
+  return isOperator(operator) || missing.test(operator);
 }
 
 function column(scanner: Scanner): string {
@@ -59,7 +61,7 @@ function comparison(scanner: Scanner, name: string, inTree: boolean): Condition 
   const negated = scanner.eat('not.');
   const operator = scanner.match(/[a-z]+/y) ?? '';
   if (missing.test(operator)) throw notImplemented(`operator ${operator}`);
-  if (!(operator in comparisons || operator === 'in' || operator === 'is')) throw scanner.fail(operatorHint);
+  if (!isOperator(operator)) throw scanner.fail(operatorHint);
   if (scanner.sees('(')) throw notImplemented(`operator ${operator} with any or all`);
   scanner.expect('.');
   const compare = (value: string | string[]): Condition => ({
@@ -72,7 +74,7 @@ function comparison(scanner: Scanner, name: string, inTree: boolean): Condition 
   if (operator === 'in') return compare(list(scanner));
   if (operator === 'is') {
     const word = scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? '';
-    if (!(word in truths)) throw scanner.fail('null, not_null, true, false or unknown');
+    if (!Object.hasOwn(truths, word)) throw scanner.fail('null, not_null, true, false or unknown');
     return compare(word);
   }
   if (!inTree) return compare(scanner.rest());
@@ -116,7 +118,7 @@ export function parseFilter(key: string, value: string): Condition {
 }
 
 /** The condition in SQL, on the columns of `relation` (already quoted). */
-export function conditionSql(condition: Condition, relation: string, statement: Statement): string {
+function conditionSql(condition: Condition, relation: string, statement: Statement): string {
   const not = condition.negated ? 'not ' : '';
   if (condition.kind !== 'compare') {
     const parts = condition.parts.map((part) => conditionSql(part, relation, statement));

@@ -1,0 +1,88 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { htmlAnswer, malformed, noAnswer, offline, serverError, unauthorized } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { findPage, storedSession, Visit } from '#storybook/visit.tsx';
+
+const meta = preview.meta({
+  component: Visit,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: false, signedInAs: 'recruiter' },
+  globals: { viewport: { value: 'desktop' } },
+  args: { address: '/recruiter/leads', onAddress: fn(), onPageLoad: fn() },
+  play: async () => {
+    await findPage('Lead Management');
+    await screen.findByRole('button', { name: 'Try again' });
+  },
+});
+
+const settings = '*/rest/v1/system_settings';
+
+/** Tries again on a network that works, after which no notice of the settings is left. */
+async function retry(msw: { resetHandlers(): void }): Promise<void> {
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+}
+
+export const SettingsNotAnswered = meta.story({
+  beforeEach: ({ msw }) => msw.use(noAnswer(settings)),
+});
+
+SettingsNotAnswered.test('says which settings hold, and can be tried again', async ({ msw }) => {
+  await expect(screen.getByText('Network connection unavailable. Using default settings.')).toBeVisible();
+  await expect(screen.getByRole('link', { name: 'Commission Tracker' })).toBeVisible();
+  await retry(msw);
+});
+
+/** The database says no. */
+export const SettingsRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError(settings)),
+});
+
+SettingsRefused.test('says which settings hold, and can be tried again', async ({ msw }) => {
+  await expect(screen.getByText('Database configuration error. Using default settings.')).toBeVisible();
+  await retry(msw);
+});
+
+/** A page comes in place of the settings. */
+export const SettingsUnreadable = meta.story({
+  beforeEach: ({ msw }) => msw.use(htmlAnswer(settings)),
+});
+
+SettingsUnreadable.test('says which settings hold, and can be tried again', async ({ msw }) => {
+  await expect(screen.getByText('Unable to load system settings. Using default values.')).toBeVisible();
+  await retry(msw);
+});
+
+/** The rows are of a shape nobody agreed on. */
+export const SettingsMalformed = meta.story({
+  beforeEach: ({ msw }) => msw.use(malformed(settings)),
+});
+
+SettingsMalformed.test('says which settings hold, and can be tried again', async ({ msw }) => {
+  await expect(screen.getByText('Configuration error. Using default settings.')).toBeVisible();
+  await retry(msw);
+});
+
+export const Offline = meta.story({ beforeEach: () => offline() });
+
+Offline.test('says that what is shown may be old', async () => {
+  await expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+});
+
+/** The server refuses the token of a session that was good until now. */
+export const TokenRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(noAnswer(settings)),
+  play: async ({ msw }) => {
+    await findPage('Lead Management');
+    msw.use(unauthorized(settings));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await findPage('Sign in');
+  },
+});
+
+TokenRefused.test('stores nothing any more and loads the sign-in page anew', async ({ args }) => {
+  await expect(storedSession()).toEqual([null, null, null, null]);
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+  await expect(args.onPageLoad).toHaveBeenCalledOnce();
+});

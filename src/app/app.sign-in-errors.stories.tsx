@@ -1,0 +1,176 @@
+import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { loginDemo } from '#mocks/demo/login-demo.ts';
+import { htmlAnswer, malformed, noAnswer, offline, refused, serverError, timeout } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { enterCode, findPage, signIn, Visit, withAuthenticator } from '#storybook/visit.tsx';
+
+const meta = preview.meta({
+  component: Visit,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: false },
+  args: { address: '/login', onAddress: fn(), onPageLoad: fn() },
+});
+
+const login = '*/api/auth/login';
+const twoFactor = '*/api/auth/two-factor';
+const [admin] = listedAccounts;
+
+const trySigningIn = async () => {
+  await signIn(admin);
+  await screen.findByRole('alert');
+};
+
+const tryCode = async () => {
+  await signIn(withAuthenticator);
+  await enterCode(loginDemo.code());
+  await screen.findByRole('alert');
+};
+
+/** The browser knows that it has no network. */
+export const Offline = meta.story({ beforeEach: () => offline(), play: trySigningIn });
+
+Offline.test('asks nothing and says so', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent(
+    'Network connection unavailable. Please check your internet connection and try again.',
+  );
+});
+
+export const NoAnswer = meta.story({
+  beforeEach: ({ msw }) => msw.use(noAnswer(login)),
+  play: trySigningIn,
+});
+
+NoAnswer.test('says so, and the next try works', async ({ args, msw }) => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await findPage('Dashboard');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/admin');
+});
+
+/** The thirty seconds of a request, over as soon as they have begun. */
+export const TimedOut = meta.story({
+  beforeEach: ({ msw }) => msw.use(timeout(login)),
+  play: async () => {
+    const time = new AbortController();
+    spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    await signIn(admin);
+    await screen.findByRole('button', { name: 'Signing in...' });
+    time.abort();
+    await screen.findByRole('alert');
+  },
+});
+
+TimedOut.test('says that nobody answered', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
+});
+
+/** A network that wants a sign-in of its own answers with a page. */
+export const HtmlAnswer = meta.story({
+  beforeEach: ({ msw }) => msw.use(htmlAnswer(login)),
+  play: trySigningIn,
+});
+
+HtmlAnswer.test('says so', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent(
+    'Received HTML response instead of expected JSON data',
+  );
+});
+
+export const WrongPassword = meta.story({
+  play: async () => {
+    await signIn(admin, 'not-the-password');
+    await screen.findByRole('alert');
+  },
+});
+
+WrongPassword.test('says so and stays', async ({ args }) => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Invalid credentials');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+});
+
+/** The sixth try within 15 minutes, with the right password. */
+export const TooManyAttempts = meta.story({
+  beforeEach: async () => {
+    const body = JSON.stringify({ email: admin.identifier, password: 'not-the-password' });
+    const headers = { 'content-type': 'application/json' };
+    for (let time = 1; time <= 5; time += 1)
+      await fetch('/api/auth/login', { method: 'POST', headers, body });
+  },
+  play: trySigningIn,
+});
+
+TooManyAttempts.test("repeats the server's words", async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent(
+    'Login error: Too many attempts. Please try again later.',
+  );
+});
+
+export const ServerError = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError(login)),
+  play: trySigningIn,
+});
+
+ServerError.test("repeats the server's words", async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Login error: The server is unavailable');
+});
+
+/** The answer is of a shape nobody agreed on. */
+export const Malformed = meta.story({
+  beforeEach: ({ msw }) => msw.use(malformed(login)),
+  play: trySigningIn,
+});
+
+Malformed.test('says that it failed', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Login failed');
+});
+
+export const CodeNotAnswered = meta.story({
+  beforeEach: ({ msw }) => msw.use(noAnswer(twoFactor)),
+  play: tryCode,
+});
+
+CodeNotAnswered.test('says so and keeps the code', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
+  await expect(screen.getByLabelText('Verification code')).toHaveValue(loginDemo.code());
+});
+
+export const CodeServerError = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError(twoFactor)),
+  play: tryCode,
+});
+
+CodeServerError.test("repeats the server's words", async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Verification error: The server is unavailable');
+});
+
+export const CodeMalformed = meta.story({
+  beforeEach: ({ msw }) => msw.use(malformed(twoFactor)),
+  play: tryCode,
+});
+
+CodeMalformed.test('says that it failed', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Verification failed');
+});
+
+/** The person was removed between the two steps. */
+export const CodeOfNobody = meta.story({
+  beforeEach: ({ msw }) => msw.use(refused(twoFactor, 400, 'user_not_found', 'User ID not found')),
+  play: tryCode,
+});
+
+CodeOfNobody.test('says so', async () => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('User ID not found');
+});
+
+/** The five minutes between the two steps are over. */
+export const CodeTooLate = meta.story({
+  beforeEach: ({ msw }) => msw.use(refused(twoFactor, 401, 'challenge_expired', 'Verification expired')),
+  play: tryCode,
+});
+
+CodeTooLate.test('leads back to the first step, which says why', async () => {
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
+  await expect(screen.getByRole('alert')).toHaveTextContent('The time to enter the code is over.');
+});

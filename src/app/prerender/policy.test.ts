@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './policy.ts';
+
+/** The directives of a policy for an app that calls these addresses. */
+function directives(...servers: string[]) {
+  const policy = contentSecurityPolicy({ inlineScripts: ['1'], servers, webAssembly: false });
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the content security policy', () => {
+  it('lets the page call its own origin alone unless told', () => {
+    expect(directives('', '/api')['connect-src']).toEqual(["'self'"]);
+    expect(directives('', '/api')['img-src']).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
+  it('lets the page call every server of the build, at every path', () => {
+    expect(
+      directives('https://project.example/base', 'https://functions.example/v1/api')['connect-src'],
+    ).toEqual([
+      "'self'",
+      'https://project.example',
+      'https://functions.example',
+      'wss://project.example',
+      'wss://functions.example',
+    ]);
+  });
+
+  it('names a server once', () => {
+    expect(directives('https://project.example', 'https://project.example/functions/v1/api')['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://project.example',
+    ]);
+  });
+
+  it('runs no script but those of the origin and the ones it was told', () => {
+    expect(directives()['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
+  });
+});
