@@ -6,7 +6,7 @@ import { columnsOf, parseRows } from '#machines/data/parse.ts';
 const knownSettings = ['commission_structure_enabled', 'auto_assign_leads'] as const;
 
 /** A row of `system_settings` as far as it is read. */
-const systemSettingRow = z.object({
+export const systemSettingRow = z.object({
   setting_name: z.enum(knownSettings),
   setting_value: z.enum(['true', 'false']),
 });

@@ -1,0 +1,45 @@
+/** Words of one namespace in one language, nested as in its file. */
+export interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+
+/** A key with its path joined by dots, and its sentence. */
+export type Entry = readonly [key: string, sentence: string];
+
+/** Every sentence of a catalogue. */
+export function entriesOf(catalogue: Catalogue, prefix = ''): Entry[] {
+  return Object.entries(catalogue).flatMap(([key, value]): Entry[] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : entriesOf(value, `${prefix}${key}.`),
+  );
+}
+
+/** `count_one` and `count_few` are forms of one key; which forms there are is the language's affair. */
+export function keysOf(catalogue: Catalogue): string[] {
+  const keys = entriesOf(catalogue).map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, ''));
+  return [...new Set(keys)].sort();
+}
+
+/** Keys of sentences that are empty, or that lack or add a value such as `{{name}}` beside the English ones. */
+export function brokenSentences(english: Catalogue, other: Catalogue): string[] {
+  const values = (sentence = '') => (sentence.match(/{{\w+}}/g) ?? []).sort().join();
+  const originals = new Map(entriesOf(english));
+  return entriesOf(other)
+    .filter(([key, sentence]) => {
+      const original = originals.get(key);
+      return !sentence.trim() || (original !== undefined && values(sentence) !== values(original));
+    })
+    .map(([key]) => key);
+}
+
+/** Keys of `namespace` that no literal of the sources names, and no template begins with. */
+export function unusedKeys(namespace: string, catalogue: Catalogue, sources: readonly string[]): string[] {
+  const text = sources.join('\n');
+  const literals = new Set(Array.from(text.matchAll(/['"`]([\w:.-]+)['"`]/g), ([, literal]) => literal));
+  const prefixes = Array.from(
+    text.matchAll(/`(?:\w+:)?([a-zA-Z][\w.]*\.)\$\{/g),
+    ([, prefix]) => prefix ?? '',
+  );
+  return keysOf(catalogue)
+    .filter((key) => !literals.has(key) && !literals.has(`${namespace}:${key}`))
+    .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)));
+}
