@@ -8,9 +8,11 @@ const ofThePage =
 
 const unanswered = new Set<string>();
 
-/** Starts the one worker of a preview frame, with the embedded backend behind it. */
+let worker: ReturnType<typeof startWorker> | undefined;
+
+/** Starts the one worker of a preview frame, with the embedded backend behind it; the stories of a page share it. */
 export function startStoryWorker() {
-  return startWorker({
+  worker ??= startWorker({
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { request } = frame.data;
@@ -19,6 +21,7 @@ export function startStoryWorker() {
       if (!isOfThePage && !isCommonAssetRequest(request)) unanswered.add(`${request.method} ${request.url}`);
     },
   });
+  return worker;
 }
 
 /** Before each story: stored things are gone, the database holds its seed, nobody has asked anything. */

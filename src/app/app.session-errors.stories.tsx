@@ -74,9 +74,9 @@ Offline.test('says that what is shown may be old', async () => {
 export const TokenRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(noAnswer(settings)),
   play: async ({ msw }) => {
-    await findPage('Lead Management');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     msw.use(unauthorized(settings));
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(tryAgain);
     await findPage('Sign in');
   },
 });

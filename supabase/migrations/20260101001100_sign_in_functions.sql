@@ -1,8 +1,8 @@
 -- The steps of a sign-in as `/api` takes them with the secret key: begin, compare outside, settle.
 
 -- Takes the kind ('email' or 'phone'), the identifier in its normal form, and the network address. Gives
--- {attemptId, retryAfter, userId, authEmail, active}. For somebody unknown it gives the oldest account's address,
--- so that the caller spends the same one comparison of a password.
+-- {attemptId, retryAfter, userId, authEmail, active}. For somebody unknown it gives the address of the oldest
+-- account that has a password, so that the caller spends the same one comparison.
 create function public.begin_sign_in(p_kind text, p_identifier text, p_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -28,7 +28,12 @@ begin
 
     select a.email into auth_email
     from auth.users a
-    where a.id = coalesce(person, (select u.id from public.users u order by u.created_at, u.id limit 1));
+    where a.id = coalesce(person, (
+      select o.id from auth.users o
+      where o.encrypted_password <> '' and (o.banned_until is null or o.banned_until <= app.now())
+      order by o.created_at, o.id
+      limit 1
+    ));
   end if;
   return jsonb_build_object(
     'attemptId', attempt,

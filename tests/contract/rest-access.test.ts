@@ -54,6 +54,16 @@ describe.each(engines)('access on %s', (engine) => {
     expect((await server.from('hidden').select('id')).error?.code).toBe('42501');
   });
 
+  it.each(['postgres', 'supabase_auth_admin'])('acts as no role of the server itself: %s', async (role) => {
+    const client = backend.client({ token: await backend.token({ sub: ana, role }) });
+    const { error, status } = await client.from('hidden').select();
+    expect([status, error?.code, error?.message]).toEqual([
+      403,
+      '42501',
+      `permission denied to set role "${role}"`,
+    ]);
+  });
+
   it('leaks no identity between requests that run at once', async () => {
     const people = Array.from({ length: 60 }, (_, index) => [ana, ben, null][index % 3] ?? null);
     const answers = await Promise.all(

@@ -49,8 +49,8 @@ export async function addPeople(db: Database): Promise<void> {
   for (const [name, person] of all) {
     await owner(
       db,
-      `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data, created_at)
-        values ($1, $2, $3::jsonb, $4::jsonb, now())`,
+      `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, created_at)
+        values ($1, $2, 'a hash', $3::jsonb, $4::jsonb, now())`,
       [person.id, `${name.toLowerCase()}@test.example`, { role: person.role }, { name }],
     );
     if (person.status) {

@@ -82,6 +82,18 @@ describe.each(engines)('sign-in attempts on %s', (engine) => {
     });
   });
 
+  test('passes over an account that nobody can sign in to, which would be quicker to refuse', async () => {
+    const [oldest] = await owner<{ id: string }>(
+      db,
+      `select id from auth.users where email = 'driver@test.example'`,
+    );
+    await owner(db, `update auth.users set encrypted_password = '' where id = $1`, [oldest?.id]);
+    const { authEmail } = await begin('nobody@test.example');
+    await owner(db, `update auth.users set encrypted_password = 'a hash' where id = $1`, [oldest?.id]);
+    expect(authEmail).toMatch(/@test\.example$/);
+    expect(authEmail).not.toBe('driver@test.example');
+  });
+
   test('lets five failed attempts pass and says when the next may come', async () => {
     for (let failed = 0; failed < 5; failed++) {
       expect((await begin()).retryAfter).toBeNull();

@@ -31,12 +31,9 @@ describe('the content security policy', () => {
   });
 
   it('names a server once', () => {
-    expect(directives('https://project.example', 'https://project.example/functions/v1/api')['img-src']).toEqual([
-      "'self'",
-      'data:',
-      'blob:',
-      'https://project.example',
-    ]);
+    expect(
+      directives('https://project.example', 'https://project.example/functions/v1/api')['img-src'],
+    ).toEqual(["'self'", 'data:', 'blob:', 'https://project.example']);
   });
 
   it('runs no script but those of the origin and the ones it was told', () => {

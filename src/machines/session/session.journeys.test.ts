@@ -165,6 +165,20 @@ describe('signing out', () => {
     const snapshot = await tab.until(({ value }) => value.revocation === 'idle');
     expect(selectSessionError(snapshot)?.code).toBe('network.offline');
   });
+
+  test('while the others are still being ended ends all of them on the server', async () => {
+    const tab = await openTab(browser);
+    await tab.signIn(true);
+    browser.serve(({ url }) =>
+      url.includes('scope=others') ? new Promise(() => {}) : new Response(null, { status: 204 }),
+    );
+    tab.signOut('others');
+    tab.signOut('local');
+    const snapshot = await tab.until(({ value }) => value.revocation === 'idle');
+    expect(isSignedOut(snapshot)).toBe(true);
+    expect(snapshot.context.revocation).toBeNull();
+    expect(bearersTo(browser, '/logout?scope=global')).toEqual(['Bearer access-1']);
+  });
 });
 
 test('the connection is known at the start and on every change', async () => {

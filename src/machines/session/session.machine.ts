@@ -65,9 +65,14 @@ export const sessionMachine = setup({
       error: ending === 'expired' ? new AppError('session.expired') : null,
     })),
     noteRevocation: assign({
-      revocation: ({ context }, scope: SignOutScope) =>
-        context.tokens && { accessToken: context.tokens.accessToken, scope },
+      // This session's sign-out while its others are still being ended: together, all of them.
+      revocation: ({ context: { tokens, revocation } }, scope: SignOutScope) =>
+        tokens && {
+          accessToken: tokens.accessToken,
+          scope: revocation?.scope === 'others' && scope === 'local' ? 'global' : scope,
+        },
     }),
+    forgetRevocation: assign({ revocation: null }),
     showError: assign({ error: (_, error: AppError) => error }),
     tellEnded: sendTo('tabs', ({ context }): TellTabs => {
       return { type: 'tabs.tell', message: { type: 'ended', userId: inHand(context.user).id } };
@@ -188,16 +193,15 @@ export const sessionMachine = setup({
     },
     revocation: {
       initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'session.signOut': {
-              guard: 'isSignedIn',
-              target: 'revoking',
-              actions: { type: 'noteRevocation', params: ({ event }) => event.scope },
-            },
-          },
+      on: {
+        'session.signOut': {
+          guard: 'isSignedIn',
+          target: '.revoking',
+          actions: { type: 'noteRevocation', params: ({ event }) => event.scope },
         },
+      },
+      states: {
+        idle: { entry: 'forgetRevocation' },
         revoking: {
           invoke: {
             id: 'revoke',

@@ -1,32 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
-import { done, failed, named, pathsOf, statesOf } from '#machines/fixtures/model.ts';
+import { named, statesOf } from '#machines/fixtures/model.ts';
 import { codeNeeded, letIn, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
 import { selectTwoFactor, signInMachine } from './sign-in.machine.ts';
-
-const form = { type: 'credentials.submit', identifier: 'sara@agency.example', remember: true } as const;
-const good = { ...form, password: 'correct-horse' };
-const short = { ...form, identifier: '050', password: 'abc' };
+import { goodForm, paths } from './sign-in.model.ts';
 
 describe('the model', () => {
-  const expired = new AppError('twoFactor.expired');
-  const paths = pathsOf(signInMachine, [
-    good,
-    short,
-    { type: 'credentials.change', field: 'identifier' },
-    { type: 'credentials.change' },
-    done('requestSignIn', letIn),
-    done('requestSignIn', codeNeeded),
-    failed('requestSignIn', new AppError('login.invalid')),
-    done('twoFactor', { answer: letIn, error: null }),
-    done('twoFactor', { answer: null, error: null }),
-    done('twoFactor', { answer: null, error: expired }),
-    failed('twoFactor', new Error('broken')),
-  ]);
-
   test('reaches every state', () => {
     expect(statesOf(paths)).toEqual(['"done"', '"editing"', '"secondFactor"', '"submitting"']);
   });
@@ -38,7 +19,7 @@ describe('the model', () => {
     if (state.matches('editing')) expect(challenge).toBeNull();
     if (!state.matches('editing')) expect(fieldErrors).toEqual({});
     expect(state.hasTag('busy')).toBe(state.matches('submitting'));
-    expect(JSON.stringify(state.context)).not.toContain(good.password);
+    expect(JSON.stringify(state.context)).not.toContain(goodForm.password);
     const passed = steps.some(({ event }) => event.type.startsWith('xstate.done.actor'));
     if (state.matches('done')) expect(passed).toBe(true);
   });
@@ -61,7 +42,7 @@ describe('the form', () => {
 
   function submit(event: { identifier?: string; password?: string; remember?: boolean } = {}) {
     const actor = createActor(signInMachine, { clock: browser.clock }).start();
-    actor.send({ ...good, ...event });
+    actor.send({ ...goodForm, ...event });
     return actor;
   }
 
@@ -85,7 +66,7 @@ describe('the form', () => {
     expect(browser.sent[0]).toMatchObject({
       url: '/api/auth/login',
       method: 'POST',
-      body: { ...sent, password: good.password },
+      body: { ...sent, password: goodForm.password },
     });
     expect(browser.sent[0]?.headers.get('accept')).toBe('application/json');
     expect(browser.sent[0]?.headers.has('authorization')).toBe(false);
@@ -110,7 +91,7 @@ describe('the form', () => {
     browser.serve(server);
     const { value, context } = await waitFor(submit(), (snapshot) => !snapshot.hasTag('busy'));
     expect(value).toBe('editing');
-    expect(context).toMatchObject({ identifier: form.identifier, remember: true });
+    expect(context).toMatchObject({ identifier: goodForm.identifier, remember: true });
     expect(context.error?.code).toBe(code);
     expect(context.error?.params).toEqual(params);
   });

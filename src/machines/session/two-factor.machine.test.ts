@@ -1,28 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
-import { done, failed, named, pathsOf, statesOf } from '#machines/fixtures/model.ts';
-import { letIn, recruiter } from '#machines/fixtures/people.ts';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import { letIn } from '#machines/fixtures/people.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
-
-const input = { userId: recruiter.id, challenge: 'proof' };
+import { input, paths } from './two-factor.model.ts';
 
 describe('the model', () => {
-  const paths = pathsOf(
-    twoFactorMachine,
-    [
-      { type: 'code.submit', code: '123456' },
-      { type: 'code.submit', code: '12345' },
-      { type: 'code.change' },
-      { type: 'step.back' },
-      done('verifyCode', letIn),
-      failed('verifyCode', new AppError('twoFactor.invalid')),
-      failed('verifyCode', new AppError('twoFactor.expired')),
-    ],
-    input,
-  );
-
   test('reaches every state', () => {
     expect(statesOf(paths)).toEqual(['"done"', '"editing"', '"left"', '"verifying"']);
   });

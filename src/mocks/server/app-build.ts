@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { setBuildSettings } from './build-settings.ts';
 
-const stampFile = '.built-from';
+/** Beside the folder, not in it: what is in it is served. */
+const stampFileOf = (outDir: string) => `${outDir}.built-from`;
 const sources = [
   'index.html',
   'vite.config.ts',
@@ -18,7 +19,7 @@ const sources = [
 
 /** Whether `outDir` lacks a build of the present sources with this publishable key. */
 export async function needsBuild(outDir: string, publishableKey: string): Promise<boolean> {
-  const built = await readFile(join(outDir, stampFile), 'utf8').catch(() => '');
+  const built = await readFile(stampFileOf(outDir), 'utf8').catch(() => '');
   return built !== (await stampOf(publishableKey));
 }
 
@@ -30,7 +31,7 @@ export async function buildApp(outDir: string, publishableKey: string): Promise<
   const { build } = await import('vite');
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await precompress(outDir);
-  await writeFile(join(outDir, stampFile), stamp);
+  await writeFile(stampFileOf(outDir), stamp);
 }
 
 async function stampOf(publishableKey: string): Promise<string> {

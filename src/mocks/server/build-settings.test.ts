@@ -15,7 +15,10 @@ it('a trial calls its own origin whatever a developer’s files say', async () =
     vi.stubEnv(`VITE_${name}`, undefined);
   }
   const folder = await mkdtemp(join(tmpdir(), 'build-settings-'));
-  const real = ['VITE_SUPABASE_URL=https://real.example', 'VITE_API_URL=https://real.example/functions/v1/api'];
+  const real = [
+    'VITE_SUPABASE_URL=https://real.example',
+    'VITE_API_URL=https://real.example/functions/v1/api',
+  ];
   await writeFile(join(folder, '.env.local'), real.join('\n'));
   setBuildSettings('sb_publishable_trial');
   const settings = loadEnv('production', folder, 'VITE_');

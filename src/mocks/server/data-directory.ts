@@ -5,7 +5,10 @@ import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
 /** Another process works in the data directory. */
 export class DataDirectoryTaken extends Error {
   constructor(directory: string, pid: number) {
-    super(`${directory} is in use by process ${pid}. Stop it first, or choose another one with --data.`);
+    super(
+      `${directory} is in use by process ${pid}. Stop it first, or choose another one with --data.\n` +
+        `If that process is something else, delete ${join(directory, 'lock')}.`,
+    );
   }
 }
 

@@ -94,7 +94,6 @@ describe('a fault behind the API is 503 and tells its reason to the report alone
     ],
     ['status 500', async () => Response.json({ message: 'upstream secret' }, { status: 500 })],
     ['status 401', async () => Response.json({ message: 'upstream secret' }, { status: 401 })],
-    ['status 429', async () => Response.json({ message: 'upstream secret' }, { status: 429 })],
     ['a right answer under a wrong status', async () => Response.json(true, { status: 400 })],
     ['malformed JSON', async () => new Response('{"upstream secret":')],
     ['another shape', async () => Response.json({ 'upstream secret': true })],
@@ -128,6 +127,15 @@ describe('a fault behind the API is 503 and tells its reason to the report alone
     expect(await failureOf(await post('/api/auth/login', credentials))).toEqual(unavailable);
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
+});
+
+test.each(['rpc/begin_sign_in', 'token'] as const)('too many calls for %s are told as such', async (step) => {
+  const { post } = setUp({
+    [step]: async () => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }),
+  });
+  const response = await post('/api/auth/login', credentials);
+  expect(response.status).toBe(429);
+  expect((await response.json()).error.code).toBe('too_many_attempts');
 });
 
 describe('what is asked of the project', () => {

@@ -18,7 +18,10 @@ const bodyMax = 16 * 1024;
 /** What the host of the API gives it. */
 export interface ApiOptions extends SupabaseOptions {
   clock: Clock;
-  /** The network address of the client, by which attempts are limited; null where the host knows none. */
+  /**
+   * The network address of the client, by which attempts are limited; null where the host knows none. A host
+   * that passes on an `X-Forwarded-For` of the client's own making has to name it.
+   */
   address?: (request: Request) => string | null;
   /** Hears of every fault that is answered as `unavailable`. */
   report?: (error: Error, requestId: string) => void;
@@ -77,7 +80,7 @@ export function createApi({ clock, address = forwardedFor, report, ...project }:
 
 type Handler<T> = (body: T, address: string | null, services: ApiServices) => Promise<object>;
 
-/** The first address is the client's: the platform writes it. */
+/** The first address is the client's, where whatever stands before the host writes this header anew. */
 function forwardedFor(request: Request): string | null {
   return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null;
 }

@@ -25,13 +25,11 @@ const password = z.string().check(z.minLength(credentialMinLength), z.maxLength(
 
 /** Text that Postgres can keep: it has no form for U+0000 and for half a surrogate pair. */
 const identifier = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.minLength(3),
-      z.maxLength(maxLength),
-      z.refine((text) => text.isWellFormed() && !text.includes('\0')),
-    );
+  z.string().check(
+    z.minLength(3),
+    z.maxLength(maxLength),
+    z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+  );
 
 /** Body of `POST /api/auth/login`: an e-mail or a phone number in any written form, and the password. */
 export const loginRequest = z.union([

@@ -8,6 +8,8 @@ const api = createApi({
   secretKey: projectKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY'),
   fetch,
   clock: systemClock,
+  // The platform adds to an X-Forwarded-For that the client sends; this one it always writes itself.
+  address: ({ headers }) => headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for'),
   // biome-ignore lint/suspicious/noConsole: the function's log is where its operator looks.
   report: (error, requestId) => console.error(requestId, error),
 });

@@ -10,7 +10,7 @@ import { findUser, isBanned } from './user.ts';
 
 const form = z.object({ refresh_token: z.optional(z.string()) });
 
-/** How long an exchanged token still gives the active one, for a client that lost the first answer. */
+/** How long any exchanged token still gives the active one, for tabs that refresh at the same moment. */
 const reuseInterval = 10_000;
 
 const refusal = (code: string, reason: string) =>
@@ -25,13 +25,17 @@ async function revokeSession(context: AuthContext, sql: Sql, sessionId: string) 
   ]);
 }
 
-/** The token that takes the place of `used`, or undefined when it was used again too late. */
+/**
+ * The token that takes the place of `used`, or undefined when it was used again too late. It never is for the
+ * predecessor of the active token: a client that lost the first answer has no other.
+ */
 async function succeed(context: AuthContext, sql: Sql, session: SessionRow, used: string) {
   const row = await findRefreshToken(sql, used);
   if (!row) throw refusal('refresh_token_not_found', 'Refresh Token Not Found');
   if (!row.revoked) return rotateTokens(context, sql, session);
+  const active = await activeToken(sql, session.id);
   const age = context.clock.now().getTime() - row.updated_at.getTime();
-  return age <= reuseInterval ? activeToken(sql, session.id) : undefined;
+  return age <= reuseInterval || active?.parent === used ? active?.token : undefined;
 }
 
 /**

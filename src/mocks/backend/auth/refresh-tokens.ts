@@ -4,10 +4,14 @@ import type { AuthContext } from './context.ts';
 /** A row of `auth.refresh_tokens`, as far as the service reads it. */
 export interface RefreshTokenRow {
   token: string;
+  /** The token that was exchanged for this one; null for a session's first. */
+  parent: string | null;
   revoked: boolean;
   /** For a revoked token: when that happened. */
   updated_at: Date;
 }
+
+const columns = 'token, parent, revoked, updated_at';
 
 const randomBytes = 18;
 
@@ -38,19 +42,19 @@ export async function insertRefreshToken(
 /** The refresh token itself, or undefined. */
 export async function findRefreshToken(sql: Sql, token: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await sql.query<RefreshTokenRow>(
-    'select token, revoked, updated_at from auth.refresh_tokens where token = $1',
+    `select ${columns} from auth.refresh_tokens where token = $1`,
     [token],
   );
   return row;
 }
 
 /** The one token of a session that hasn't been exchanged yet, or undefined when all are revoked. */
-export async function activeToken(sql: Sql, sessionId: string): Promise<string | undefined> {
-  const [row] = await sql.query<{ token: string }>(
-    'select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
+export async function activeToken(sql: Sql, sessionId: string): Promise<RefreshTokenRow | undefined> {
+  const [row] = await sql.query<RefreshTokenRow>(
+    `select ${columns} from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1`,
     [sessionId],
   );
-  return row?.token;
+  return row;
 }
 
 /** Revokes every token of a session. */
@@ -67,7 +71,7 @@ export async function rotateTokens(
   sql: Sql,
   session: { id: string; user_id: string },
 ): Promise<string> {
-  const parent = await activeToken(sql, session.id);
+  const active = await activeToken(sql, session.id);
   await revokeTokens(context, sql, session.id);
-  return insertRefreshToken(context, sql, session, parent ?? null);
+  return insertRefreshToken(context, sql, session, active?.token ?? null);
 }

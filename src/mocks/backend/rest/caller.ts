@@ -13,6 +13,11 @@ export interface Caller {
 /** Checks an access token and gives its claims; throws when it is bad, by a cause named `JWTExpired` when old. */
 export type Verify = (token: string) => Promise<Readonly<Record<string, unknown>>>;
 
+/** The roles that a hosted project's `authenticator` may take on; here the connection is its owner's, who may all. */
+const roles = ['anon', 'authenticated', 'service_role'];
+
+const isApiRole = (role: unknown): role is string => typeof role === 'string' && roles.includes(role);
+
 function refuseToken(error: unknown): RestError {
   const cause = error instanceof Error ? error.cause : null;
   const expired = cause instanceof Error && cause.name === 'JWTExpired';
@@ -24,7 +29,7 @@ function refuseToken(error: unknown): RestError {
 
 /**
  * The caller of a request: its bearer token's, or without one (or with the API key in its place) the role
- * of the API key. Throws PGRST301 for a bad token and PGRST303 for an expired one.
+ * of the API key. Throws PGRST301 for a bad token, PGRST303 for an expired one, 42501 for a role of the server's own.
  */
 export async function callerOf(request: Request, keys: Keys, verify: Verify): Promise<Caller> {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
@@ -36,7 +41,9 @@ export async function callerOf(request: Request, keys: Keys, verify: Verify): Pr
   const claims = await verify(token).catch((error: unknown) => {
     throw refuseToken(error);
   });
-  return { role: typeof claims.role === 'string' ? claims.role : 'anon', claims };
+  const { role = 'anon' } = claims;
+  if (!isApiRole(role)) throw new RestError(403, '42501', `permission denied to set role "${role}"`);
+  return { role, claims };
 }
 
 /** Makes the open transaction the caller's: role, claims, headers and clock end with it. */

@@ -1,6 +1,6 @@
 /** Calls from `/api` to the auth server and the database behind it. */
 import * as z from 'zod/mini';
-import { UpstreamFault } from './failure.ts';
+import { ApiError, UpstreamFault } from './failure.ts';
 
 /** How long one upstream call may take, in milliseconds. */
 const timeLimit = 10_000;
@@ -20,7 +20,7 @@ export interface UpstreamCall<T> {
 
 /**
  * Gives the two ways to call the project at `url`. Both throw UpstreamFault: no answer in time, an error status,
- * a body that isn't JSON or not of the agreed shape.
+ * a body that isn't JSON or not of the agreed shape; and ApiError `too_many_attempts` for a 429.
  */
 export function createUpstream(url: string, fetch: Fetch) {
   /** Gives the parsed answer. */
@@ -73,6 +73,8 @@ function errorCodeOf({ status, body }: Answer): string | undefined {
 }
 
 function accept<T>(call: UpstreamCall<T>, { status, body }: Answer): T {
+  // Hosted projects limit calls by address: the person is told to wait, as for limits of our own.
+  if (status === 429) throw new ApiError('too_many_attempts');
   if (status >= 300) throw new UpstreamFault(`${name(call)} answered ${status}`);
   const parsed = call.answer.safeParse(body);
   if (!parsed.success) throw new UpstreamFault(`${name(call)} answered in another shape`, parsed.error);

@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 /** What a visitor meets. */
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['state:signIn.editing'] });
 
 Empty.test('hands over what was typed, by Enter', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Phone number or email'), '050 417 2290');
@@ -73,6 +73,7 @@ FieldErrors.test('leaves the focus where the person is typing', async ({ canvas,
 });
 
 export const Submitting = meta.story({
+  tags: ['state:signIn.submitting'],
   args: { start: { identifier: '0504172290', remember: true }, isSubmitting: true },
 });
 

@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 /** Straight after the password. */
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['state:signIn.secondFactor', 'state:twoFactor.editing'] });
 
 Empty.test('is ready to be typed into', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Verification code')).toHaveFocus();
@@ -61,7 +61,7 @@ TooShort.test('says what is wrong', async ({ canvas }) => {
   );
 });
 
-export const Verifying = meta.story({ args: { isVerifying: true } });
+export const Verifying = meta.story({ tags: ['state:twoFactor.verifying'], args: { isVerifying: true } });
 
 Verifying.test('says so', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Verifying...' })).toBeVisible();

@@ -1,0 +1,22 @@
+/** Every state that the second step can be in, and the shortest way there, for tests. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { letIn, recruiter } from '#machines/fixtures/people.ts';
+import { twoFactorMachine } from './two-factor.machine.ts';
+
+/** Proof of a first step. */
+export const input = { userId: recruiter.id, challenge: 'proof' };
+
+export const paths = pathsOf(
+  twoFactorMachine,
+  [
+    { type: 'code.submit', code: '123456' },
+    { type: 'code.submit', code: '12345' },
+    { type: 'code.change' },
+    { type: 'step.back' },
+    done('verifyCode', letIn),
+    failed('verifyCode', new AppError('twoFactor.invalid')),
+    failed('verifyCode', new AppError('twoFactor.expired')),
+  ],
+  input,
+);

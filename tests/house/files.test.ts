@@ -1,0 +1,21 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const longest = 250;
+
+it(`no file is longer than ${longest} lines`, async () => {
+  const tooLong: string[] = [];
+  for await (const file of glob('{src,supabase,tests,.storybook}/**/*.{ts,tsx,css,sql}')) {
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n').length;
+    if (lines > longest) tooLong.push(`${file}: ${lines}`);
+  }
+  expect(tooLong).toEqual([]);
+});
+
+it('the app loads mocks and sample data by dynamic imports alone', async () => {
+  const main = await readFile('src/app/main.tsx', 'utf8');
+  const every = main.match(/['"]#mocks\/[^'"]+['"]/g) ?? [];
+  const dynamic = main.match(/\bawait import\(['"]#mocks\/[^'"]+['"]\)/g) ?? [];
+  expect(every).not.toEqual([]);
+  expect(dynamic).toHaveLength(every.length);
+});
