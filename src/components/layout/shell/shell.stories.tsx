@@ -39,7 +39,7 @@ Recruiter.test('marks the page shown and no other', async ({ canvas }) => {
   const marked = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
   await expect(marked).toEqual([menu.getByRole('link', { name: 'Lead Management' })]);
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lead Management');
-  await expect(document.title).toBe('Lead Management · Driver Recruitment');
+  await expect(document.title).toBe('Lead Management · Recruiter Dashboard');
 });
 
 Recruiter.test('the first stop of the Tab key jumps to the page', async ({ canvas }) => {
@@ -51,7 +51,7 @@ Recruiter.test('the first stop of the Tab key jumps to the page', async ({ canva
 
 Recruiter.test('another page is told by its title taking the focus', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Interview Tracking' }));
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 export const WithoutCommissions = meta.story({
