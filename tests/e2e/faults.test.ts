@@ -42,6 +42,8 @@ describe('signing in says what went wrong, and keeps the form', () => {
       asked += 1;
       return route.continue();
     });
+    // The demo accounts appear once the page is alive; before that it could not even load its own parts.
+    await page.getByRole('button', { name: 'Recruiter' }).waitFor();
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
     await signIn(page, recruiter);
