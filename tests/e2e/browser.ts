@@ -1,18 +1,10 @@
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright';
+import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
 import { chromium } from '../chromium.ts';
 
 /** The browser the product is tried in. */
 export async function openBrowser(): Promise<Browser> {
   return playwright.launch(await chromium());
-}
-
-/** A page of a person who has never been here, at `/login`; whatever the page logs as an error fails the test. */
-export async function newVisitor(browser: Browser, origin: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  return { context, page };
 }
 
 /** Fills in the form and sends it. */

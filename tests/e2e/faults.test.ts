@@ -1,31 +1,16 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { newVisitor, openBrowser, signIn } from './browser.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+import { signIn } from './browser.ts';
+import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
 const login = '**/api/auth/login';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  product = await startProduct(folder.path, await freePort());
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
+const { newVisitor } = runProduct();
 
 describe('signing in says what went wrong, and keeps the form', () => {
   it('a wrong password', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await signIn(page, recruiter, 'not-the-password');
     const alert = page.getByRole('alert');
     await alert.waitFor();
@@ -36,7 +21,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
   });
 
   it('no connection, before anything is sent', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     let asked = 0;
     await page.route(login, (route) => {
       asked += 1;
@@ -59,7 +44,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
   });
 
   it('no answer', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.route(login, (route) => route.abort());
     await signIn(page, recruiter);
     await page.getByText('Network error. Please check your connection.').waitFor();
@@ -67,7 +52,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
   });
 
   it('a page in place of an answer', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.route(login, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
@@ -77,7 +62,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
   });
 
   it('no answer within thirty seconds', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.clock.install();
     await page.route(login, () => {});
     await signIn(page, recruiter);
@@ -88,7 +73,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
   });
 
   it('too many tries', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.route(login, (route) =>
       route.fulfill({
         status: 429,
@@ -103,7 +88,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
 
 describe('settings that do not come', () => {
   it('leave the defaults in place, say so, and load on a second try', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.route('**/rest/v1/system_settings**', (route) => route.abort());
     await signIn(page, recruiter);
     await page.getByText('Network connection unavailable. Using default settings.').waitFor();
@@ -115,7 +100,7 @@ describe('settings that do not come', () => {
   });
 
   it('are given up after eight seconds', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.clock.install();
     await page.route('**/rest/v1/system_settings**', () => {});
     await signIn(page, recruiter);

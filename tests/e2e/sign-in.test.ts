@@ -1,33 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
-import { newVisitor, openBrowser, signIn, storedSession } from './browser.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+import { signIn, storedSession } from './browser.ts';
+import { runProduct } from './visit.ts';
 
 const [admin, recruiter, operations, driver] = listedAccounts;
 const withFactor = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
 if (!withFactor?.totpSecret) throw new Error('No demo account has a second factor');
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  product = await startProduct(folder.path, await freePort());
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
+const { newVisit, newVisitor } = runProduct();
 
 describe('the built pages', () => {
   it('have their styles in the right order: what a component says outweighs the reset', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     const colours = await page.getByRole('button', { name: 'Sign in' }).evaluate((button) => ({
       button: getComputedStyle(button).backgroundColor,
       page: getComputedStyle(document.body).backgroundColor,
@@ -45,7 +30,7 @@ describe('a person signs in', () => {
     { account: operations, home: '/operations', title: 'Dashboard', role: 'Operations Dashboard' },
     { account: driver, home: '/driver', title: 'Dashboard', role: 'Driver Portal' },
   ])('as $account.role and lands at $home', async ({ account, home, title, role }) => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await signIn(page, account);
     await page.waitForURL(`**${home}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -54,7 +39,7 @@ describe('a person signs in', () => {
   });
 
   it('with one tap on a demo account', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.getByRole('button', { name: 'Recruiter' }).click();
     await page.waitForURL('**/recruiter');
     await context.close();
@@ -63,7 +48,7 @@ describe('a person signs in', () => {
   it.each(['0501234567', '+971 50 123 4567', '00971501234567', '٠٥٠١٢٣٤٥٦٧'])(
     'by phone, written %s',
     async (identifier) => {
-      const { context, page } = await newVisitor(browser, product.origin);
+      const { context, page } = await newVisitor();
       await signIn(page, { identifier });
       await page.waitForURL('**/driver');
       await context.close();
@@ -71,11 +56,10 @@ describe('a person signs in', () => {
   );
 
   it('also when the form is sent before the scripts have come', async () => {
-    const context = await browser.newContext({ locale: 'en-GB' });
-    const page = await context.newPage();
+    const { context, page } = await newVisit();
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
-    await page.goto(`${product.origin}/login`, { waitUntil: 'commit' });
+    await page.goto('/login', { waitUntil: 'commit' });
     await signIn(page, recruiter);
     await page.locator('form[data-sent-early]').waitFor();
     scripts.resolve();
@@ -84,7 +68,7 @@ describe('a person signs in', () => {
   });
 
   it('with a second factor, and lands at home', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await signIn(page, withFactor);
     await page.getByRole('button', { name: 'Verify code' }).waitFor();
     await page.keyboard.type('000000');
@@ -98,34 +82,34 @@ describe('a person signs in', () => {
 
 describe('a session', () => {
   it('that is remembered survives the tab, and one that is not does not', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();
     await signIn(page, recruiter);
     await page.waitForURL('**/recruiter');
     await page.close();
     const again = await context.newPage();
-    await again.goto(`${product.origin}/`);
+    await again.goto('/');
     await again.waitForURL('**/recruiter');
     await context.close();
 
-    const forgetful = await newVisitor(browser, product.origin);
+    const forgetful = await newVisitor();
     await signIn(forgetful.page, recruiter);
     await forgetful.page.waitForURL('**/recruiter');
     await forgetful.page.reload();
     await forgetful.page.getByRole('heading', { level: 1 }).waitFor();
     const other = await forgetful.context.newPage();
-    await other.goto(`${product.origin}/recruiter`);
+    await other.goto('/recruiter');
     await other.waitForURL('**/login');
     await forgetful.context.close();
   });
 
   it('ends in every tab when one signs out', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();
     await signIn(page, recruiter);
     await page.waitForURL('**/recruiter');
     const other = await context.newPage();
-    await other.goto(`${product.origin}/recruiter/leads`);
+    await other.goto('/recruiter/leads');
     await other.getByRole('heading', { name: 'Lead Management' }).waitFor();
 
     await page.getByRole('button', { name: /Account of/ }).click();
@@ -137,7 +121,7 @@ describe('a session', () => {
   });
 
   it('that the server refuses is cleared and leads to a full load of the sign-in page', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();
     await signIn(page, recruiter);
     await page.waitForURL('**/recruiter');
@@ -160,16 +144,16 @@ describe('a session', () => {
 
 describe('addresses', () => {
   it('lead a visitor to the sign-in page', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     for (const path of ['/', '/recruiter/leads', '/admin/config/health', '/settings', '/nothing/here']) {
-      await page.goto(`${product.origin}${path}`);
+      await page.goto(path);
       await page.waitForURL('**/login');
     }
     await context.close();
   });
 
   it('of other roles lead home, as do /login and /', async () => {
-    const { context, page } = await newVisitor(browser, product.origin);
+    const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();
     await signIn(page, operations);
     await page.waitForURL('**/operations');
@@ -181,10 +165,10 @@ describe('addresses', () => {
       '/driver/status/7',
       '/nothing/here',
     ]) {
-      await page.goto(`${product.origin}${path}`);
-      await page.waitForURL(`${product.origin}/operations`);
+      await page.goto(path);
+      await page.waitForURL('/operations');
     }
-    await page.goto(`${product.origin}/operations/visa`);
+    await page.goto('/operations/visa');
     await page.getByRole('heading', { level: 1, name: 'Visa Processing' }).waitFor();
     expect(await page.getByText('This screen is not built yet.').isVisible()).toBe(true);
     await context.close();

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+
+/** Somebody in front of the product, in a browser that has never been there; addresses are the product's own. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+}
+
+/**
+ * Runs the product and a browser for the tests of a file. Gives the ways to visit: `newVisit` begins nowhere,
+ * `newVisitor` at `/login`. An error thrown in a page fails the test.
+ */
+export function runProduct() {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let product: Product;
+  let browser: Browser;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    product = await startProduct(folder.path, await freePort());
+    browser = await openBrowser();
+  });
+  afterEach(() => expect(errors.splice(0)).toEqual([]));
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await folder.remove();
+  });
+
+  async function newVisit(): Promise<Visit> {
+    const context = await browser.newContext({ locale: 'en-GB', baseURL: product.origin });
+    context.on('weberror', (error) => errors.push(error.error().message));
+    return { context, page: await context.newPage() };
+  }
+
+  async function newVisitor(): Promise<Visit> {
+    const visit = await newVisit();
+    await visit.page.goto('/login');
+    return visit;
+  }
+
+  return { newVisit, newVisitor };
+}
