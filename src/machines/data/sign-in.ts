@@ -1,5 +1,6 @@
 /** The two steps of signing in: specification, sections 5, 7 and 8. */
 import { type LoginAnswer, loginAnswer, type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
+import { parseIdentifier } from '#shared/identity.ts';
 import { postApi } from './api.ts';
 import { AppError, type AppErrorCode } from './errors.ts';
 import { ServerError } from './server-error.ts';
@@ -25,9 +26,9 @@ export async function signIn(
   { identifier, password }: SignInForm,
   signal: AbortSignal,
 ): Promise<LoginAnswer> {
-  const body = identifier.includes('@')
-    ? { email: identifier, password }
-    : { phoneNumber: identifier, password };
+  const who = parseIdentifier(identifier);
+  const body =
+    who.kind === 'email' ? { email: who.email, password } : { phoneNumber: who.e164 ?? who.raw, password };
   try {
     return await postApi({ path: '/auth/login', body, answer: loginAnswer, signedIn: false }, signal);
   } catch (error) {

@@ -59,7 +59,7 @@ describe('the form', () => {
 
   test.each([
     ['sara@agency.example', { email: 'sara@agency.example' }],
-    [' 050 123 4567 ', { phoneNumber: '050 123 4567' }],
+    [' 050 123 4567 ', { phoneNumber: '+971501234567' }],
   ])('sends %s as %o', async (identifier, sent) => {
     browser.serve(() => json(200, letIn));
     await toPromise(submit({ identifier }));
