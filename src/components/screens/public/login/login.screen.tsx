@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { selectSessionError, selectSignIn } from '#machines/session/session.selectors.ts';
+import { selectTwoFactor } from '#machines/session/sign-in.machine.ts';
 import type { Demo } from './login.demo.tsx';
 import { LoginView } from './login.view.tsx';
 import { SecondStepView } from './second-step.view.tsx';
@@ -14,11 +16,11 @@ export interface LoginScreenProps {
  * there to be filled in but not yet to be sent.
  */
 export function LoginScreen({ demo }: LoginScreenProps) {
-  const signIn = SessionContext.useSelector(({ children }) => children.signIn);
-  const sessionError = SessionContext.useSelector(({ context }) => context.error);
+  const signIn = SessionContext.useSelector(selectSignIn);
+  const sessionError = SessionContext.useSelector(selectSessionError);
   const form = useSelector(signIn, (snapshot) => snapshot?.context);
   const isSubmitting = useSelector(signIn, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const twoFactor = useSelector(signIn, (snapshot) => snapshot?.children.twoFactor);
+  const twoFactor = useSelector(signIn, (snapshot) => snapshot && selectTwoFactor(snapshot));
   const step = useSelector(twoFactor, (snapshot) => snapshot?.context);
   const isVerifying = useSelector(twoFactor, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
