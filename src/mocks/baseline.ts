@@ -1,7 +1,7 @@
 import type { Database } from './backend/db/database.ts';
 
 /**
- * Remembers every row of `public`, `app` and `auth` as it is now and gives the way back: rows added since are
+ * Remembers every row of the project's schemas as it is now and gives the way back: rows added since are
  * deleted, rows changed or deleted since are restored, sequences restart. Only the difference is written, so
  * it takes milliseconds where truncating and seeding again takes a hundred.
  */
@@ -38,14 +38,14 @@ const tablesOf = `
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and n.nspname in ('public', 'app', 'auth')
+  where c.relkind = 'r' and n.nspname in ('public', 'app', 'auth', 'storage', 'realtime')
   group by n.nspname, c.relname`;
 
 const sequencesOf = `
   select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
                 coalesce(last_value, start_value), last_value is not null) as restart
   from pg_sequences
-  where schemaname in ('public', 'app', 'auth')`;
+  where schemaname in ('public', 'app', 'auth', 'storage', 'realtime')`;
 
 function putBack({ at, kept, columns }: TableRow): string[] {
   return [

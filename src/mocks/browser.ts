@@ -37,7 +37,7 @@ export async function setBackendClock(clock: Clock): Promise<void> {
 
 /** Hands every request of the product to the embedded backend, which starts at the first of them. */
 function backendHandlers(): RequestHandler[] {
-  return ['/rest/v1/*', '/auth/v1/*', '/api/*'].map((path) =>
+  return ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*', '/api/*'].map((path) =>
     http.all(path, async ({ request }) => {
       const backend = await running();
       return backend.fetch(request);

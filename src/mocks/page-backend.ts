@@ -1,9 +1,11 @@
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { createOutbox } from './backend/auth/outbox.ts';
 import { createBackend } from './backend/backend.ts';
 import { bootstrap, migrate } from './backend/db/migrate.ts';
 import { loadSchema } from './backend/db/migrations.browser.ts';
 import { openPglite } from './backend/db/pglite.ts';
 import { generateKeys } from './backend/keys.ts';
+import { memoryBlobs } from './backend/storage/memory-blobs.ts';
 import { takeBaseline } from './baseline.ts';
 import { seedDemo } from './demo/seed.ts';
 
@@ -25,17 +27,23 @@ export async function startPageBackend(origin: string): Promise<PageBackend> {
   await seedDemo(db, { now: systemClock.now() });
   const putBack = await takeBaseline(db);
   const keys = await generateKeys();
-  const backendAt = (clock: Clock) => createBackend({ db, origin, keys, clock });
-  const present = backendAt(systemClock);
-  let backend = present;
+  let clock = systemClock;
+  const backend = createBackend({
+    db,
+    origin,
+    keys,
+    clock: { now: () => clock.now() },
+    blobs: memoryBlobs(),
+    mailer: createOutbox(),
+  });
   return {
     fetch: (request) => backend.fetch(withKey(request, keys.publishable)),
     reset() {
-      backend = present;
+      clock = systemClock;
       return putBack();
     },
-    setClock(clock) {
-      backend = backendAt(clock);
+    setClock(next) {
+      clock = next;
     },
   };
 }

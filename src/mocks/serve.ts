@@ -2,9 +2,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Hono } from 'hono';
+import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import { createBackend } from '#mocks/backend/backend.ts';
 import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
+import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { systemClock } from '#shared/clock.ts';
 import { buildApp, needsBuild } from './server/app-build.ts';
@@ -69,6 +71,10 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
       origin,
       keys: directory.keys,
       clock: systemClock,
+      blobs: memoryBlobs(),
+      mailer: createOutbox(({ to, kind, link, code }) =>
+        console.log(`Mail to ${to}: ${kind} ${link ?? code}`),
+      ),
       report: console.error,
     });
     opened.push(() => backend.close());

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { build } from 'vite';
+import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import { createBackend } from '#mocks/backend/backend.ts';
 import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { generateKeys } from '#mocks/backend/keys.ts';
+import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { precompress } from '#mocks/server/app-build.ts';
 import { listen } from '#mocks/server/listen.ts';
@@ -34,7 +36,14 @@ export async function startTrial(port: number): Promise<Trial> {
   await migrate(db, schema.migrations);
   await seedDemo(db, { now: systemClock.now() });
   const origin = `http://localhost:${port}`;
-  const backend = createBackend({ db, origin, keys, clock: systemClock });
+  const backend = createBackend({
+    db,
+    origin,
+    keys,
+    clock: systemClock,
+    blobs: memoryBlobs(),
+    mailer: createOutbox(),
+  });
   const site: Hono = createSite(outDir, backend);
   const listener = await listen('127.0.0.1', port, site.fetch);
   return {

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { importJWK, SignJWT } from 'jose';
+import { createOutbox, type Outbox } from '#mocks/backend/auth/outbox.ts';
 import { type Backend, createBackend } from '#mocks/backend/backend.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
@@ -8,6 +9,7 @@ import { openNative } from '#mocks/backend/db/native.ts';
 import { startNativeServer } from '#mocks/backend/db/native-server.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
+import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 
 /** The engines that every contract and database test runs on. */
@@ -22,6 +24,10 @@ export interface TestBackend {
   origin: string;
   keys: Keys;
   fetch: Backend['fetch'];
+  /** Opens a WebSocket without a network. */
+  connect: Backend['connect'];
+  /** What the auth service would have sent. */
+  outbox: Outbox;
   /** An unmodified supabase-js: with a token that person, else whoever the key stands for. */
   client(as?: { token?: string; key?: string }): SupabaseClient;
   /** A token of this project for a person who needs no auth account; `claims` are added to the usual ones. */
@@ -60,7 +66,8 @@ export async function openBackend(
   if (script === undefined) await migrate(db, schema.migrations);
   else await db.exec(script);
   const keys = await generateKeys();
-  const backend = createBackend({ db, origin, keys, clock });
+  const outbox = createOutbox();
+  const backend = createBackend({ db, origin, keys, clock, blobs: memoryBlobs(), mailer: outbox });
   const [signing] = keys.jwks.keys;
   if (!signing) throw new Error('The generated keys hold no signing key');
 
@@ -69,6 +76,8 @@ export async function openBackend(
     origin,
     keys,
     fetch: backend.fetch,
+    connect: backend.connect,
+    outbox,
     client({ token, key = keys.publishable } = {}) {
       return createClient(origin, key, {
         global: { fetch: backend.fetch },

@@ -28,6 +28,7 @@ export function createBackend(options: GatewayOptions): Backend {
         ? api.fetch(request)
         : gateway.fetch(request);
     },
+    connect: gateway.connect,
     close: gateway.close,
   };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
+import { createOutbox } from './auth/outbox.ts';
 import type { Database } from './db/database.ts';
 import { createGateway } from './gateway.ts';
 import { generateKeys } from './keys.ts';
+import { memoryBlobs } from './storage/memory-blobs.ts';
 
 const lost = new Error('connection lost');
 
@@ -26,6 +28,8 @@ describe('a fault behind the gateway', () => {
       origin: 'http://backend.test',
       keys,
       clock: systemClock,
+      blobs: memoryBlobs(),
+      mailer: createOutbox(),
       report: (fault) => reports.push(fault),
     });
     const response = await gateway.fetch(`http://backend.test${path}`, {

@@ -1,8 +1,14 @@
 import type { Clock } from '#shared/clock.ts';
 import { createAuth } from './auth/auth.ts';
+import type { Mailer } from './auth/mailer.ts';
+import { keyOf } from './caller.ts';
 import type { Database } from './db/database.ts';
 import { type Keys, roleOfKey } from './keys.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import type { Connection, Peer } from './realtime/socket.ts';
 import { createRest } from './rest/rest.ts';
+import type { Blobs } from './storage/blobs.ts';
+import { createStorage } from './storage/storage.ts';
 
 /** What one embedded project runs on. */
 export interface GatewayOptions {
@@ -11,6 +17,10 @@ export interface GatewayOptions {
   origin: string;
   keys: Keys;
   clock: Clock;
+  /** Keeps the bytes of stored objects. */
+  blobs: Blobs;
+  /** Sends the auth service's messages. */
+  mailer: Mailer;
   /** Hears of every fault that is answered with a 500 and not explained there. */
   report?: (fault: unknown) => void;
 }
@@ -19,6 +29,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Answers one request, named as the global `fetch` names it; never throws. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** Takes a WebSocket opened at `url`; closes it at once, with 1008, when the key is not of this project. */
+  connect(url: string, peer: Peer): Connection;
   /** Stops answering and closes the database. */
   close(): Promise<void>;
 }
@@ -44,7 +56,7 @@ function allowAnyOrigin(request: Request, response: Response): Response {
 /** Refuses a request without a key of this project, in the words of a hosted one; otherwise null. */
 function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
   if (keyless.test(url.pathname)) return null;
-  const key = request.headers.get('apikey') ?? url.searchParams.get('apikey');
+  const key = keyOf(request);
   if (key === null) {
     return json(401, {
       message: 'No API key found in request',
@@ -55,13 +67,19 @@ function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
   return json(401, { message: 'Invalid API key', hint: 'Double check your Supabase API key.' });
 }
 
-/** Joins the services behind one door: `/rest/v1`, `/auth/v1`; any other path is a 404 in JSON. */
-export function createGateway({ db, origin, keys, clock, report = () => {} }: GatewayOptions): Gateway {
-  const auth = createAuth({ db, origin, keys, clock, report });
-  const rest = createRest({ db, keys, clock, report, verify: auth.verify });
+/** Joins the services behind one door: REST, auth, storage, realtime; any other path is a 404 in JSON. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { db, origin, keys, clock, blobs, mailer, report = () => {} } = options;
+  const auth = createAuth({ db, origin, keys, clock, mailer, report });
+  const shared = { db, keys, clock, report, verify: auth.verify };
+  const rest = createRest(shared);
+  const storage = createStorage({ ...shared, origin, blobs });
+  const realtime = createRealtime(shared);
   const services: Record<string, (request: Request) => Promise<Response>> = {
     '/rest/v1': rest.fetch,
     '/auth/v1': auth.fetch,
+    '/storage/v1': storage.fetch,
+    '/realtime/v1': realtime.fetch,
   };
 
   async function dispatch(request: Request): Promise<Response> {
@@ -81,6 +99,15 @@ export function createGateway({ db, origin, keys, clock, report = () => {} }: Ga
       });
       return allowAnyOrigin(request, response);
     },
-    close: () => db.close(),
+    connect(url, peer) {
+      const asked = new URL(url);
+      if (roleOfKey(keys, asked.searchParams.get('apikey')) !== null) return realtime.connect(asked, peer);
+      peer.close(1008, 'Invalid API key');
+      return { receive() {}, closed() {} };
+    },
+    async close() {
+      await realtime.close();
+      await db.close();
+    },
   };
 }

@@ -14,7 +14,7 @@ const aYear = 'public, max-age=31536000, immutable';
  * `host` that only this machine reaches it answers to the machine's own names alone (else 421): a strange page
  * whose name is made to point here (DNS rebinding) would read everything as its own.
  */
-export function createSite(appDir: string, backend: Backend, host = '127.0.0.1'): Hono {
+export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host = '127.0.0.1'): Hono {
   const site = new Hono();
   site.use(async (c, next) => {
     const strange = ownName.test(host) && !ownName.test(new URL(c.req.url).hostname);
@@ -31,7 +31,7 @@ export function createSite(appDir: string, backend: Backend, host = '127.0.0.1')
     }),
   );
 
-  for (const path of ['/api/*', '/rest/v1/*', '/auth/v1/*']) {
+  for (const path of ['/api/*', '/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     site.all(path, (c) => {
       const headers = new Headers(c.req.raw.headers);
       headers.set('x-forwarded-for', getConnInfo(c).remote.address ?? 'unknown');

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '#mocks/backend/db/database.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import type { Mailer } from './mailer.ts';
 
 /** What the auth service runs on. */
 export interface AuthOptions {
@@ -9,6 +10,7 @@ export interface AuthOptions {
   origin: string;
   keys: Keys;
   clock: Clock;
+  mailer: Mailer;
   /** Hears of every fault that an answer keeps to itself. */
   report: (fault: unknown) => void;
   /** Rounds (as a power of two) of new password hashes; 10 as the hosted service, less only in tests. */
@@ -20,6 +22,7 @@ export interface AuthContext {
   issuer: string;
   keys: Keys;
   clock: Clock;
+  mailer: Mailer;
   hashCost: number;
   /** Runs `fn` in one transaction as the role the hosted service has, so that triggers meet its rights. */
   transact<T>(fn: (sql: Sql) => Promise<T>): Promise<T>;
@@ -29,11 +32,13 @@ const becomeService = `select set_config('role', 'supabase_auth_admin', true),
   set_config('search_path', 'auth', true), set_config('app.clock', $1, true)`;
 
 /** Makes the context of one service. */
-export function createContext({ db, origin, keys, clock, hashCost = 10 }: AuthOptions): AuthContext {
+export function createContext(options: AuthOptions): AuthContext {
+  const { db, origin, keys, clock, mailer, hashCost = 10 } = options;
   return {
     issuer: `${origin}/auth/v1`,
     keys,
     clock,
+    mailer,
     hashCost,
     transact: (fn) =>
       db.tx(async (sql) => {

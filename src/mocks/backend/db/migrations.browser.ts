@@ -1,4 +1,6 @@
 import authSchema from '#mocks/backend/auth/schema.sql?raw';
+import realtimeSchema from '#mocks/backend/realtime/schema.sql?raw';
+import storageSchema from '#mocks/backend/storage/schema.sql?raw';
 import bootstrap from './bootstrap.sql?raw';
 import { migrationOf, type Schema } from './migrate.ts';
 
@@ -11,7 +13,7 @@ const files = import.meta.glob<string>('../../../../supabase/migrations/*.sql', 
 /** The schema, carried as text in the bundle that asks for it. */
 export async function loadSchema(): Promise<Schema> {
   return {
-    bootstrap: [bootstrap, authSchema],
+    bootstrap: [bootstrap, authSchema, storageSchema, realtimeSchema],
     migrations: Object.entries(files).map(([path, sql]) =>
       migrationOf(path.slice(path.lastIndexOf('/') + 1), sql),
     ),

@@ -2,7 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { migrationOf, type Schema } from './migrate.ts';
 
 const folder = new URL('../../../../supabase/migrations/', import.meta.url);
-const scripts = [new URL('./bootstrap.sql', import.meta.url), new URL('../auth/schema.sql', import.meta.url)];
+const scripts = [
+  './bootstrap.sql',
+  '../auth/schema.sql',
+  '../storage/schema.sql',
+  '../realtime/schema.sql',
+].map((path) => new URL(path, import.meta.url));
 
 /** Reads the schema from the source tree. */
 export async function loadSchema(): Promise<Schema> {

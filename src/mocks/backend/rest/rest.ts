@@ -1,7 +1,8 @@
+import { actAs, type Verify } from '#mocks/backend/caller.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import type { Clock } from '#shared/clock.ts';
-import { actAs, callerOf, type Verify } from './caller.ts';
+import { callerOf, settingsOf } from './caller.ts';
 import { errorResponse, toRestError } from './errors.ts';
 import { readTable } from './read.ts';
 import { parseRequest } from './request.ts';
@@ -36,7 +37,7 @@ export function createRest({ db, keys, clock, verify, report, maxRows = 1000 }: 
         const reads = parsed.method === 'GET' || parsed.method === 'HEAD';
         return await db.tx(
           async (sql) => {
-            await actAs(sql, caller, request, clock);
+            await actAs(sql, caller, clock, settingsOf(request));
             if (parsed.target.kind === 'function') return callFunction(sql, parsed, maxRows);
             return reads ? readTable(sql, parsed, maxRows) : writeTable(sql, parsed);
           },

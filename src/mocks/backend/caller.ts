@@ -1,0 +1,71 @@
+import { type Clock, systemClock } from '#shared/clock.ts';
+import type { Sql } from './db/database.ts';
+import { type Keys, roleOfKey } from './keys.ts';
+
+/** Who asks: a database role, and the claims that policies read. */
+export interface Caller {
+  role: string;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** Checks an access token and gives its claims; throws when it is bad, by a cause named `JWTExpired` when old. */
+export type Verify = (token: string) => Promise<Readonly<Record<string, unknown>>>;
+
+/** A token names a role that no caller may take on. */
+export class RoleRefused extends Error {
+  constructor(role: unknown) {
+    super(`permission denied to set role "${role}"`);
+  }
+}
+
+/** The roles that a hosted project's `authenticator` may take on; here the connection is its owner's, who may all. */
+const roles = ['anon', 'authenticated', 'service_role'];
+
+const isApiRole = (role: unknown): role is string => typeof role === 'string' && roles.includes(role);
+
+/** The API key a request names, or null. */
+export function keyOf(request: Request): string | null {
+  return request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
+}
+
+/** The bearer token of a request, or undefined. */
+export function bearerOf(request: Request): string | undefined {
+  return /^bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
+}
+
+/**
+ * The caller with this API key and token: the token's, or without one (or with the key in its place) the role
+ * of the key. Throws what `verify` throws, and `RoleRefused` for a role of the server's own.
+ */
+export async function identify(
+  { key, token }: { key: string | null; token: string | undefined },
+  keys: Keys,
+  verify: Verify,
+): Promise<Caller> {
+  if (token === undefined || token === key) {
+    const role = roleOfKey(keys, key) ?? 'anon';
+    return { role, claims: { role } };
+  }
+  const claims = await verify(token);
+  const { role = 'anon' } = claims;
+  if (!isApiRole(role)) throw new RoleRefused(role);
+  return { role, claims };
+}
+
+/** Makes the open transaction the caller's: role, claims, clock and `settings` end with it. */
+export async function actAs(
+  sql: Sql,
+  caller: Caller,
+  clock: Clock,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const all: Record<string, string> = {
+    ...settings,
+    'request.jwt.claims': JSON.stringify(caller.claims),
+    role: caller.role,
+  };
+  if (clock !== systemClock) all['app.clock'] = clock.now().toISOString();
+  const pairs = Object.entries(all);
+  const calls = pairs.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
+  await sql.query(`select ${calls.join(', ')}`, pairs.flat());
+}

@@ -1,0 +1,2 @@
+-- What the realtime service keeps in the database, with the names and columns a hosted project has.
+create schema realtime;
