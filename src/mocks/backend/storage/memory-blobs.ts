@@ -2,20 +2,35 @@ import type { Blobs } from './blobs.ts';
 
 /** Keeps blobs in memory, for tests and for pages that start anew each time. */
 export function memoryBlobs(): Blobs {
-  const kept = new Map<string, Blob>();
+  const kept = new Map<string, { blob: Blob; written: Date }>();
+  const keep = (key: string, blob: Blob) => {
+    kept.set(key, { blob, written: new Date() });
+    return blob.size;
+  };
   return {
     async write(key, body) {
-      const blob = await new Response(body).blob();
-      kept.set(key, blob);
-      return blob.size;
+      return keep(key, await new Response(body).blob());
+    },
+    async append(key, body) {
+      const add = (...parts: Uint8Array<ArrayBuffer>[]) =>
+        keep(key, new Blob([kept.get(key)?.blob ?? '', ...parts]));
+      let size = add();
+      for await (const chunk of body) size = add(new Uint8Array(chunk));
+      return size;
+    },
+    async size(key) {
+      return kept.get(key)?.blob.size ?? null;
     },
     async read(key, range) {
-      const blob = kept.get(key);
+      const blob = kept.get(key)?.blob;
       if (!blob) return null;
       return (range ? blob.slice(range.start, range.end) : blob).stream();
     },
     async remove(keys) {
       for (const key of keys) kept.delete(key);
+    },
+    async untouchedSince(moment) {
+      return [...kept].filter(([, { written }]) => written < moment).map(([key]) => key);
     },
   };
 }

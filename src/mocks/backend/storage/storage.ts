@@ -1,29 +1,66 @@
-import type { Verify } from '#mocks/backend/caller.ts';
-import type { Database } from '#mocks/backend/db/database.ts';
-import type { Keys } from '#mocks/backend/keys.ts';
-import type { Clock } from '#shared/clock.ts';
-import type { Blobs } from './blobs.ts';
+import { bearerOf, type Caller, identify, keyOf, RoleRefused } from '#mocks/backend/caller.ts';
+import { roleOfKey } from '#mocks/backend/keys.ts';
+import type { StorageContext, StorageOptions } from './context.ts';
+import { accessDenied, errorResponse, invalidRequest, notImplemented, toStorageError } from './errors.ts';
+import { type Access, routes } from './routes.ts';
+import { createTakeOver } from './takeover.ts';
 
-/** What the storage service runs on. */
-export interface StorageOptions {
-  db: Database;
-  blobs: Blobs;
-  /** Where the project is reached, without a path. */
-  origin: string;
-  keys: Keys;
-  clock: Clock;
-  verify: Verify;
-  report: (fault: unknown) => void;
-}
-
-/** `/storage/v1`. */
+/** The storage service of one embedded project; it speaks the hosted service's protocol. */
 export interface Storage {
+  /** Answers a request under `/storage/v1`; every fault is an answer too. */
   fetch(request: Request): Promise<Response>;
 }
 
+/** A part of the path as it was meant; raises `InvalidRequest` for what cannot be decoded. */
+function decoded(part = ''): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw invalidRequest(`'${part}' is not a valid url component`);
+  }
+}
+
+/** The caller; null when the request names none and needn't. Raises `AccessDenied` for a bad token. */
+async function callerOf(
+  request: Request,
+  { keys, verify }: StorageContext,
+  access: Access,
+): Promise<Caller | null> {
+  if (access === 'bearer') return null;
+  const key = keyOf(request);
+  const token = bearerOf(request);
+  if (token === undefined && roleOfKey(keys, key) === null) {
+    if (access === 'anybody') return null;
+    throw invalidRequest("headers must have required property 'authorization'");
+  }
+  return identify({ key, token }, keys, verify).catch((error: unknown) => {
+    if (access === 'anybody') return null;
+    const reason = error instanceof Error && !(error instanceof RoleRefused) ? (error.cause ?? error) : error;
+    throw accessDenied(reason instanceof Error ? reason.message : 'Invalid JWT', error);
+  });
+}
+
+async function answer(context: StorageContext, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const asked = `${request.method} ${url.pathname.replace(/^\/storage\/v1/, '')}`;
+  for (const { pattern, access, operation, endpoint } of routes) {
+    const match = pattern.exec(asked);
+    if (!match) continue;
+    const caller = await callerOf(request, context, access);
+    const bucket = decoded(match.groups?.bucket);
+    const name = decoded(match.groups?.name);
+    return endpoint({ context, request, url, bucket, name, operation, caller });
+  }
+  throw notImplemented(asked);
+}
+
 /** Creates the service over a database that has `storage/schema.sql`. */
-export function createStorage(_options: StorageOptions): Storage {
+export function createStorage(options: StorageOptions): Storage {
+  const context = { maxFileSize: 50 * 1024 * 1024, ...options, takeOver: createTakeOver() };
   return {
-    fetch: async () => Response.json({ statusCode: '501', error: 'not_implemented' }, { status: 501 }),
+    fetch: (request) =>
+      answer(context, request).catch((error: unknown) =>
+        errorResponse(toStorageError(error, context.report), request),
+      ),
   };
 }

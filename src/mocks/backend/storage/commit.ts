@@ -1,0 +1,45 @@
+import { type Call, transact } from './context.ts';
+import {
+  findObject,
+  type NewObject,
+  type ObjectMetadata,
+  requireObject,
+  writeObject,
+} from './object-rows.ts';
+
+/** What is known of bytes that are kept under `version`. */
+export function metadataOf(
+  { context }: Call,
+  bytes: { version: string; size: number; mimetype: string; cacheControl: string },
+): ObjectMetadata {
+  const { version, size, mimetype, cacheControl } = bytes;
+  return {
+    eTag: `"${version.replaceAll('-', '')}"`,
+    size,
+    mimetype,
+    cacheControl,
+    lastModified: context.clock.now().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  };
+}
+
+/**
+ * Makes bytes that are already kept into the object of this name, and forgets those it had before. Whether
+ * the caller may is settled earlier, by `rehearse`; without `upsert` a name taken meanwhile throws `Duplicate`.
+ * Gives the row.
+ */
+export async function commitObject(call: Call, object: NewObject, upsert: boolean) {
+  const { row, replaced } = await transact(call, async (become) => {
+    const sql = await become('service');
+    // One at a time for a name, so that each sees whose bytes it replaces.
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${object.bucket}/${object.name}`,
+    ]);
+    const before = await findObject(sql, object.bucket, object.name, { lock: true });
+    await writeObject(sql, object, upsert);
+    return { row: await requireObject(sql, object.bucket, object.name), replaced: before?.version };
+  });
+  if (replaced && replaced !== object.version) await call.context.blobs.remove([replaced]);
+  return row;
+}

@@ -1,0 +1,132 @@
+import { findBucket } from './bucket-rows.ts';
+import { asService, type Call, transact } from './context.ts';
+import { noSuchBucket, noSuchKey, notImplemented, StorageError } from './errors.ts';
+import { requireBucketName, requireKey } from './names.ts';
+import { type ObjectRow, requireObject } from './object-rows.ts';
+import { rangeOf } from './range.ts';
+import { verifySignature } from './signatures.ts';
+
+/**
+ * The object of the path, for whoever may read it: of a public bucket everybody, of another one those callers whom
+ * row security lets see it.
+ */
+async function readableObject(call: Call): Promise<ObjectRow> {
+  const { bucket, name, url, caller } = call;
+  if (url.searchParams.has('versionId')) throw notImplemented('Reading an earlier version (versionId)');
+  requireBucketName(bucket);
+  requireKey(name);
+  return transact(call, async (become) => {
+    const service = await become('service');
+    const found = await findBucket(service, bucket);
+    if (!found || (!found.public && !caller)) throw noSuchBucket();
+    return requireObject(found.public ? service : await become('caller'), bucket, name);
+  });
+}
+
+/** Browsers would run a page that somebody else uploaded. */
+const harmless = (type: string) => (type.includes('text/html') ? 'text/plain' : type);
+
+function disposition(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed());
+  return name === '' ? 'attachment;' : `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`;
+}
+
+/** What every answer about these bytes says of them; raises `InvalidRequest` for what no header can hold. */
+function headersOf({ url }: Call, { metadata, version }: ObjectRow, expires?: string): Headers {
+  const { eTag, mimetype = 'application/octet-stream', lastModified, cacheControl } = metadata ?? {};
+  const download = url.searchParams.get('download');
+  const said = {
+    'accept-ranges': 'bytes',
+    'content-type': harmless(mimetype),
+    etag: eTag ?? `"${version}"`,
+    'x-robots-tag': 'none',
+    'last-modified': lastModified && new Date(lastModified).toUTCString(),
+    expires,
+    'cache-control': expires === undefined ? cacheControl : undefined,
+    'content-disposition': download === null ? undefined : disposition(download),
+  };
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(said)) {
+    try {
+      if (value) headers.set(name, value);
+    } catch {
+      const message = `Invalid character in response header "${name}"`;
+      throw new StorageError(400, 'InvalidRequest', message, { error: 'invalid_header_char' });
+    }
+  }
+  return headers;
+}
+
+/** Whether the client has these bytes already. */
+function isUnchanged({ headers: asked }: Request, headers: Headers): boolean {
+  const tags = asked.get('if-none-match');
+  const own = headers.get('etag');
+  if (tags !== null)
+    return tags.split(',').some((tag) => ['*', own].includes(tag.trim().replace(/^W\//, '')));
+  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  return since >= Date.parse(headers.get('last-modified') ?? '');
+}
+
+/** The answer with an object's bytes; null when they have just been replaced or removed. */
+async function send(call: Call, row: ObjectRow, expires?: string): Promise<Response | null> {
+  const { request, context } = call;
+  const headers = headersOf(call, row, expires);
+  const size = row.version === null ? null : await context.blobs.size(row.version);
+  if (row.version === null || size === null) return null;
+  if (isUnchanged(request, headers)) return new Response(null, { status: 304, headers });
+  if (request.method === 'HEAD') {
+    headers.set('content-length', String(size));
+    return new Response(null, { headers });
+  }
+  const asked = request.headers.get('range');
+  const range = asked === null ? { start: 0, end: size } : rangeOf(asked, size);
+  const body = await context.blobs.read(row.version, range);
+  if (!body) return null;
+  headers.set('content-length', String(range.end - range.start));
+  if (asked !== null) headers.set('content-range', `bytes ${range.start}-${range.end - 1}/${size}`);
+  return new Response(body, { status: asked === null ? 200 : 206, headers });
+}
+
+/** Reads the row again when its bytes went while they were looked for: somebody has put others in their place. */
+async function sendLatest(call: Call, find: () => Promise<ObjectRow>, expires?: string): Promise<Response> {
+  let version: string | null | undefined;
+  for (;;) {
+    const row = await find();
+    const response = await send(call, row, expires);
+    if (response) return response;
+    if (row.version === version) throw noSuchKey();
+    version = row.version;
+  }
+}
+
+/**
+ * `GET /object/{bucket}/{name}`, also under `/object/authenticated` and `/object/public`: the bytes, `Range` and
+ * all.
+ */
+export const downloadObject = (call: Call): Promise<Response> => sendLatest(call, () => readableObject(call));
+
+/** `GET /object/sign/{bucket}/{name}?token`: the bytes for whoever has a link. */
+export async function downloadSigned(call: Call): Promise<Response> {
+  const { exp } = await verifySignature(call, 'download');
+  const find = () => asService(call, (sql) => requireObject(sql, call.bucket, call.name));
+  return sendLatest(call, find, new Date(exp * 1000).toUTCString());
+}
+
+/** `GET /object/info/{bucket}/{name}`, also with `public` or `authenticated`: what is known of an object. */
+export async function describeObject(call: Call): Promise<Response> {
+  const row = await readableObject(call);
+  const { size = null, mimetype = null, cacheControl = null, eTag = null } = row.metadata ?? {};
+  return Response.json({
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    bucket_id: row.bucket_id,
+    size,
+    content_type: mimetype,
+    cache_control: cacheControl,
+    etag: eTag,
+    metadata: row.user_metadata,
+    last_modified: row.updated_at,
+    created_at: row.created_at,
+  });
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Blobs } from './blobs.ts';
+import { asCaller, type Call, transact } from './context.ts';
+import { accessDenied, invalidRequest } from './errors.ts';
+import { readJson } from './json.ts';
+import { requireBucketName, requireKey } from './names.ts';
+import { deleteObjects, type ObjectRow, requireObject } from './object-rows.ts';
+
+const most = 1000;
+const form = z.strictObject({ prefixes: z.array(z.string()).check(z.minLength(1)) });
+
+/** Forgets the bytes of rows that are gone. */
+export const forget = (blobs: Blobs, rows: readonly Pick<ObjectRow, 'version'>[]): Promise<void> =>
+  blobs.remove(rows.flatMap(({ version }) => version ?? []));
+
+/** `DELETE /object/{bucket}/{name}`: removes an object that the caller may delete. */
+export async function removeObject(call: Call): Promise<Response> {
+  const { bucket, name } = call;
+  requireBucketName(bucket);
+  requireKey(name);
+  const rows = await transact(call, async (become) => {
+    await requireObject(await become('service'), bucket, name, { lock: true });
+    const deleted = await deleteObjects(await become('caller'), bucket, [name]);
+    if (deleted.length === 0) throw accessDenied('Access denied');
+    return deleted;
+  });
+  await forget(call.context.blobs, rows);
+  return Response.json({ message: 'Successfully deleted' });
+}
+
+/** `DELETE /object/{bucket}` { prefixes }: removes those of these objects that the caller may, and gives them. */
+export async function removeObjects(call: Call): Promise<Response> {
+  const { prefixes } = await readJson(call.request, form);
+  requireBucketName(call.bucket);
+  if (prefixes.length > most) {
+    throw invalidRequest(`Bulk object requests are limited to ${most} objects per request.`);
+  }
+  const rows = await asCaller(call, (sql) => deleteObjects(sql, call.bucket, prefixes));
+  await forget(call.context.blobs, rows);
+  return Response.json(rows);
+}

@@ -1,0 +1,56 @@
+import { commitObject, metadataOf } from './commit.ts';
+import { type Call, ownerOf } from './context.ts';
+import { invalidSignature, isRefusal } from './errors.ts';
+import { dropUpload, type PendingUpload } from './pending-upload.ts';
+import { verifyToken } from './signatures.ts';
+import { expectedMetadata, requireUpload } from './upload.ts';
+import { arriving } from './upload-body.ts';
+
+/** For whom an object is made, and whether in the place of another. */
+export interface Maker {
+  owner: string | null;
+  upsert: boolean;
+}
+
+/** Throws unless the request may make this object: by its signature where the path wants one, else by row security. */
+export async function makerOf(call: Call, upload: PendingUpload, isSigned: boolean): Promise<Maker> {
+  const { headers } = call.request;
+  if (isSigned) {
+    const signature = headers.get('x-signature');
+    if (signature === null) throw invalidSignature('Missing x-signature header');
+    const { owner = null, upsert = false } = await verifyToken(call, signature, 'upload', upload);
+    return { owner, upsert };
+  }
+  const maker = { owner: ownerOf(call), upsert: headers.get('x-upsert') === 'true' };
+  const { bucket, name, userMetadata, contentType, length } = upload;
+  const metadata = expectedMetadata(contentType, length);
+  await requireUpload(call, { bucket, name, userMetadata, metadata, ...maker });
+  return maker;
+}
+
+/**
+ * Adds the request's body after `offset` and gives the new offset. What arrived of a body that broke, or that
+ * `signal` stopped, stays.
+ */
+export async function receive(
+  { request, context }: Call,
+  id: string,
+  { upload, offset, signal }: { upload: PendingUpload; offset: number; signal: AbortSignal },
+): Promise<number> {
+  if (!request.body) return offset;
+  return context.blobs.append(id, arriving(request.body, upload.length - offset, signal));
+}
+
+/** Makes bytes that are all there into the object. A refusal leaves neither; a fault leaves them for another try. */
+export async function finish(call: Call, id: string, upload: PendingUpload, maker: Maker): Promise<void> {
+  const { bucket, name, userMetadata, length: size, cacheControl } = upload;
+  const { contentType: mimetype = 'application/octet-stream' } = upload;
+  const metadata = metadataOf(call, { version: id, size, mimetype, cacheControl });
+  const object = { bucket, name, owner: maker.owner, userMetadata, version: id, metadata };
+  try {
+    await commitObject(call, object, maker.upsert);
+  } catch (error) {
+    if (isRefusal(error)) await dropUpload(call.context.blobs, id);
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { requireBucket } from './bucket-rows.ts';
+import { asService, type Call } from './context.ts';
+import { invalidRequest } from './errors.ts';
+import { requireBucketName, requireKey } from './names.ts';
+import { isNamed } from './object-rows.ts';
+import {
+  beginUpload,
+  dropUpload,
+  openUpload,
+  type PendingUpload,
+  pendingLifetime,
+  refusal,
+} from './pending-upload.ts';
+import {
+  bytesIn,
+  capabilities,
+  protocolHeaders,
+  requireBytes,
+  requireProtocol,
+  uploadMetadata,
+} from './resumable-headers.ts';
+import { finish, makerOf, receive } from './resumable-steps.ts';
+import { limitsOf } from './upload.ts';
+import { lengthOf, requireMimeType, userMetadataOf } from './upload-body.ts';
+
+const expiry = ({ expires }: PendingUpload) => new Date(expires).toUTCString();
+
+/** Reads what the first request says of the object; refuses one that the bucket doesn't take. */
+async function describe(call: Call): Promise<PendingUpload> {
+  const { request, context } = call;
+  const length = bytesIn(request, 'upload-length');
+  if (length === null) throw refusal(400, 'Upload-Length or Upload-Defer-Length header required\n');
+  const header = request.headers.get('upload-metadata');
+  if (header === null) throw invalidRequest('Metadata header is required');
+  const said = uploadMetadata(header);
+  const bucket = said.get('bucketName') ?? '';
+  const name = said.get('objectName') ?? '';
+  requireBucketName(bucket);
+  requireKey(name);
+  const limits = limitsOf(call, await asService(call, (sql) => requireBucket(sql, bucket)), name);
+  if (length > limits.bytes) throw refusal(413, 'Maximum size exceeded\n');
+  const contentType = said.get('contentType');
+  if (contentType) requireMimeType(contentType, limits.mimeTypes);
+  const seconds = said.get('cacheControl') ?? '';
+  return {
+    bucket,
+    name,
+    length,
+    ...(contentType && { contentType }),
+    cacheControl: /^-?\d+$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
+    userMetadata: userMetadataOf(said.get('metadata')),
+    header,
+    expires: context.clock.now().getTime() + pendingLifetime,
+  };
+}
+
+/** `POST`: begins an upload, with its first bytes when the request brings some. */
+async function create(call: Call, isSigned: boolean): Promise<Response> {
+  const { request, context, url } = call;
+  const upload = await describe(call);
+  const maker = await makerOf(call, upload, isSigned);
+  const bringsBytes = request.headers.has('content-type');
+  if (bringsBytes) requireBytes(request);
+  const id = await beginUpload(context.blobs, upload);
+  const offset = await context.takeOver(id, async (signal) => {
+    const reached = bringsBytes ? await receive(call, id, { upload, offset: 0, signal }) : 0;
+    if (reached === upload.length) await finish(call, id, upload, maker);
+    return reached;
+  });
+  const headers = new Headers({
+    ...protocolHeaders,
+    location: `${url.origin}/storage/v1/upload/resumable/${isSigned ? 'sign/' : ''}${id}`,
+    'upload-offset': String(offset),
+  });
+  if (offset < upload.length) headers.set('upload-expires', expiry(upload));
+  return new Response(null, { status: 201, headers });
+}
+
+/** `PATCH`: adds bytes where the last request stopped, and makes the object when they are all there. */
+async function proceed(call: Call, id: string, isSigned: boolean, signal: AbortSignal): Promise<Response> {
+  const { request, context } = call;
+  requireBytes(request);
+  const from = bytesIn(request, 'upload-offset');
+  if (from === null) throw refusal(403, 'Upload-Offset header required\n');
+  const { upload, offset } = await openUpload(context.blobs, id, context.clock.now());
+  const maker = await makerOf(call, upload, isSigned);
+  if (from !== offset) throw refusal(409, 'Upload-Offset conflict\n');
+  if (offset + (lengthOf(request) ?? 0) > upload.length) throw refusal(413, "upload's size exceeded\n");
+  const reached = await receive(call, id, { upload, offset, signal });
+  const headers = new Headers({ ...protocolHeaders, 'upload-offset': String(reached) });
+  if (reached < upload.length) headers.set('upload-expires', expiry(upload));
+  else await finish(call, id, upload, maker);
+  return new Response(null, { status: 204, headers });
+}
+
+/** `HEAD`: how far an upload has come. One that only lacks its row, since a process died, gets it now. */
+async function tell(call: Call, id: string, isSigned: boolean): Promise<Response> {
+  const { blobs, clock } = call.context;
+  const { upload, offset } = await openUpload(blobs, id, clock.now());
+  if (offset === upload.length) {
+    const isFinished = await asService(call, (sql) => isNamed(sql, id));
+    if (!isFinished) await finish(call, id, upload, await makerOf(call, upload, isSigned));
+  }
+  const headers = new Headers({
+    ...protocolHeaders,
+    'cache-control': 'no-store',
+    'upload-offset': String(offset),
+    'upload-length': String(upload.length),
+    'upload-metadata': upload.header,
+  });
+  if (offset < upload.length) headers.set('upload-expires', expiry(upload));
+  return new Response(null, { headers });
+}
+
+/** `DELETE`: gives up an upload that isn't finished. */
+async function terminate(call: Call, id: string, isSigned: boolean): Promise<Response> {
+  const { blobs, clock } = call.context;
+  const { upload, offset } = await openUpload(blobs, id, clock.now());
+  if (offset === upload.length) throw refusal(400, 'Cannot terminate an already completed upload');
+  await makerOf(call, upload, isSigned);
+  await dropUpload(blobs, id);
+  return new Response(null, { status: 204, headers: protocolHeaders });
+}
+
+async function answer(call: Call, isSigned: boolean): Promise<Response> {
+  const { request, context, name: id } = call;
+  requireProtocol(request);
+  const method = request.headers.get('x-http-method-override') ?? request.method;
+  if (method === 'POST') return create(call, isSigned);
+  return context.takeOver(id, async (signal) => {
+    if (method === 'PATCH') return proceed(call, id, isSigned, signal);
+    if (method === 'HEAD') return tell(call, id, isSigned);
+    if (method === 'DELETE') return terminate(call, id, isSigned);
+    throw refusal(404, 'Not found\n');
+  });
+}
+
+/** `OPTIONS /upload/resumable`: what there is of TUS 1.0. */
+export async function tellCapabilities({ context }: Call): Promise<Response> {
+  return new Response(null, { status: 204, headers: capabilities(context.maxFileSize) });
+}
+
+/**
+ * `/upload/resumable`: an object's bytes arrive over several requests, each of which row security has to allow;
+ * the last one makes the object.
+ */
+export const uploadResumably = (call: Call): Promise<Response> => answer(call, false);
+
+/** `/upload/resumable/sign`: the same for whoever has the token of a signed upload, in `x-signature`. */
+export const uploadResumablySigned = (call: Call): Promise<Response> => answer(call, true);

@@ -1,0 +1,84 @@
+import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { Call } from './context.ts';
+import { invalidSignature, StorageError } from './errors.ts';
+
+/** What a signed token lets its bearer do to one object. */
+export type Scope = 'download' | 'upload';
+
+const algorithm = 'ES256';
+
+const claimsForm = z.object({
+  /** `<bucket>/<name>`. */
+  url: z.string(),
+  scope: z.enum(['download', 'upload']),
+  /** The person an upload is kept for. */
+  owner: z.optional(z.string()),
+  upsert: z.optional(z.boolean()),
+  exp: z.number(),
+});
+
+/** The claims of a verified token. */
+export type Signed = z.infer<typeof claimsForm>;
+
+/** The project's signing key; its own claims keep these tokens and access tokens from standing for each other. */
+function signingKey({ context }: Call): JWK {
+  const [key] = context.keys.jwks.keys;
+  if (!key) throw new Error('The project has no signing key');
+  return key;
+}
+
+/** Signs what may be done for `seconds` from now. */
+export async function sign(call: Call, claims: Omit<Signed, 'exp'>, seconds: number): Promise<string> {
+  const key = signingKey(call);
+  const now = Math.floor(call.context.clock.now().getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, ...(key.kid !== undefined && { kid: key.kid }) })
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(await importJWK(key, algorithm));
+}
+
+async function payloadOf(call: Call, token: string): Promise<unknown> {
+  const { d, ...publicPart } = signingKey(call);
+  try {
+    const { payload } = await jwtVerify(token, await importJWK(publicPart, algorithm), {
+      algorithms: [algorithm],
+      currentDate: call.context.clock.now(),
+    });
+    return payload;
+  } catch (cause) {
+    throw new StorageError(400, 'InvalidJWT', cause instanceof Error ? cause.message : 'Invalid JWT', {
+      cause,
+    });
+  }
+}
+
+/**
+ * Checks a token for `scope` on one object. Raises `InvalidJWT` for one that is bad or over, `InvalidSignature`
+ * for one that is for something else.
+ */
+export async function verifyToken(
+  call: Call,
+  token: string,
+  scope: Scope,
+  object: { bucket: string; name: string },
+): Promise<Signed> {
+  const claims = claimsForm.safeParse(await payloadOf(call, token));
+  if (!claims.success || claims.data.scope !== scope) {
+    throw invalidSignature(`Token is not scoped for ${scope}`);
+  }
+  if (claims.data.url !== `${object.bucket}/${object.name}`) throw invalidSignature();
+  return claims.data;
+}
+
+/** Checks the `token` parameter of a request for the object its path names; see `verifyToken`. */
+export async function verifySignature(call: Call, scope: Scope): Promise<Signed> {
+  const token = call.url.searchParams.get('token');
+  if (token === null) {
+    throw new StorageError(400, 'InvalidRequest', "querystring must have required property 'token'", {
+      error: 'Error',
+    });
+  }
+  return verifyToken(call, token, scope, call);
+}

@@ -1,0 +1,144 @@
+import { invalidMimeType, StorageError, tooLarge } from './errors.ts';
+
+/** What a request brings to keep. */
+export interface UploadBody {
+  body: ReadableStream<Uint8Array>;
+  mimetype: string;
+  cacheControl: string;
+  /** In bytes, when it is known beforehand. */
+  length: number | undefined;
+  userMetadata: Record<string, unknown>;
+}
+
+/** What a bucket takes: at most `bytes`, and only these content types (`image/*` for all of a kind). */
+export interface UploadLimits {
+  bytes: number;
+  mimeTypes: readonly string[];
+}
+
+const mostUserMetadata = 1024 * 1024;
+
+/** Raises `InvalidMimeType` unless the list is empty or has `type`, parameters and all. */
+export function requireMimeType(type: string, allowed: readonly string[]): void {
+  const [kind, detail] = type.split('/');
+  const matches = allowed.some((each) => each === `${kind}/${detail}` || each === `${kind}/*`);
+  if (allowed.length > 0 && (detail === undefined || !matches)) throw invalidMimeType(type);
+}
+
+/**
+ * The bytes of a request as they arrive. Breaks with `EntityTooLarge` at the first one past `most`, and with
+ * `Aborted` when the connection breaks or `signal` says that nobody wants the rest.
+ */
+export function arriving(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  signal?: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  const aborted = () => new StorageError(400, 'Aborted', 'Request aborted');
+  let seen = 0;
+  return new ReadableStream({
+    start(controller) {
+      const stop = () => {
+        controller.error(aborted());
+        reader.cancel().catch(() => {});
+      };
+      if (signal?.aborted) stop();
+      signal?.addEventListener('abort', stop, { once: true });
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read().catch(() => {
+        throw aborted();
+      });
+      if (signal?.aborted) return;
+      if (done) return controller.close();
+      seen += value.byteLength;
+      if (seen > most) throw tooLarge();
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** What a person wants kept with an object, from JSON; nothing for what isn't a JSON object. */
+export function userMetadataOf(json: string | undefined): Record<string, unknown> {
+  if (json === undefined) return {};
+  if (new TextEncoder().encode(json).byteLength > mostUserMetadata) throw tooLarge('user_metadata');
+  try {
+    return { ...JSON.parse(json) };
+  } catch {
+    return {};
+  }
+}
+
+/** The text that a Base64 header holds; undefined for what isn't Base64 of UTF-8. */
+export function fromBase64(value: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same from a request's `x-metadata` header. */
+export const userMetadataFrom = ({ headers }: Request) =>
+  userMetadataOf(fromBase64(headers.get('x-metadata') ?? ''));
+
+const empty = () => new Blob([]).stream();
+
+/** How many bytes a request says it brings; undefined when it doesn't say. */
+export const lengthOf = (request: Request) => {
+  const header = request.headers.get('content-length');
+  return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+};
+
+const noContent = () => new StorageError(400, 'InvalidRequest', 'No content provided');
+
+const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined);
+
+/** Room for the fields and boundaries around a form's file. */
+const formOverhead = 2 * mostUserMetadata;
+
+async function readForm(request: Request, limits: UploadLimits): Promise<UploadBody> {
+  const whole = arriving(request.body ?? empty(), limits.bytes + formOverhead);
+  const type = request.headers.get('content-type') ?? '';
+  const form = await new Response(whole, { headers: { 'content-type': type } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw cause instanceof StorageError ? cause : noContent();
+    });
+  const file = [...form.values()].find((value) => value instanceof File);
+  if (!file) throw noContent();
+  const mimetype = text(form.get('contentType')) || file.type || 'application/octet-stream';
+  requireMimeType(mimetype, limits.mimeTypes);
+  if (file.size > limits.bytes) throw tooLarge();
+  const seconds = text(form.get('cacheControl'));
+  return {
+    body: file.stream(),
+    mimetype,
+    cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
+    length: file.size,
+    userMetadata: userMetadataOf(text(form.get('metadata')) ?? text(form.get('userMetadata'))),
+  };
+}
+
+/**
+ * Reads what a request brings: a form with a file, as clients send for a `Blob`, or the bytes alone. Raises
+ * `InvalidMimeType` and `EntityTooLarge`; for bytes whose length isn't told the latter breaks the stream.
+ */
+export async function readUpload(request: Request, limits: UploadLimits): Promise<UploadBody> {
+  const { headers } = request;
+  const mimetype = headers.get('content-type') || 'application/octet-stream';
+  if (mimetype.startsWith('multipart/form-data')) return readForm(request, limits);
+  requireMimeType(mimetype, limits.mimeTypes);
+  const length = lengthOf(request);
+  if (length !== undefined && length > limits.bytes) throw tooLarge();
+  return {
+    body: arriving(request.body ?? empty(), limits.bytes),
+    mimetype,
+    cacheControl: headers.get('cache-control') ?? 'no-cache',
+    length,
+    userMetadata: userMetadataFrom(request),
+  };
+}

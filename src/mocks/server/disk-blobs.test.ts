@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Blobs } from '#mocks/backend/storage/blobs.ts';
+import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
+import { diskBlobs } from './disk-blobs.ts';
+
+const key = crypto.randomUUID();
+const streamOf = (text: string) => new Blob([text]).stream();
+
+/** Gives these chunks, then breaks. */
+function breaking(...chunks: string[]): ReadableStream<Uint8Array> {
+  const left = chunks.map((chunk) => new TextEncoder().encode(chunk));
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = left.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.error(new Error('connection lost'));
+    },
+  });
+}
+
+describe.each(['memory', 'disk'])('blobs in %s', (place) => {
+  let folder: string;
+  let blobs: Blobs;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'blobs-'));
+    blobs = place === 'disk' ? diskBlobs(join(folder, 'made', 'later')) : memoryBlobs();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const textOf = async (range?: { start: number; end: number }) => {
+    const stream = await blobs.read(key, range);
+    return stream && new Response(stream).text();
+  };
+
+  it('gives back what was written', async () => {
+    expect(await blobs.write(key, streamOf('héllo'))).toBe(6);
+    expect(await blobs.size(key)).toBe(6);
+    expect(await textOf()).toBe('héllo');
+  });
+
+  it('gives back many chunks', async () => {
+    const text = 'abc'.repeat(100_000);
+    await blobs.write(key, streamOf(text));
+    expect(await textOf()).toBe(text);
+  });
+
+  it.each([
+    [0, 0, ''],
+    [0, 3, 'abc'],
+    [2, 4, 'cd'],
+    [5, 6, 'f'],
+    [6, 6, ''],
+  ])('gives the bytes from %i to %i', async (start, end, text) => {
+    await blobs.write(key, streamOf('abcdef'));
+    expect(await textOf({ start, end })).toBe(text);
+  });
+
+  it('knows nothing of a key that was never written', async () => {
+    expect(await blobs.read(key)).toBeNull();
+    expect(await blobs.size(key)).toBeNull();
+    expect(await blobs.untouchedSince(new Date())).toEqual([]);
+    await blobs.remove([key]);
+  });
+
+  it('keeps nothing of a write that broke', async () => {
+    await expect(blobs.write(key, breaking('abc'))).rejects.toThrow('connection lost');
+    expect(await blobs.size(key)).toBeNull();
+    expect(await blobs.untouchedSince(new Date(Date.now() + 1000))).toEqual([]);
+  });
+
+  it('adds to what is there', async () => {
+    expect(await blobs.append(key, streamOf(''))).toBe(0);
+    expect(await blobs.size(key)).toBe(0);
+    expect(await blobs.append(key, streamOf('abc'))).toBe(3);
+    expect(await blobs.append(key, streamOf('def'))).toBe(6);
+    expect(await textOf()).toBe('abcdef');
+  });
+
+  it('keeps what had arrived of an addition that broke', async () => {
+    await blobs.append(key, streamOf('abc'));
+    await expect(blobs.append(key, breaking('de', 'f'))).rejects.toThrow('connection lost');
+    expect(await textOf()).toBe('abcdef');
+  });
+
+  it('forgets what is removed, and goes on giving it to who reads it already', async () => {
+    await blobs.write(key, streamOf('abc'));
+    const reading = await blobs.read(key);
+    await blobs.remove([key, crypto.randomUUID()]);
+    expect(await blobs.size(key)).toBeNull();
+    expect(await new Response(reading).text()).toBe('abc');
+  });
+
+  it('tells what nobody has written to since', async () => {
+    await blobs.write(key, streamOf('abc'));
+    await blobs.append(`${key}.info`, streamOf('abc'));
+    const found = await blobs.untouchedSince(new Date(Date.now() + 1000));
+    expect(found.toSorted()).toEqual([key, `${key}.info`]);
+    expect(await blobs.untouchedSince(new Date(Date.now() - 1000))).toEqual([]);
+  });
+});
+
+describe('blobs on disk', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'blobs-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are there after a restart', async () => {
+    await diskBlobs(folder).write(key, streamOf('abc'));
+    await diskBlobs(folder).append(key, streamOf('def'));
+    expect(await new Response(await diskBlobs(folder).read(key)).text()).toBe('abcdef');
+  });
+
+  it.each(['../keys.json', 'a', '', '.', `${key}/../x`, `${key}.a/b`, `/${key}`, `${key}\0`])(
+    'have no key like %j',
+    async (bad) => {
+      const blobs = diskBlobs(folder);
+      await expect(blobs.write(bad, streamOf('x'))).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.append(bad, streamOf('x'))).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.read(bad)).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.size(bad)).rejects.toThrow('Not the key of a blob');
+      await expect(blobs.remove([bad])).rejects.toThrow('Not the key of a blob');
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  it('tell of half a write that a process left behind', async () => {
+    const old = `${key}.part`;
+    const blobs = diskBlobs(folder);
+    await blobs.append(old, streamOf('half'));
+    await utimes(join(folder, old), 1, 1);
+    expect(await blobs.untouchedSince(new Date())).toEqual([old]);
+  });
+});

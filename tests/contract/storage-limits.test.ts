@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { ana, call, refusal, refused, storageOf, storageSchema } from './storage.schema.ts';
+
+describe.each(engines)('limits of a bucket, on %s', (engine) => {
+  let backend: TestBackend;
+  let storage: Awaited<ReturnType<typeof storageOf>>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: storageSchema });
+    storage = await storageOf(backend, ana);
+  });
+  afterAll(() => backend.close());
+
+  const image = (size: number, type = 'image/png') => new Blob(['x'.repeat(size)], { type });
+
+  test.each([
+    ['image/png', null],
+    ['image/webp', null],
+    ['application/pdf', null],
+    ['text/plain', 'mime type text/plain is not supported'],
+    ['imagine/png', 'mime type imagine/png is not supported'],
+    ['image', 'mime type image is not supported'],
+  ])('%s', async (type, message) => {
+    const { error } = await storage.from('scans').upload(`types/${type}`, 'x', { contentType: type });
+    const { error: byForm } = await storage.from('scans').upload(`forms/${type}`, image(1, type));
+    const expected = message === null ? null : { status: 400, statusCode: '415', message };
+    expect(error && refusal(error)).toEqual(expected);
+    if (type !== 'image') expect(byForm && refusal(byForm)).toEqual(expected);
+  });
+
+  test('as many bytes as it takes go in, one more is refused', async () => {
+    const scans = storage.from('scans');
+    expect((await scans.upload('full', image(100))).error).toBeNull();
+    expect(refusal((await scans.upload('over', image(101))).error)).toEqual(refused.tooLarge);
+    const raw = await scans.upload('over', 'x'.repeat(101), { contentType: 'image/png' });
+    expect(refusal(raw.error)).toEqual(refused.tooLarge);
+    expect(refusal((await scans.info('over')).error)).toEqual(refused.noSuchKey);
+  });
+
+  test('a form of more bytes than fit around a file is refused', async () => {
+    const { error } = await storage.from('scans').upload('form', image(3 * 1024 * 1024));
+    expect(refusal(error)).toEqual(refused.tooLarge);
+  });
+
+  test('a length that is told is refused before the bytes are read', async () => {
+    const headers = { 'content-type': 'image/png', 'content-length': '101' };
+    const init = { method: 'POST', headers, body: 'x', sub: ana };
+    const answer = await call(backend, '/object/scans/told', init);
+    expect(await answer.json()).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
+  });
+
+  test('no object is larger than 50 MiB', async () => {
+    const megabyte = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (sent++ < 51) controller.enqueue(megabyte);
+        else controller.close();
+      },
+    });
+    const { error } = await storage.from('documents').upload(`${ana}/huge`, body);
+    expect(refusal(error)).toEqual(refused.tooLarge);
+  });
+
+  test('a placeholder of an empty folder holds no bytes, whatever the bucket takes', async () => {
+    const scans = storage.from('scans');
+    expect((await scans.upload('folder/.emptyFolderPlaceholder', '')).error).toBeNull();
+    const { error } = await scans.upload('other/.emptyFolderPlaceholder', 'x');
+    expect(refusal(error)).toEqual(refused.tooLarge);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { put, serviceOf, storageSchema } from './storage.schema.ts';
+
+const names = [
+  'top.txt',
+  'Zebra.txt',
+  'a/1.txt',
+  'a/2.txt',
+  'a/b/deep.txt',
+  'a/b/c/deeper.txt',
+  'a/B2/x.txt',
+  'ab/1.txt',
+];
+
+describe.each(engines)('listing, on %s', (engine) => {
+  let backend: TestBackend;
+  let documents: ReturnType<ReturnType<typeof serviceOf>['from']>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: storageSchema });
+    const storage = serviceOf(backend);
+    documents = storage.from('documents');
+    for (const name of names) await put(storage, 'documents', name);
+    await put(storage, 'photos', 'a/other.txt');
+    await backend.db.exec(`
+      update storage.objects set created_at = '2026-01-03' where name = 'a/1.txt';
+      update storage.objects set created_at = '2026-01-01' where name = 'a/2.txt';
+      update storage.objects set created_at = '2026-01-02' where name = 'top.txt';
+      update storage.objects set created_at = '2026-01-04' where name = 'Zebra.txt';`);
+  });
+  afterAll(() => backend.close());
+
+  const list = async (...options: Parameters<typeof documents.list>) => {
+    const { data, error } = await documents.list(...options);
+    expect(error).toBeNull();
+    return data?.map(({ name }) => name);
+  };
+
+  test('the top has its objects and its folders, by name whatever the case', async () => {
+    expect(await list()).toEqual(['a', 'ab', 'top.txt', 'Zebra.txt']);
+  });
+
+  test.each(['a', 'a/'])('a folder has its own, with names of their own: %s', async (folder) => {
+    expect(await list(folder)).toEqual(['1.txt', '2.txt', 'b', 'B2']);
+  });
+
+  test('an object comes with its facts, a folder without an id', async () => {
+    const { data } = await documents.list('a', { limit: 3 });
+    expect(data?.[0]).toMatchObject({
+      name: '1.txt',
+      id: expect.any(String),
+      created_at: '2026-01-03T00:00:00.000Z',
+      updated_at: expect.any(String),
+      last_accessed_at: expect.any(String),
+      metadata: { size: 7, mimetype: 'text/plain;charset=UTF-8' },
+    });
+    expect(data?.[2]).toEqual({
+      name: 'b',
+      id: null,
+      created_at: null,
+      updated_at: null,
+      last_accessed_at: null,
+      metadata: null,
+    });
+  });
+
+  test('page by page', async () => {
+    expect(await list('a', { limit: 2 })).toEqual(['1.txt', '2.txt']);
+    expect(await list('a', { limit: 2, offset: 2 })).toEqual(['b', 'B2']);
+    expect(await list('a', { offset: 4 })).toEqual([]);
+  });
+
+  test('what begins with a text, whatever the case', async () => {
+    expect(await list('', { search: 'z' })).toEqual(['Zebra.txt']);
+    expect(await list('a', { search: 'b' })).toEqual(['b', 'B2']);
+    expect(await list('a', { search: 'b/' })).toEqual(['b/c', 'b/deep.txt']);
+    expect(await list('a', { search: '%' })).toEqual([]);
+    expect(await list('a', { search: '_' })).toEqual([]);
+  });
+
+  test('the other way round', async () => {
+    expect(await list('a', { sortBy: { column: 'name', order: 'desc' } })).toEqual([
+      'B2',
+      'b',
+      '2.txt',
+      '1.txt',
+    ]);
+  });
+
+  test('by date, folders first', async () => {
+    const byDate = (order: string) => list('', { sortBy: { column: 'created_at', order } });
+    expect(await byDate('asc')).toEqual(['a', 'ab', 'top.txt', 'Zebra.txt']);
+    expect(await byDate('desc')).toEqual(['ab', 'a', 'Zebra.txt', 'top.txt']);
+  });
+
+  test('nothing of a folder or bucket that is not there', async () => {
+    expect(await list('none')).toEqual([]);
+    expect((await serviceOf(backend).from('nowhere').list()).data).toEqual([]);
+  });
+
+  describe('with whole names', () => {
+    const pages = async (options: Parameters<typeof documents.listV2>[0]) => {
+      const found = { objects: [] as string[], folders: [] as string[] };
+      let cursor: string | undefined;
+      do {
+        const { data, error } = await documents.listV2({
+          ...options,
+          ...(cursor !== undefined && { cursor }),
+        });
+        expect(error).toBeNull();
+        found.objects.push(...(data?.objects.map(({ name }) => name) ?? []));
+        found.folders.push(...(data?.folders.map(({ name }) => name) ?? []));
+        cursor = data?.nextCursor;
+        expect(data?.hasNext).toBe(cursor !== undefined);
+      } while (cursor !== undefined);
+      return found;
+    };
+    const inA = ['a/1.txt', 'a/2.txt', 'a/B2/x.txt', 'a/b/c/deeper.txt', 'a/b/deep.txt'];
+
+    test.each([1, 2, 5, 1000])('everything below a prefix, %i at a time', async (limit) => {
+      expect(await pages({ prefix: 'a/', limit })).toEqual({ objects: inA, folders: [] });
+    });
+
+    test.each([1, 3, 1000])('a folder with its folders, %i at a time', async (limit) => {
+      expect(await pages({ prefix: 'a/', limit, with_delimiter: true })).toEqual({
+        objects: ['a/1.txt', 'a/2.txt'],
+        folders: ['a/B2/', 'a/b/'],
+      });
+    });
+
+    test('the other way round', async () => {
+      const sortBy = { column: 'name', order: 'desc' } as const;
+      expect((await pages({ prefix: 'a/', limit: 2, sortBy })).objects).toEqual(inA.toReversed());
+    });
+
+    test.each(['asc', 'desc'] as const)('by date, %s', async (order) => {
+      const dated = ['a/2.txt', 'top.txt', 'a/1.txt', 'Zebra.txt'];
+      const sortBy = { column: 'created_at', order } as const;
+      const { objects } = await pages({ limit: 2, sortBy });
+      const known = objects.filter((name) => dated.includes(name));
+      expect(known).toEqual(order === 'asc' ? dated : dated.toReversed());
+      expect(objects).toHaveLength(8);
+    });
+  });
+});

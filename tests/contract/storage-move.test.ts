@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+
+describe.each(engines)('moving, copying and removing, on %s', (engine) => {
+  let backend: TestBackend;
+  let storage: Awaited<ReturnType<typeof storageOf>>;
+  let documents: ReturnType<typeof storage.from>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: storageSchema });
+    storage = await storageOf(backend, ana);
+    documents = storage.from('documents');
+  });
+  afterAll(() => backend.close());
+
+  const at = (name: string) => `${ana}/${name}`;
+  const textOf = async (name: string, bucket = 'documents') =>
+    (await storage.from(bucket).download(at(name))).data?.text();
+
+  describe('a move', () => {
+    test('gives an object another name', async () => {
+      const before = await put(storage, 'documents', at('old'), 'bytes');
+      const { data } = await documents.move(at('old'), at('new'));
+      expect(data).toEqual({ message: 'Successfully moved', Id: before?.id, Key: at('new') });
+      expect(await textOf('new')).toBe('bytes');
+      expect(refusal((await documents.info(at('old'))).error)).toEqual(refused.noSuchKey);
+    });
+
+    test('into another bucket', async () => {
+      await put(storage, 'documents', at('private'), 'bytes');
+      const { error } = await documents.move(at('private'), at('public'), { destinationBucket: 'photos' });
+      expect(error).toBeNull();
+      expect(await textOf('public', 'photos')).toBe('bytes');
+    });
+
+    test('of what is not there, onto a taken name, and into no bucket is refused', async () => {
+      await put(storage, 'documents', at('one'));
+      await put(storage, 'documents', at('two'));
+      expect(refusal((await documents.move(at('none'), at('three'))).error)).toEqual(refused.noSuchKey);
+      expect(refusal((await documents.move(at('one'), at('two'))).error)).toEqual(refused.duplicate);
+      const service = serviceOf(backend).from('documents');
+      const { error } = await service.move(at('one'), 'x', { destinationBucket: 'nowhere' });
+      expect(error).toMatchObject({ statusCode: '404' });
+      expect(await textOf('one')).toBe(at('one'));
+    });
+  });
+
+  describe('a copy', () => {
+    test('has bytes of its own', async () => {
+      await documents.upload(at('source'), 'bytes', {
+        contentType: 'text/csv',
+        cacheControl: '9',
+        metadata: { a: 1 },
+      });
+      const { data } = await documents.copy(at('source'), at('copy'));
+      expect(data).toEqual({ path: `documents/${at('copy')}` });
+      await documents.remove([at('source')]);
+      expect(await textOf('copy')).toBe('bytes');
+      expect((await documents.info(at('copy'))).data).toMatchObject({
+        size: 5,
+        contentType: 'text/csv',
+        cacheControl: 'max-age=9',
+        metadata: { a: 1 },
+      });
+    });
+
+    test('into another bucket', async () => {
+      await put(storage, 'documents', at('sheet'), 'bytes');
+      const { data } = await documents.copy(at('sheet'), at('sheet'), { destinationBucket: 'photos' });
+      expect(data).toEqual({ path: `photos/${at('sheet')}` });
+      expect(await textOf('sheet', 'photos')).toBe('bytes');
+      expect(await textOf('sheet')).toBe('bytes');
+    });
+
+    test('with metadata of its own', async () => {
+      await documents.upload(at('described'), 'x', { contentType: 'text/csv', metadata: { a: 1 } });
+      const body = { bucketId: 'documents', sourceKey: at('described'), destinationKey: at('redescribed') };
+      const answer = await call(backend, '/object/copy', {
+        method: 'POST',
+        headers: { 'x-metadata': btoa('{"b":2}') },
+        body: JSON.stringify({ ...body, copyMetadata: false, metadata: { cacheControl: 'max-age=7' } }),
+        sub: ana,
+      });
+      expect(await answer.json()).toMatchObject({
+        Key: `documents/${at('redescribed')}`,
+        bucket_id: 'documents',
+      });
+      expect((await documents.info(at('redescribed'))).data).toMatchObject({
+        contentType: 'text/csv',
+        cacheControl: 'max-age=7',
+        metadata: { b: 2 },
+      });
+    });
+
+    test('onto a taken name is refused, with x-upsert made', async () => {
+      await put(storage, 'documents', at('from'), 'new');
+      await put(storage, 'documents', at('onto'), 'old');
+      expect(refusal((await documents.copy(at('from'), at('onto'))).error)).toEqual(refused.duplicate);
+      expect(await textOf('onto')).toBe('old');
+      const body = { bucketId: 'documents', sourceKey: at('from'), destinationKey: at('onto') };
+      const headers = { 'x-upsert': 'true' };
+      await call(backend, '/object/copy', { method: 'POST', headers, body: JSON.stringify(body), sub: ana });
+      expect(await textOf('onto')).toBe('new');
+    });
+
+    test('of what is not there, and into no bucket is refused', async () => {
+      await put(storage, 'documents', at('alone'));
+      expect(refusal((await documents.copy(at('none'), at('x'))).error)).toEqual(refused.noSuchKey);
+      const into = { destinationBucket: 'nowhere' };
+      expect(refusal((await documents.copy(at('alone'), at('x'), into)).error)).toEqual(refused.noSuchBucket);
+    });
+  });
+
+  describe('removing', () => {
+    test('many at once gives their rows', async () => {
+      await put(storage, 'documents', at('r1'));
+      await put(storage, 'documents', at('r2'));
+      const { data } = await documents.remove([at('r1'), at('r2'), at('none')]);
+      expect(data?.map(({ name }) => name).toSorted()).toEqual([at('r1'), at('r2')]);
+      expect(data?.[0]).toMatchObject({
+        bucket_id: 'documents',
+        owner: ana,
+        owner_id: ana,
+        id: expect.any(String),
+        version: expect.any(String),
+        metadata: { size: at('r1').length },
+        user_metadata: {},
+      });
+      expect((await documents.exists(at('r1'))).data).toBe(false);
+    });
+
+    test('one', async () => {
+      await put(storage, 'documents', at('r3'));
+      const answer = await call(backend, `/object/documents/${at('r3')}`, { method: 'DELETE', sub: ana });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ message: 'Successfully deleted' });
+      expect((await documents.exists(at('r3'))).data).toBe(false);
+    });
+
+    test('a name can be used again', async () => {
+      await put(storage, 'documents', at('again'), 'first');
+      await documents.remove([at('again')]);
+      await put(storage, 'documents', at('again'), 'second');
+      expect(await textOf('again')).toBe('second');
+    });
+
+    test('none, or more than 1,000 at once, is refused', async () => {
+      expect((await documents.remove([])).error).toMatchObject({ statusCode: '400' });
+      const { error } = await documents.remove(Array.from({ length: 1001 }, String));
+      expect(error?.message).toBe('Bulk object requests are limited to 1000 objects per request.');
+    });
+
+    test('behind the service is refused by the database', async () => {
+      const attempt = backend.db.tx((sql) => sql.query('delete from storage.objects'));
+      await expect(attempt).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { bytes, describeObject, endpoint, resumable } from './storage.resumable.ts';
+import { ana, ben, call, refused, storageOf, storageSchema } from './storage.schema.ts';
+
+describe.each(engines)('who may upload resumably, on %s', (engine) => {
+  let backend: TestBackend;
+  let documents: ReturnType<Awaited<ReturnType<typeof storageOf>>['from']>;
+  let tus: ReturnType<typeof resumable>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: storageSchema });
+    documents = (await storageOf(backend, ana)).from('documents');
+    tus = resumable(backend);
+  });
+  afterAll(() => backend.close());
+
+  const textOf = async (name: string) => (await documents.download(`${ana}/${name}`)).data?.text();
+
+  describe('row security', () => {
+    test.each([
+      ['another person', ben],
+      ['anon', undefined],
+    ])('%s begins none in this folder', async (_who, sub) => {
+      const headers = { 'tus-resumable': '1.0.0', 'upload-length': '3' };
+      const said = describeObject({ bucketName: 'documents', objectName: `${ana}/intruder` });
+      const answer = await call(backend, endpoint, {
+        method: 'POST',
+        headers: { ...headers, 'upload-metadata': said },
+        ...(sub !== undefined && { sub }),
+      });
+      expect([answer.status, await answer.text()]).toEqual([403, refused.rowSecurity.message]);
+    });
+
+    test('another person neither goes on with one nor gives it up', async () => {
+      const path = await tus.begin('mine', 3);
+      expect((await tus.add(path, 0, 'abc', {}, ben)).status).toBe(403);
+      expect((await tus.send('DELETE', path, {}, { sub: ben })).status).toBe(403);
+      expect(await tus.offsetOf(path)).toBe('0');
+    });
+
+    test('without a token or API key there is none', async () => {
+      const answer = await backend.fetch(`${backend.origin}/storage/v1${endpoint}`, { method: 'POST' });
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  test('limits of the bucket hold', async () => {
+    const into = (length: number, contentType: string) =>
+      tus.create('scan', length, { said: { bucketName: 'scans', contentType } });
+    expect((await into(101, 'image/png')).status).toBe(413);
+    expect((await into(100, 'text/csv')).status).toBe(415);
+    expect((await into(100, 'image/png')).status).toBe(201);
+    expect((await tus.create(`${ana}/huge`, 50 * 1024 * 1024 + 1)).status).toBe(413);
+  });
+
+  test('signed, by whoever has the signature', async () => {
+    const { data } = await documents.createSignedUploadUrl(`${ana}/signed`);
+    const signature = { 'tus-resumable': '1.0.0', 'x-signature': data?.token ?? '' };
+    const guest = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+      backend.fetch(`${backend.origin}/storage/v1${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+      });
+    const said = describeObject({ bucketName: 'documents', objectName: `${ana}/signed` });
+    const begun = { ...signature, 'upload-length': '3', 'upload-metadata': said };
+    const path = tus.pathOf(await guest('POST', `${endpoint}/sign`, begun));
+    expect(path).toMatch(/\/sign\//);
+    const patch = { ...bytes, 'upload-offset': '0' };
+    expect((await guest('PATCH', path, { ...patch, 'tus-resumable': '1.0.0' }, 'abc')).status).toBe(400);
+    expect((await guest('PATCH', path, { ...patch, ...signature }, 'abc')).status).toBe(204);
+    expect(await textOf('signed')).toBe('abc');
+    const other = describeObject({ bucketName: 'documents', objectName: `${ana}/unsigned` });
+    const refusedOther = await guest('POST', `${endpoint}/sign`, { ...begun, 'upload-metadata': other });
+    expect([refusedOther.status, await refusedOther.text()]).toEqual([400, 'Invalid signature']);
+  });
+});

@@ -1,0 +1,95 @@
+import { serve } from '@hono/node-server';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { endpoint } from './storage.resumable.ts';
+import { ana, ben, storageOf, storageSchema } from './storage.schema.ts';
+
+describe.each(engines)('tus-js-client over HTTP, on %s', (engine) => {
+  const text = 'abcdefghij'.repeat(10_000);
+  let backend: TestBackend;
+  let documents: ReturnType<Awaited<ReturnType<typeof storageOf>>['from']>;
+  let url: string;
+  let server: ReturnType<typeof serve>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: storageSchema });
+    documents = (await storageOf(backend, ana)).from('documents');
+    await new Promise<void>((resolve) => {
+      server = serve(
+        { fetch: (request: Request) => backend.fetch(request), port: 0, hostname: '127.0.0.1' },
+        ({ port }) => {
+          url = `http://127.0.0.1:${port}/storage/v1${endpoint}`;
+          resolve();
+        },
+      );
+    });
+  });
+  afterAll(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await closed;
+    await backend.close();
+  });
+
+  const textOf = async (name: string) => (await documents.download(`${ana}/${name}`)).data?.text();
+  const upload = async (name: string, options: Partial<Upload['options']> = {}) => {
+    const authorization = `Bearer ${await backend.token({ sub: ana })}`;
+    return new Upload(Buffer.from(text), {
+      endpoint: url,
+      headers: { authorization },
+      metadata: { bucketName: 'documents', objectName: `${ana}/${name}`, contentType: 'text/csv' },
+      retryDelays: null,
+      ...options,
+    });
+  };
+  /** Runs an upload to its end. */
+  const finish = async (name: string, options?: Partial<Upload['options']>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const started = await upload(name, { ...options, onSuccess: () => resolve(), onError: reject });
+    started.start();
+    return promise;
+  };
+
+  test.each([[30_000], [Number.POSITIVE_INFINITY]])('in chunks of %s bytes', async (chunkSize) => {
+    await finish(`tus-${chunkSize}`, { chunkSize });
+    expect(await textOf(`tus-${chunkSize}`)).toBe(text);
+    expect((await documents.info(`${ana}/tus-${chunkSize}`)).data?.contentType).toBe('text/csv');
+  });
+
+  test('the first bytes together with the announcement', async () => {
+    await finish('tus-together', { uploadDataDuringCreation: true, chunkSize: 30_000 });
+    expect(await textOf('tus-together')).toBe(text);
+  });
+
+  test('by POST in place of PATCH', async () => {
+    await finish('tus-post', { overridePatchMethod: true });
+    expect(await textOf('tus-post')).toBe(text);
+  });
+
+  test('interrupted, and resumed where it stopped', async () => {
+    const { promise: stopped, resolve } = Promise.withResolvers<string | null>();
+    const first = await upload('tus-resumed', {
+      chunkSize: 30_000,
+      onChunkComplete: () => first.abort().then(() => resolve(first.url)),
+    });
+    first.start();
+    const uploadUrl = await stopped;
+    expect(await documents.exists(`${ana}/tus-resumed`)).toMatchObject({ data: false });
+    const requests: string[] = [];
+    await finish('tus-resumed', {
+      uploadUrl,
+      onBeforeRequest: (request) => {
+        requests.push(`${request.getMethod()} ${request.getHeader('Upload-Offset') ?? ''}`);
+      },
+    });
+    expect(requests[0]).toBe('HEAD ');
+    expect(Number(requests[1]?.replace('PATCH ', ''))).toBeGreaterThanOrEqual(30_000);
+    expect(await textOf('tus-resumed')).toBe(text);
+  });
+
+  test('what row security refuses ends with its reason', async () => {
+    const attempt = finish('', { metadata: { bucketName: 'documents', objectName: `${ben}/theirs` } });
+    await expect(attempt).rejects.toThrow('row-level security');
+  });
+});
