@@ -133,4 +133,91 @@ describe.each(engines)('the admin API on %s', (engine) => {
     const second = await admin.listUsers({ page: 2, perPage: 2 });
     expect(second.data.users[0]?.id).toBe(all.data.users[2]?.id);
   });
+
+  test('a list is filtered by address or full name, and ordered by age', async () => {
+    clock.advance(60);
+    const admin = adminOf(backend);
+    const oldest = await createAccount(backend, 'filter-one');
+    clock.advance(60);
+    const { data } = await admin.createUser({
+      email: 'filter-two@recruiting.example',
+      user_metadata: { full_name: 'Zayed FILTER-One' },
+    });
+    const ids = async (query: string) => {
+      const headers = { apikey: backend.keys.secret };
+      const answer = await call(backend, `/admin/users?${query}`, { headers });
+      const { users } = await answer.json();
+      return [answer.status, users?.map(({ id }: { id: string }) => id)];
+    };
+    expect(await ids('filter=filter-one')).toEqual([200, [data.user?.id, oldest.id]]);
+    expect(await ids('filter=filter-one&sort=created_at asc')).toEqual([200, [oldest.id, data.user?.id]]);
+    expect(await ids('filter=no-such-person')).toEqual([200, []]);
+  });
+
+  test.each(['page=0', 'per_page=x', 'page=-1', 'sort=email', 'sort=created_at up'])(
+    'a list by %s is invalid',
+    async (query) => {
+      const headers = { apikey: backend.keys.secret };
+      const answer = await call(backend, `/admin/users?${query}`, { headers });
+      expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'validation_failed']);
+    },
+  );
+
+  test('a soft deletion leaves the row and nothing personal in it', async () => {
+    const account = await createAccount(backend, 'leaver');
+    const { client } = await signIn(backend, account);
+    expect((await adminOf(backend).deleteUser(account.id, true)).error).toBeNull();
+    const { data } = await adminOf(backend).getUserById(account.id);
+    expect(data.user).toMatchObject({
+      deleted_at: clock.now().toISOString(),
+      user_metadata: {},
+      app_metadata: {},
+    });
+    expect(JSON.stringify(data)).not.toContain('leaver');
+    expect((await client.auth.getUser()).data.user).toBeNull();
+    const attempt = await backend.client().auth.signInWithPassword({ email: account.email, password });
+    expect(refusal(attempt.error)).toEqual({ status: 400, code: 'invalid_credentials' });
+    expect((await adminOf(backend).deleteUser(account.id, true)).error).toBeNull();
+    expect((await createAccount(backend, 'leaver')).id).not.toBe(account.id);
+  });
+
+  test('sessions of a person are ended by one of their tokens', async () => {
+    const account = await createAccount(backend, 'traveller');
+    const one = await signIn(backend, account);
+    const two = await signIn(backend, account);
+    const admin = adminOf(backend);
+    expect((await admin.signOut(one.session.access_token, 'others')).error).toBeNull();
+    expect((await two.client.auth.getUser()).data.user).toBeNull();
+    expect((await one.client.auth.getUser()).data.user?.id).toBe(account.id);
+    await admin.signOut(one.session.access_token, 'local');
+    expect((await one.client.auth.getUser()).data.user).toBeNull();
+  });
+
+  test('an account is made with its id and a hash from elsewhere', async () => {
+    const id = crypto.randomUUID();
+    const email = 'mover@recruiting.example';
+    const admin = adminOf(backend);
+    const hash = '$2b$06$BmJ9UYWQpAiBCY0X0HLdG.jKGzQvxgI2NLcaEa.QoZhisIHf9H2YS';
+    const made = await admin.createUser({ id, email, password_hash: hash, email_confirm: true });
+    expect(made.data.user?.id).toBe(id);
+    const { error } = await backend.client().auth.signInWithPassword({ email, password: 'driver123' });
+    expect(error).toBeNull();
+    const odd = { email: 'odd@recruiting.example' };
+    const invalid = { status: 400, code: 'validation_failed' };
+    expect(refusal((await admin.createUser({ ...odd, password_hash: 'plain' })).error)).toEqual(invalid);
+    const both = { ...odd, password, password_hash: hash };
+    expect(refusal((await admin.createUser(both)).error)).toEqual(invalid);
+    expect(refusal((await admin.createUser({ ...odd, id: 'x' })).error)).toEqual({
+      status: 400,
+      code: 'bad_json',
+    });
+  });
+
+  test('a new phone comes with its identity', async () => {
+    const { id } = await createAccount(backend, 'phoned');
+    const change = { phone: '+971505550001', phone_confirm: true };
+    const { data } = await adminOf(backend).updateUserById(id, change);
+    expect(data.user).toMatchObject({ phone: '971505550001', phone_confirmed_at: clock.now().toISOString() });
+    expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'phone']);
+  });
 });

@@ -1,7 +1,15 @@
-import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
+import type { AuthTuning } from '#mocks/backend/auth/context.ts';
+import type { Mail } from '#mocks/backend/auth/mailer.ts';
+import { createBackend } from '#mocks/backend/backend.ts';
+import type { Keys } from '#mocks/backend/keys.ts';
+import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import type { Clock } from '#shared/clock.ts';
-import type { TestBackend } from './engines.ts';
+import { type Engine, openBackend, type TestBackend } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
+import { notOnHosted } from './hosted.skip.ts';
 
 /** A clock that starts at the machine's time, which supabase-js reads, and moves only when told. */
 export interface TestClock extends Clock {
@@ -14,9 +22,81 @@ export function testClock(): TestClock {
   return {
     now: () => new Date(now),
     advance(seconds) {
+      if (hostedProject) notOnHosted('clock that moves');
       now += seconds * 1000;
     },
   };
+}
+
+/** The same project on the same database, with other settings or keys; closed with the first. */
+export function withAuth(
+  backend: TestBackend,
+  clock: Clock,
+  auth: AuthTuning,
+  keys: Keys = backend.keys,
+): TestBackend {
+  if (hostedProject) return backend;
+  const { db, origin, outbox } = backend;
+  const options = { db, origin, keys, clock, blobs: memoryBlobs(), mailer: outbox };
+  const { fetch } = createBackend({ ...options, auth: { hashCost: 4, ...auth } });
+  return {
+    ...backend,
+    keys,
+    fetch,
+    client: ({ token, key = keys.publishable } = {}) =>
+      createClient(origin, key, {
+        global: { fetch },
+        auth: { persistSession: false, autoRefreshToken: false },
+        ...(token !== undefined && { accessToken: async () => token }),
+      }),
+  };
+}
+
+/** A backend whose passwords cost little to hash. */
+export async function openAuth(engine: Engine, clock: Clock, auth: AuthTuning = {}): Promise<TestBackend> {
+  return withAuth(await openBackend(engine, { clock }), clock, auth);
+}
+
+/** An unmodified supabase-js that asks for the PKCE flow. */
+export const pkceClient = ({ origin, keys, fetch }: TestBackend): SupabaseClient =>
+  createClient(origin, keys.publishable, {
+    global: { fetch },
+    auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
+  });
+
+/** The latest message to this address. */
+export function lastMail({ outbox }: TestBackend, to: string): Mail {
+  const mail = outbox.mails.findLast((sent) => sent.to === to);
+  if (!mail) throw new Error(`nothing was sent to ${to}`);
+  return mail;
+}
+
+/** What a browser that opens a link of a message is sent to. */
+export interface Landing {
+  status: number;
+  /** Without query and fragment. */
+  page: string;
+  query: Record<string, string>;
+  fragment: Record<string, string>;
+}
+
+/** Opens a link as a browser does, without an API key. */
+export async function open(backend: TestBackend, link: string | null): Promise<Landing> {
+  const response = await backend.fetch(new Request(link ?? '', { redirect: 'manual' }));
+  const target = new URL(response.headers.get('location') ?? 'none:');
+  return {
+    status: response.status,
+    page: target.href.replace(/[?#].*/, ''),
+    query: Object.fromEntries(target.searchParams),
+    fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))),
+  };
+}
+
+/** The ways a token's session was authenticated, latest first. */
+export function methodsOf(accessToken: string | undefined): string[] {
+  // jose knows claims beyond the registered ones only as unknown.
+  const amr = decodeJwt(accessToken ?? '').amr as { method: string }[];
+  return amr.map(({ method }) => method);
 }
 
 /** The password of every account below. */
@@ -64,6 +144,13 @@ export const refusal = (
   status: error?.status,
   code: error?.code,
 });
+
+/** Posts JSON to the auth service without supabase-js and gives status, error code and body. */
+export async function post(backend: TestBackend, path: string, body: unknown, headers = {}) {
+  const response = await call(backend, path, { method: 'POST', body: JSON.stringify(body), headers });
+  const answer = await response.json();
+  return { status: response.status, code: answer.error_code, body: answer };
+}
 
 /** Calls the auth service without supabase-js, for what it would not send. */
 export function call(backend: TestBackend, path: string, init: RequestInit = {}): Promise<Response> {

@@ -15,15 +15,23 @@ const random = () =>
     '',
   );
 
+async function signingKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: crypto.randomUUID() };
+}
+
 /** Makes the keys of a new project, in the forms a hosted one has. */
 export async function generateKeys(): Promise<Keys> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const signing = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: crypto.randomUUID() };
   return {
     publishable: `sb_publishable_${random()}`,
     secret: `sb_secret_${random()}`,
-    jwks: { keys: [signing] },
+    jwks: { keys: [await signingKey()] },
   };
+}
+
+/** The same project with a new key that signs; tokens of the one before it stay good, of older ones not. */
+export async function rotateSigningKey(keys: Keys): Promise<Keys> {
+  return { ...keys, jwks: { keys: [await signingKey(), ...keys.jwks.keys.slice(0, 1)] } };
 }
 
 /** The role an API key stands for, or null for a key of somebody else. */

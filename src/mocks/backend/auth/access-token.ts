@@ -1,14 +1,12 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import type { FlowMethod } from './flow-state.ts';
 import { signToken } from './tokens.ts';
 import type { UserRow } from './user.ts';
 
-/** How long an access token holds, in seconds. */
-export const tokenLifetime = 3600;
-
 /** How a token came about; the hook is told. */
-export type AuthenticationMethod = 'password' | 'totp' | 'token_refresh';
+export type AuthenticationMethod = 'password' | 'otp' | 'totp' | 'token_refresh' | FlowMethod;
 
 interface AmrRow {
   authentication_method: string;
@@ -52,11 +50,8 @@ async function customise(
     'select public.custom_access_token_hook($1::jsonb) as answer',
     [event],
   );
-  const refusal = row?.answer.error;
-  if (refusal) {
-    const message = refusal.message ?? 'Error running hook';
-    throw new AuthError(refusal.http_code ?? 500, 'unexpected_failure', message);
-  }
+  const { http_code: status = 500, message } = row?.answer.error ?? {};
+  if (message) throw new AuthError(status, status === 500 ? 'unexpected_failure' : 'unknown', message);
   return row?.answer.claims ?? {};
 }
 
@@ -69,7 +64,7 @@ export async function issueAccessToken(
   method: AuthenticationMethod,
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = seconds(context.clock.now());
-  const expiresAt = issuedAt + tokenLifetime;
+  const expiresAt = issuedAt + context.settings.jwtExpiry;
   const claims = await customise(sql, user.id, method, {
     iss: context.issuer,
     sub: user.id,

@@ -1,24 +1,43 @@
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { readBody } from './body.ts';
+import { readBody, record, text } from './body.ts';
 import { type Caller, claimsOf, loadCaller } from './caller.ts';
-import { emailOf } from './contact.ts';
+import { confirmPhoneChange } from './confirmations.ts';
+import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { beginFlow, type CodeChallenge, challengeFields, challengeOf } from './flow-state.ts';
+import { sendEmailChange, sendMessage } from './messages.ts';
+import { hashChange, needsNonce } from './password-change.ts';
+import { storePassword } from './passwords.ts';
+import { acceptNonce } from './reauthenticate.ts';
 import { endSessions } from './sessions.ts';
+import { requireTextChannel } from './sign-up.ts';
 import type { Claims } from './tokens.ts';
 import { factorsOf, findUser, lockUser, type UserRow, userJson } from './user.ts';
-import { changeUser, isTaken, mergeMetadata } from './user-changes.ts';
+import { changeUser, mergeMetadata, refuseTaken } from './user-changes.ts';
 
-const form = z.object({
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  password: z.optional(z.nullable(z.string())),
-  data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+const form = z.extend(challengeFields, {
+  email: text,
+  phone: text,
+  channel: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: record,
   app_metadata: z.optional(z.unknown()),
 });
-type Changes = z.infer<typeof form>;
+
+/** What is to become of the account; null is left alone. */
+interface Changes {
+  email: string | null;
+  phone: string | null;
+  password: string | null;
+  current: string | null;
+  nonce: string | null;
+  data: Record<string, unknown> | null;
+  challenge: CodeChallenge | null;
+}
 
 /** `GET /user`: the account of the bearer, as it is now. */
 export async function getAccount(context: AuthContext, request: Request): Promise<Response> {
@@ -30,6 +49,23 @@ export async function getAccount(context: AuthContext, request: Request): Promis
   return Response.json(account);
 }
 
+async function readChanges(request: Request): Promise<Changes> {
+  const body = await readBody(request, form);
+  if (body.app_metadata) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  requireTextChannel(body.channel);
+  return {
+    email: body.email ? emailOf(body.email) : null,
+    phone: body.phone ? phoneOf(body.phone) : null,
+    password: body.password ?? null,
+    current: body.current_password ?? null,
+    nonce: body.nonce ?? null,
+    data: body.data ?? null,
+    challenge: challengeOf(body),
+  };
+}
+
 /** With a second factor, what lets one in changes only from a session that passed it. */
 async function requireAssurance(sql: Sql, { user, session }: Caller): Promise<void> {
   const factors = await factorsOf(sql, user.id);
@@ -38,57 +74,55 @@ async function requireAssurance(sql: Sql, { user, session }: Caller): Promise<vo
   throw new AuthError(401, 'insufficient_aal', message);
 }
 
-async function check(context: AuthContext, sql: Sql, claims: Claims, changes: Changes): Promise<Caller> {
+/** The caller, and the addresses that are new to the account. */
+async function check(context: AuthContext, sql: Sql, claims: Claims, { email, phone, password }: Changes) {
   const caller = await loadCaller(context, sql, claims);
-  const { email, password } = changes;
-  const emailChanges = email !== undefined && email !== caller.user.email;
-  if (password || emailChanges) await requireAssurance(sql, caller);
-  if (emailChanges && (await isTaken(sql, 'email', email, caller.user.id))) {
-    const message = 'A user with this email address has already been registered';
-    throw new AuthError(422, 'email_exists', message);
-  }
-  return caller;
+  const moved = {
+    email: email === caller.user.email ? null : email,
+    phone: phone === caller.user.phone ? null : phone,
+  };
+  if (password || moved.email || moved.phone) await requireAssurance(sql, caller);
+  await refuseTaken(sql, moved, caller.user.id);
+  return { caller, moved };
 }
 
-async function newHash(context: AuthContext, user: UserRow, password: string): Promise<string> {
-  const hash = await hashPassword(password, context.hashCost);
-  if (await passwordMatches(password, user.encrypted_password)) {
-    const message = 'New password should be different from the old password.';
-    throw new AuthError(422, 'same_password', message);
+async function changePhone(context: AuthContext, sql: Sql, request: Request, user: UserRow, phone: string) {
+  if (context.settings.phoneAutoconfirm) {
+    await confirmPhoneChange(context, sql, user, phone);
+    return;
   }
-  return hash;
+  await sendMessage(context, sql, request, user, 'phone_change', { to: phone, byPhone: true });
+  await changeUser(context, sql, user.id, { phone_change: phone });
 }
 
 /**
- * `PUT /user` { password?, email?, data? }: changes the bearer's own account. A new password ends the
- * person's other sessions. A new e-mail is noted as `new_email` and waits to be confirmed. `data` is merged
- * into the user metadata. Errors: `weak_password`, `same_password`, `email_exists`, `insufficient_aal`,
- * and `not_admin` for app metadata.
+ * `PUT /user` { password?, email?, phone?, data?, nonce?, current_password? }: changes the bearer's own account. A new
+ * password ends the person's other sessions. A new e-mail or phone waits to be confirmed by what is sent to it. `data`
+ * is merged into the user metadata. Errors: those of `hashChange`, `reauthentication_not_valid`, `email_exists`,
+ * `phone_exists`, `insufficient_aal`, `over_email_send_rate_limit`, and `not_admin` for app metadata.
  */
 export async function updateAccount(context: AuthContext, request: Request): Promise<Response> {
   const claims = await claimsOf(context, request);
-  const body = await readBody(request, form);
-  if (body.app_metadata) {
-    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  }
-  if (body.phone) throw new AuthError(501, 'not_implemented', 'PUT /user does not change the phone yet');
-  const changes: Changes = body.email
-    ? { ...body, email: emailOf(body.email) }
-    : { ...body, email: undefined };
+  const changes = await readChanges(request);
+  const { password, current, nonce, data, challenge } = changes;
   const seen = await context.transact((sql) => check(context, sql, claims, changes));
-  const hash = changes.password ? await newHash(context, seen.user, changes.password) : null;
+  const wanted = password === null ? null : { password, current, nonce };
+  const hash = wanted && (await hashChange(context, seen.caller, wanted));
   const account = await context.transact(async (sql) => {
-    await lockUser(sql, seen.user.id);
-    const { user, session } = await check(context, sql, claims, changes);
-    const { email, data } = changes;
+    await lockUser(sql, claims.sub);
+    const { caller, moved } = await check(context, sql, claims, changes);
+    const { user, session } = caller;
+    if (hash) {
+      if (needsNonce(context, session)) await acceptNonce(context, sql, user, nonce ?? '');
+      await storePassword(context, sql, user.id, hash);
+      await endSessions(sql, session, 'others');
+    }
     if (data) await mergeMetadata(sql, user.id, 'raw_user_meta_data', data);
-    await changeUser(context, sql, user.id, {
-      ...(hash ? { encrypted_password: hash } : {}),
-      ...(email && email !== user.email
-        ? { email_change: email, email_change_sent_at: context.clock.now() }
-        : {}),
-    });
-    if (hash) await endSessions(sql, session, 'others');
+    if (moved.email) {
+      if (challenge) await beginFlow(context, sql, user.id, 'email_change', challenge);
+      await sendEmailChange(context, sql, request, user, moved.email, { pkce: challenge !== null });
+    }
+    if (moved.phone) await changePhone(context, sql, request, user, moved.phone);
     return userJson(sql, (await findUser(sql, 'id', user.id)) ?? user);
   });
   return Response.json(account);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
+import { readBody, text } from './body.ts';
 import { requireAdmin } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
@@ -36,4 +37,31 @@ export async function deleteFactor(
     await removeFactor(context, sql, factor.id);
   });
   return Response.json({ id: factorId });
+}
+
+const form = z.object({ friendly_name: text, phone: text });
+
+/** `PUT /admin/users/{id}/factors/{factorId}` { friendly_name }: names a factor of a person anew. */
+export async function updateFactor(
+  context: AuthContext,
+  request: Request,
+  id: string,
+  factorId: string,
+): Promise<Response> {
+  await requireAdmin(context, request);
+  const { friendly_name: name } = await readBody(request, form);
+  const factors = await context.transact(async (sql) => {
+    await requireUser(sql, id);
+    await lockUser(sql, id);
+    const factor = await ownFactor(sql, id, factorId);
+    if (name) {
+      await sql.query('update auth.mfa_factors set friendly_name = $2, updated_at = $3 where id = $1', [
+        factor.id,
+        name,
+        context.clock.now(),
+      ]);
+    }
+    return factorsOf(sql, id);
+  });
+  return Response.json(factors.find((factor) => factor.id === factorId.toLowerCase()));
 }

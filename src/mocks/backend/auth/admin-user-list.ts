@@ -19,25 +19,33 @@ function linkTo(url: URL, page: number, rel: string): string {
   return `<${url.pathname}?page=${page}${rest}>; rel="${rel}"`;
 }
 
+/** The order asked for by `sort=created_at asc|desc`; newest first when there is none. */
+function directionOf(params: URLSearchParams): 'asc' | 'desc' {
+  const [field, direction = 'desc'] = (params.get('sort') || 'created_at').split(' ', 2);
+  const bad = (reason: string) => new AuthError(400, 'validation_failed', `Bad Sort Parameters: ${reason}`);
+  if (field !== 'created_at') throw bad(`bad field for sort '${field}'`);
+  if (/^asc$/i.test(direction)) return 'asc';
+  if (/^desc$/i.test(direction)) return 'desc';
+  throw bad(`bad direction for sort '${direction}', only 'asc' and 'desc' allowed`);
+}
+
 /**
- * `GET /admin/users?page&per_page`: a page of accounts, newest first; `X-Total-Count` has how many there are,
- * `Link` the next and the last page.
+ * `GET /admin/users?page&per_page&filter&sort`: a page of accounts, newest first unless told; `X-Total-Count` has how
+ * many there are, `Link` the next and the last page.
  */
 export async function listAccounts(context: AuthContext, request: Request): Promise<Response> {
   await requireAdmin(context, request);
   const url = new URL(request.url);
-  const unknown = ['filter', 'sort', 'cursor', 'limit'].find((name) => url.searchParams.get(name));
-  if (unknown) {
-    throw new AuthError(
-      501,
-      'not_implemented',
-      `GET /admin/users does not know the parameter ${unknown} yet`,
-    );
-  }
   const page = positive(url.searchParams, 'page', 1);
   const perPage = positive(url.searchParams, 'per_page', defaultPerPage);
+  const asked = {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    filter: url.searchParams.get('filter') ?? '',
+    direction: directionOf(url.searchParams),
+  };
   const { users, total } = await context.transact(async (sql) => {
-    const found = await listUsers(sql, perPage, (page - 1) * perPage);
+    const found = await listUsers(sql, asked);
     const accounts = [];
     for (const row of found.rows) accounts.push(await userJson(sql, row));
     return { users: accounts, total: found.total };

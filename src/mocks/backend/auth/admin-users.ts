@@ -1,33 +1,35 @@
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { readBody } from './body.ts';
+import { flag, readBody, record, text } from './body.ts';
 import { requireAdmin } from './caller.ts';
 import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { durationOf } from './duration.ts';
 import { AuthError } from './errors.ts';
 import { putIdentity } from './identities.ts';
-import { hashPassword } from './passwords.ts';
+import { insertUser } from './new-user.ts';
+import { clearTokens } from './one-time-tokens.ts';
+import { hashPassword, storePassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { findUser, lockUser, type UserRow, userJson } from './user.ts';
-import { changeUser, isTaken, mergeMetadata, type UserChanges } from './user-changes.ts';
+import { softDelete } from './soft-delete.ts';
+import { findUser, findUserLocked, type UserRow, userJson } from './user.ts';
+import { changeUser, mergeMetadata, refuseTaken, type UserChanges } from './user-changes.ts';
 
-const metadata = z.optional(z.nullable(z.record(z.string(), z.unknown())));
-const text = z.optional(z.nullable(z.string()));
-const flag = z.optional(z.nullable(z.boolean()));
 const form = z.object({
   id: z.optional(z.guid()),
-  role: text,
+  role: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
   email: text,
   phone: text,
   password: text,
   password_hash: text,
   email_confirm: flag,
   phone_confirm: flag,
-  user_metadata: metadata,
-  app_metadata: metadata,
+  user_metadata: record,
+  app_metadata: record,
   ban_duration: text,
 });
+
+const bcryptForm = /^\$2[abxy]?\$\d\d\$[./\w]{53}$/;
 
 /** Attributes of an account, checked and in the form they are kept. */
 interface Attributes extends Omit<z.infer<typeof form>, 'email' | 'phone'> {
@@ -42,23 +44,16 @@ async function readAttributes(context: AuthContext, request: Request): Promise<A
   if (body.password && body.password_hash) {
     throw new AuthError(400, 'validation_failed', 'Only a password or a password hash should be provided');
   }
-  const hash = body.password ? await hashPassword(body.password, context.hashCost) : body.password_hash;
+  if (body.password_hash && !bcryptForm.test(body.password_hash)) {
+    throw new AuthError(400, 'validation_failed', 'password_hash has to be a bcrypt hash');
+  }
+  const hash = body.password ? await hashPassword(context, body.password) : body.password_hash;
   return {
     ...body,
     email: body.email ? emailOf(body.email) : null,
     phone: body.phone ? phoneOf(body.phone) : null,
     hash: hash || null,
   };
-}
-
-async function refuseTaken(sql: Sql, { email, phone }: Attributes, exceptId: string | null): Promise<void> {
-  if (email && (await isTaken(sql, 'email', email, exceptId))) {
-    const message = 'A user with this email address has already been registered';
-    throw new AuthError(422, 'email_exists', message);
-  }
-  if (phone && (await isTaken(sql, 'phone', phone, exceptId))) {
-    throw new AuthError(422, 'phone_exists', 'Phone number already registered by another user');
-  }
 }
 
 /** What creating and changing an account have in common, in the order the hosted service does it. */
@@ -78,6 +73,7 @@ async function apply(context: AuthContext, sql: Sql, id: string, attributes: Att
     ...(ban ? { banned_until: bannedFor === 0 ? null : new Date(now.getTime() + bannedFor) } : {}),
   };
   await changeUser(context, sql, id, changes);
+  if (attributes.email_confirm || attributes.phone_confirm) await clearTokens(sql, id);
   const { app_metadata: app, user_metadata: user } = attributes;
   if (app) await mergeMetadata(sql, id, 'raw_app_meta_data', app);
   const verified = attributes.email_confirm ? { email_verified: true } : {};
@@ -88,8 +84,7 @@ async function loadUser(sql: Sql, id: string): Promise<UserRow> {
   if (!z.guid().safeParse(id).success) {
     throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   }
-  await lockUser(sql, id);
-  const user = await findUser(sql, 'id', id);
+  const user = await findUserLocked(sql, 'id', id);
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
   return user;
 }
@@ -102,7 +97,6 @@ export async function getUser(context: AuthContext, request: Request, id: string
 
 /**
  * `POST /admin/users`: a new account with an e-mail or a phone. Without a password nobody can sign in with one.
- * As on the hosted service the row is inserted with its user metadata and gets the app metadata by an update.
  * Errors: `email_exists`, `phone_exists`, `weak_password`, `validation_failed`.
  */
 export async function createUser(context: AuthContext, request: Request): Promise<Response> {
@@ -114,24 +108,18 @@ export async function createUser(context: AuthContext, request: Request): Promis
     throw new AuthError(400, 'validation_failed', message);
   }
   const id = attributes.id ?? crypto.randomUUID();
-  const providers = [email && 'email', phone && 'phone'].filter(Boolean);
   const account = await context.transact(async (sql) => {
     await refuseTaken(sql, attributes, null);
-    await sql.query(
-      `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
-          raw_user_meta_data, created_at, updated_at)
-        values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, $4, $5::jsonb,
-          $6::jsonb, $7, $7)`,
-      [
-        id,
-        email,
-        phone,
-        attributes.hash ?? '',
-        { provider: providers[0], providers },
-        attributes.user_metadata ?? {},
-        context.clock.now(),
-      ],
-    );
+    if (await findUser(sql, 'id', id)) {
+      throw new AuthError(422, 'user_already_exists', 'A user with this id already exists');
+    }
+    await insertUser(context, sql, {
+      id,
+      email,
+      phone,
+      hash: attributes.hash,
+      data: attributes.user_metadata,
+    });
     await apply(context, sql, id, attributes);
     return userJson(sql, await loadUser(sql, id));
   });
@@ -145,11 +133,15 @@ export async function createUser(context: AuthContext, request: Request): Promis
 export async function updateUser(context: AuthContext, request: Request, id: string): Promise<Response> {
   await requireAdmin(context, request);
   const attributes = await readAttributes(context, request);
+  if (attributes.password === '') await hashPassword(context, '');
   const account = await context.transact(async (sql) => {
     const user = await loadUser(sql, id);
     await refuseTaken(sql, attributes, user.id);
     await apply(context, sql, user.id, attributes);
-    if (attributes.hash) await endSessions(sql, { id: user.id, user_id: user.id }, 'global');
+    if (attributes.hash) {
+      await storePassword(context, sql, user.id, attributes.hash);
+      await endSessions(sql, { id: user.id, user_id: user.id }, 'global');
+    }
     return userJson(sql, await loadUser(sql, id));
   });
   return Response.json(account);
@@ -157,14 +149,17 @@ export async function updateUser(context: AuthContext, request: Request, id: str
 
 const deletion = z.object({ should_soft_delete: flag });
 
-/** `DELETE /admin/users/{id}`: removes the account and all that hangs on it. */
+/**
+ * `DELETE /admin/users/{id}` { should_soft_delete? }: removes the account and all that hangs on it or, softly, all
+ * that is personal in it.
+ */
 export async function deleteUser(context: AuthContext, request: Request, id: string): Promise<Response> {
   await requireAdmin(context, request);
-  const { should_soft_delete: soft } = await readBody(request, deletion);
-  if (soft) throw new AuthError(501, 'not_implemented', 'DELETE /admin/users does not soft-delete yet');
+  const { should_soft_delete: soft } = await readBody(request, deletion, '{}');
   await context.transact(async (sql) => {
     const user = await loadUser(sql, id);
-    await sql.query('delete from auth.users where id = $1', [user.id]);
+    if (!soft) await sql.query('delete from auth.users where id = $1', [user.id]);
+    else if (!user.deleted_at) await softDelete(context, sql, user);
   });
   return Response.json({});
 }

@@ -1,15 +1,30 @@
 import { getAccount, updateAccount } from './account.ts';
-import { deleteFactor, listFactors } from './admin-factors.ts';
+import { deleteFactor, listFactors, updateFactor } from './admin-factors.ts';
 import { listAccounts } from './admin-user-list.ts';
 import { createUser, deleteUser, getUser, updateUser } from './admin-users.ts';
 import { challengeFactor, verifyFactor } from './challenges.ts';
+import { knownAddress } from './client.ts';
 import { type AuthContext, type AuthOptions, createContext } from './context.ts';
+import { refuseDisabled, refuseWeb3 } from './disabled-features.ts';
 import { AuthError, errorResponse } from './errors.ts';
 import { enrolFactor, unenrolFactor } from './factors.ts';
+import { generateLink } from './generate-link.ts';
+import { invite } from './invite.ts';
+import type { LimitName } from './limits.ts';
 import { logout } from './logout.ts';
+import { sendMagicLink, sendOtp } from './otp.ts';
 import { passwordGrant } from './password-grant.ts';
+import { pkceGrant } from './pkce-grant.ts';
+import { authorize, linkIdentity, refuseCallback, refuseIdToken } from './providers.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recover } from './recover.ts';
 import { refreshGrant } from './refresh-grant.ts';
-import { type Claims, publicKeys, verifyToken } from './tokens.ts';
+import { resend } from './resend.ts';
+import { sendHealth, sendPublicKeys, sendSettings } from './service-info.ts';
+import { signUp } from './sign-up.ts';
+import { type Claims, verifyToken } from './tokens.ts';
+import { unlinkIdentity } from './unlink-identity.ts';
+import { openLink, verify } from './verify.ts';
 
 /** The auth service of one embedded project; it speaks the hosted service's protocol. */
 export interface Auth {
@@ -21,50 +36,89 @@ export interface Auth {
 
 type Endpoint = (context: AuthContext, request: Request, ...ids: string[]) => Promise<Response>;
 
-/** By method and path; each `{}` is an id that the endpoint is handed, in order. */
-const endpoints: readonly (readonly [method: string, path: string, endpoint: Endpoint])[] = [
-  ['POST', '/token', grantToken],
-  ['GET', '/user', getAccount],
-  ['PUT', '/user', updateAccount],
-  ['POST', '/logout', logout],
-  ['GET', '/.well-known/jwks.json', sendPublicKeys],
-  ['POST', '/factors', enrolFactor],
-  ['DELETE', '/factors/{}', unenrolFactor],
-  ['POST', '/factors/{}/challenge', challengeFactor],
-  ['POST', '/factors/{}/verify', verifyFactor],
-  ['GET', '/admin/users', listAccounts],
-  ['POST', '/admin/users', createUser],
-  ['GET', '/admin/users/{}', getUser],
-  ['PUT', '/admin/users/{}', updateUser],
-  ['DELETE', '/admin/users/{}', deleteUser],
-  ['GET', '/admin/users/{}/factors', listFactors],
-  ['DELETE', '/admin/users/{}/factors/{}', deleteFactor],
-];
+/** By method and path; each `{}` is an id that the endpoint is handed, in order. The limit is one address's. */
+const endpoints: readonly (readonly [method: string, path: string, endpoint: Endpoint, limit?: LimitName])[] =
+  [
+    ['GET', '/health', sendHealth],
+    ['GET', '/settings', sendSettings],
+    ['GET', '/.well-known/jwks.json', sendPublicKeys],
+    ['POST', '/token', grantToken, 'token'],
+    ['POST', '/signup', signUp, 'signup'],
+    ['POST', '/recover', recover, 'recover'],
+    ['POST', '/resend', resend, 'resend'],
+    ['POST', '/otp', sendOtp, 'otp'],
+    ['POST', '/magiclink', sendMagicLink, 'magicLink'],
+    ['GET', '/verify', openLink, 'verify'],
+    ['POST', '/verify', verify, 'verify'],
+    ['GET', '/authorize', authorize],
+    ['GET', '/callback', refuseCallback],
+    ['POST', '/callback', refuseCallback],
+    ['GET', '/user', getAccount],
+    ['PUT', '/user', updateAccount, 'user'],
+    ['GET', '/user/identities/authorize', linkIdentity],
+    ['DELETE', '/user/identities/{}', unlinkIdentity],
+    ['GET', '/reauthenticate', reauthenticate],
+    ['POST', '/logout', logout],
+    ['POST', '/factors', enrolFactor],
+    ['DELETE', '/factors/{}', unenrolFactor],
+    ['POST', '/factors/{}/challenge', challengeFactor, 'factorChallenge'],
+    ['POST', '/factors/{}/verify', verifyFactor, 'factorVerify'],
+    ['POST', '/invite', invite],
+    ['POST', '/admin/generate_link', generateLink],
+    ['GET', '/admin/users', listAccounts],
+    ['POST', '/admin/users', createUser],
+    ['GET', '/admin/users/{}', getUser],
+    ['PUT', '/admin/users/{}', updateUser],
+    ['DELETE', '/admin/users/{}', deleteUser],
+    ['GET', '/admin/users/{}/factors', listFactors],
+    ['PUT', '/admin/users/{}/factors/{}', updateFactor],
+    ['DELETE', '/admin/users/{}/factors/{}', deleteFactor],
+  ];
 
-const routes = endpoints.map(([method, path, endpoint]) => ({
+const routes = endpoints.map(([method, path, endpoint, limit]) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('{}', '([^/]+)')}$`),
   endpoint,
+  limit,
 }));
+
+const grants: Readonly<Record<string, Endpoint>> = {
+  password: passwordGrant,
+  refresh_token: refreshGrant,
+  pkce: pkceGrant,
+  id_token: refuseIdToken,
+  web3: refuseWeb3,
+};
 
 async function grantToken(context: AuthContext, request: Request): Promise<Response> {
   const type = new URL(request.url).searchParams.get('grant_type') ?? '';
-  if (type === 'password') return passwordGrant(context, request);
-  if (type === 'refresh_token') return refreshGrant(context, request);
-  throw new AuthError(501, 'not_implemented', `POST /token does not know grant_type=${type} yet`);
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+  if (grant) return grant(context, request);
+  throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
 }
 
-async function sendPublicKeys(context: AuthContext): Promise<Response> {
-  return Response.json(publicKeys(context), { headers: { 'cache-control': 'public, max-age=600' } });
+/** Counts the calls of one address; whoever has none, as a page that runs the service itself, goes uncounted. */
+function refuseFlood({ keys, limiter }: AuthContext, request: Request, limit: LimitName): void {
+  const address = knownAddress(keys, request);
+  if (address === null || limiter.allows(limit, address)) return;
+  throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
 async function answer(context: AuthContext, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
-  for (const { method, pattern, endpoint } of routes) {
-    const match = method === request.method ? pattern.exec(path) : null;
-    if (match) return endpoint(context, request, ...match.slice(1));
+  const { pathname, search } = new URL(request.url);
+  // Postgres keeps no such character in a text.
+  if (search.includes('%00'))
+    throw new AuthError(400, 'validation_failed', 'The query holds a NUL character');
+  const path = pathname.replace(/^\/auth\/v1/, '');
+  refuseDisabled(path);
+  const known = routes.filter(({ pattern }) => pattern.test(path));
+  const route = known.find(({ method }) => method === request.method);
+  if (!route) {
+    if (known.length > 0) return new Response(null, { status: 405 });
+    return new Response('404 page not found\n', { status: 404, headers: { 'content-type': 'text/plain' } });
   }
-  throw new AuthError(501, 'not_implemented', `${request.method} ${path} is not there yet`);
+  if (route.limit) refuseFlood(context, request, route.limit);
+  return route.endpoint(context, request, ...(route.pattern.exec(path)?.slice(1) ?? []));
 }
 
 /** Creates the service over a database that has `auth/schema.sql`. */

@@ -1,23 +1,45 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { AuthError } from './errors.ts';
 
+/** Fields of a body; null counts as absent. */
+export const text = z.optional(z.nullable(z.string()));
+export const flag = z.optional(z.nullable(z.boolean()));
+export const record = z.optional(z.nullable(z.record(z.string(), z.unknown())));
+
+/** Most characters of a body. */
+const longest = 1 << 20;
+
+/** Of written JSON: NUL and half a pair of surrogates, which Postgres keeps in no text. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+const badJson = (reason: string, cause?: unknown) =>
+  new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`, { cause });
+
 /**
- * Reads a request's JSON body by `schema`; an empty body counts as `{}`.
- * Raises `bad_json` when it isn't JSON and `validation_failed` when it has another shape.
+ * Reads a request's JSON body, or `whenEmpty`, by `schema`. Raises `bad_json` when it isn't JSON or has another shape,
+ * and `request_entity_too_large`.
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
+  whenEmpty = '',
 ): Promise<z.output<Schema>> {
-  const text = await request.text();
-  let body: unknown;
-  try {
-    body = text === '' ? {} : JSON.parse(text);
-  } catch (cause) {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON', { cause });
+  const sent = await request.text();
+  if (sent.length > longest) {
+    const message = `Request body too large (max ${longest} bytes)`;
+    throw new AuthError(413, 'request_entity_too_large', message);
   }
+  let body: unknown;
+  let written: string;
+  try {
+    body = JSON.parse(sent || whenEmpty);
+    written = JSON.stringify(body);
+  } catch (cause) {
+    throw badJson(sent === '' ? 'unexpected end of JSON input' : 'invalid syntax', cause);
+  }
+  if (unstorable.test(written)) throw badJson('a character that no text can hold');
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const fields = result.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new AuthError(400, 'validation_failed', `Invalid request body: ${fields || 'not an object'}`);
+  throw badJson(`wrong type of ${fields || 'the whole, which has to be an object'}`);
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { readBody } from './body.ts';
+import { readBody, text } from './body.ts';
 import { type Caller, claimsOf, loadCaller } from './caller.ts';
 import { addressOf } from './client.ts';
 import type { AuthContext } from './context.ts';
@@ -11,13 +11,18 @@ import { rotateTokens } from './refresh-tokens.ts';
 import { addMethod, sessionAnswer } from './sessions.ts';
 import { lockUser } from './user.ts';
 
-const form = z.object({ challenge_id: z.optional(z.string()), code: z.optional(z.string()) });
+const form = z.object({ challenge_id: text, code: text });
 
 /** How long a challenge can be answered. */
 const challengeLifetime = 300_000;
 
 /** Codes of this many 30 s periods before and after the current one are accepted. */
 const codeWindow = 1;
+
+function requireVerification({ settings }: AuthContext): void {
+  if (settings.totpVerification) return;
+  throw new AuthError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
+}
 
 /** `POST /factors/{id}/challenge`: a challenge to answer with a code, and its end in UTC seconds. */
 export async function challengeFactor(context: AuthContext, request: Request, id: string): Promise<Response> {
@@ -27,9 +32,10 @@ export async function challengeFactor(context: AuthContext, request: Request, id
   await context.transact(async (sql) => {
     const { user } = await loadCaller(context, sql, claims);
     const factor = await ownFactor(sql, user.id, id);
+    requireVerification(context);
     await sql.query(
       'insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, $3, $4)',
-      [challengeId, factor.id, now, addressOf(request)],
+      [challengeId, factor.id, now, addressOf(context.keys, request)],
     );
     await sql.query('update auth.mfa_factors set last_challenged_at = $2 where id = $1', [factor.id, now]);
   });
@@ -101,23 +107,24 @@ async function accept(
  * `POST /factors/{id}/verify` { challenge_id, code }: a right code verifies the factor, lifts the session to
  * aal2, and ends the person's other sessions that are still at aal1. A challenge is answered once.
  * Errors (422): `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (also for a
- * challenge answered before), `mfa_factor_not_found`.
+ * challenge answered before), `mfa_factor_not_found`, `mfa_totp_verify_not_enabled`.
  */
 export async function verifyFactor(context: AuthContext, request: Request, id: string): Promise<Response> {
   const claims = await claimsOf(context, request);
-  const { challenge_id: challengeId = '', code } = await readBody(request, form);
+  const { challenge_id: challengeId, code } = await readBody(request, form);
   if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
   const answer = await context.transact(async (sql) => {
     await lockUser(sql, claims.sub);
     const caller = await loadCaller(context, sql, claims);
     const factor = await ownFactor(sql, caller.user.id, id);
-    await checkChallenge(context, sql, factor.id, challengeId, addressOf(request));
+    requireVerification(context);
+    await checkChallenge(context, sql, factor.id, challengeId ?? '', addressOf(context.keys, request));
     const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
     const timestamp = context.clock.now().getTime();
     if (totp.validate({ token: code, window: codeWindow, timestamp }) === null) {
       throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
-    return accept(context, sql, caller, factor, challengeId);
+    return accept(context, sql, caller, factor, challengeId ?? '');
   });
   return Response.json(answer);
 }

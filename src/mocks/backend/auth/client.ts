@@ -1,9 +1,33 @@
-const addressForm = /^[0-9a-f.:]{2,45}$/i;
+import { type Keys, roleOfKey } from '#mocks/backend/keys.ts';
 
-/** The network address a request came from, by the proxy's word; the machine itself when there is none. */
-export function addressOf(request: Request): string {
-  const first = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
-  return addressForm.test(first) ? first : '127.0.0.1';
+const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`);
+
+function isAddress(text: string): boolean {
+  if (ipv4.test(text)) return true;
+  return /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]/`);
+}
+
+function firstAddress(header: string | null): string | null {
+  const first = header?.split(',')[0]?.trim() ?? '';
+  return isAddress(first) ? first : null;
+}
+
+/**
+ * The network address a request came from, by the proxy's word, or null where there is no proxy. A server that
+ * holds the secret key may name the address of its own client in `Sb-Forwarded-For`.
+ */
+export function knownAddress(keys: Keys, { headers }: Request): string | null {
+  const trusted = roleOfKey(keys, headers.get('apikey')) === 'service_role';
+  return (
+    (trusted ? firstAddress(headers.get('sb-forwarded-for')) : null) ??
+    firstAddress(headers.get('x-forwarded-for'))
+  );
+}
+
+/** The network address to keep of a request: the machine itself when none is known. */
+export function addressOf(keys: Keys, request: Request): string {
+  return knownAddress(keys, request) ?? '127.0.0.1';
 }
 
 /** The program a request came from, or null. */

@@ -5,6 +5,7 @@ const phoneForm = /^[1-9][0-9]{1,14}$/;
 
 /** An e-mail address as accounts keep it, in lower case; raises `validation_failed`. */
 export function emailOf(text: string): string {
+  if (text === '') throw new AuthError(400, 'validation_failed', 'An email address is required');
   if (text.length > 255 || !emailForm.test(text)) {
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }

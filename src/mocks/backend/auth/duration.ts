@@ -9,6 +9,8 @@ const milliseconds: Readonly<Record<string, number>> = {
   m: 60_000,
   h: 3_600_000,
 };
+/** What Go counts to: 2^63 nanoseconds. */
+const longest = 2 ** 63 * 1e-6;
 const form = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
 const part = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
 
@@ -17,8 +19,10 @@ export function durationOf(text: string): number {
   if (!form.test(text)) {
     throw new AuthError(400, 'validation_failed', `invalid format for ban duration: "${text}"`);
   }
-  return [...text.matchAll(part)].reduce(
+  const length = [...text.matchAll(part)].reduce(
     (total, [, amount, unit = '']) => total + Number(amount) * (milliseconds[unit] ?? 0),
     0,
   );
+  if (length <= longest) return length;
+  throw new AuthError(400, 'validation_failed', `invalid format for ban duration: "${text}"`);
 }

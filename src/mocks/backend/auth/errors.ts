@@ -31,10 +31,12 @@ export function errorResponse(request: Request, error: unknown): Response {
   const known =
     error instanceof AuthError ? error : new AuthError(500, 'unexpected_failure', 'Internal Server Error');
   const { status, code, message, details } = known;
+  const named = { 'x-sb-error-code': code };
   const version = request.headers.get(versionHeader) ?? '';
   if (version >= firstWithCodes) {
-    const headers = { [versionHeader]: firstWithCodes };
+    const headers = { ...named, [versionHeader]: firstWithCodes };
     return Response.json({ code, message, ...details }, { status, headers });
   }
-  return Response.json({ code: status, error_code: code, msg: message, ...details }, { status });
+  const body = { code: status, error_code: code, msg: message, ...details };
+  return Response.json(body, { status, headers: named });
 }

@@ -2,19 +2,18 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { readBody } from './body.ts';
+import { readBody, text } from './body.ts';
 import { type Caller, claimsOf, loadCaller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { factorsOf, lockUser } from './user.ts';
 
 const form = z.object({
-  factor_type: z.optional(z.string()),
-  friendly_name: z.optional(z.string()),
-  issuer: z.optional(z.string()),
+  factor_type: text,
+  friendly_name: text,
+  issuer: text,
 });
 
-const maxFactors = 10;
 const secretBytes = 20;
 
 /** How long an enrolment may stay unverified and unchallenged before the next one removes it. */
@@ -51,7 +50,7 @@ async function checkRoom(context: AuthContext, sql: Sql, { user, session }: Call
     const message = `A factor with the friendly name "${name}" for this user already exists`;
     throw new AuthError(422, 'mfa_factor_name_conflict', message);
   }
-  if (factors.length >= maxFactors) {
+  if (factors.length >= context.settings.maxEnrolledFactors) {
     const message = 'Maximum number of verified factors reached, unenroll to continue';
     throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
   }
@@ -75,6 +74,9 @@ export async function enrolFactor(context: AuthContext, request: Request): Promi
   if (body.factor_type !== 'totp') {
     throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
   }
+  if (!context.settings.totpEnrolment) {
+    throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
+  }
   const name = body.friendly_name ?? '';
   const id = crypto.randomUUID();
   const secret = new Secret({ size: secretBytes });
@@ -90,7 +92,7 @@ export async function enrolFactor(context: AuthContext, request: Request): Promi
     );
     return caller.user;
   });
-  const issuer = body.issuer || new URL(context.issuer).host;
+  const issuer = body.issuer || new URL(context.settings.siteUrl).host;
   const uri = new TOTP({ issuer, label: user.email || user.phone || user.id, secret }).toString();
   const totp = { qr_code: renderSVG(uri), secret: secret.base32, uri };
   return Response.json({ id, type: 'totp', friendly_name: name, totp });

@@ -1,8 +1,32 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
+import { mergeMetadata } from './user-changes.ts';
 
-/** A way to sign in with a password. */
+/** A way to sign in with a password or a code. */
 export type Provider = 'email' | 'phone';
+
+/** A sign-in method of an account, as clients see it. */
+export interface IdentityJson {
+  identity_id: string;
+  /** The person's name at the provider: here the account's own id. */
+  id: string;
+  user_id: string;
+  identity_data: Record<string, unknown>;
+  provider: string;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  email: string | null;
+}
+
+/** The sign-in methods of an account, oldest first. */
+export async function identitiesOf(sql: Sql, userId: string): Promise<IdentityJson[]> {
+  return sql.query<IdentityJson>(
+    `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,
+      updated_at, email from auth.identities where user_id = $1 order by created_at, provider`,
+    [userId],
+  );
+}
 
 /** Gives an account this way to sign in, or moves it to a new address. */
 export async function putIdentity(
@@ -28,4 +52,11 @@ export async function putIdentity(
       set identity_data = identities.identity_data || excluded.identity_data, updated_at = excluded.updated_at`,
     [userId, userId, data, provider, context.clock.now()],
   );
+}
+
+/** Notes in the app metadata which providers an account has now. */
+export async function noteProviders(sql: Sql, userId: string): Promise<void> {
+  const providers = (await identitiesOf(sql, userId)).map(({ provider }) => provider);
+  const [first] = providers;
+  await mergeMetadata(sql, userId, 'raw_app_meta_data', { providers, ...(first && { provider: first }) });
 }

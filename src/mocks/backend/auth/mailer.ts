@@ -1,9 +1,19 @@
+/** What a message is for, in the auth server's own word; `sms` is a code to sign in with. */
+export type MailKind =
+  | 'recovery'
+  | 'invite'
+  | 'magiclink'
+  | 'signup'
+  | 'email_change'
+  | 'sms'
+  | 'phone_change'
+  | 'reauthentication';
+
 /** A message of the auth service, not yet put in words. */
 export interface Mail {
   /** Address or, for a text message, phone number it goes to. */
   to: string;
-  /** What it is for, in the auth server's own word. */
-  kind: 'recovery' | 'invite' | 'magiclink' | 'signup' | 'email_change' | 'phone_change' | 'reauthentication';
+  kind: MailKind;
   /** Opens the verification in a browser; null where only the code counts. */
   link: string | null;
   /** The one-time code that stands for the link. */

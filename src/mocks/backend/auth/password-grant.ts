@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
-import { readBody } from './body.ts';
+import { readBody, text } from './body.ts';
 import { plainPhone } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches, weaknessOf } from './passwords.ts';
+import { requireProvider } from './providers.ts';
 import { beginSession } from './sessions.ts';
 import { findUser, isBanned, lockUser, type UserKey, type UserRow } from './user.ts';
 
 const form = z.object({
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  password: z.optional(z.string()),
+  email: text,
+  phone: text,
+  password: text,
 });
 
 const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
-function keyOf({ email, phone }: z.infer<typeof form>): [UserKey, string] {
+function keyOf({ email, phone }: z.infer<typeof form>): ['email' | 'phone', string] {
   if (email && phone) {
     const message = 'Only an email address or phone number should be provided on login.';
     throw new AuthError(400, 'validation_failed', message);
@@ -39,11 +40,13 @@ function refuse(user: UserRow, key: UserKey, now: Date): AuthError | null {
 /**
  * `POST /token?grant_type=password` with an e-mail or a phone number and the password: a new session.
  * An unknown person and a wrong password get the same `invalid_credentials`, each after one comparison, made
- * with no transaction open. Other errors: `user_banned`, `email_not_confirmed`, `phone_not_confirmed`.
+ * with no transaction open. A password that by now is too weak is let in and named in `weak_password`. Other errors:
+ * `user_banned`, `email_not_confirmed`, `phone_not_confirmed`, `email_provider_disabled`, `phone_provider_disabled`.
  */
 export async function passwordGrant(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request, form);
   const [key, value] = keyOf(body);
+  requireProvider(context, key, { status: 422 });
   const seen = await context.transact((sql) => findUser(sql, key, value));
   const matches = await passwordMatches(body.password ?? '', seen?.encrypted_password ?? null);
   if (seen && isBanned(seen, context.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned');
@@ -54,7 +57,8 @@ export async function passwordGrant(context: AuthContext, request: Request): Pro
     if (user?.encrypted_password !== seen.encrypted_password) throw invalidCredentials();
     const refusal = refuse(user, key, context.clock.now());
     if (refusal) throw refusal;
-    return beginSession(context, sql, user, request);
+    return beginSession(context, sql, user, request, 'password');
   });
-  return Response.json(answer);
+  const weakness = weaknessOf(context.settings, body.password ?? '');
+  return Response.json({ ...answer, ...(weakness && { weak_password: weakness }) });
 }

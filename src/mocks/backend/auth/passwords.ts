@@ -1,9 +1,13 @@
 import bcrypt from 'bcryptjs';
+import type { Sql } from '#mocks/backend/db/database.ts';
+import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { clearTokens } from './one-time-tokens.ts';
+import type { AuthSettings } from './settings.ts';
+import { changeUser } from './user-changes.ts';
 
 /** What bcrypt reads; the rest of a longer password would not count. */
 const maxBytes = 72;
-const minLength = 6;
 
 /** Hash of a word nobody knows, compared with when there is no account: that takes as long as when there is. */
 const nobodysHash = '$2b$10$//3RbO6GpQrBQF5kkKuAfuU3gO1GYxxetyudjYgNrmUOEdKR40ms.';
@@ -14,17 +18,51 @@ export async function passwordMatches(password: string, hash: string | null): Pr
   return matches && Boolean(hash);
 }
 
-/** The hash to keep of a new password. Raises `weak_password` or `validation_failed`. */
-export async function hashPassword(password: string, cost: number): Promise<string> {
-  if (password.length < minLength) {
-    const message = `Password should be at least ${minLength} characters.`;
-    throw new AuthError(422, 'weak_password', message, {
-      details: { weak_password: { reasons: ['length'] } },
-    });
+const bytesOf = (password: string) => new TextEncoder().encode(password).length;
+
+/** Why a password is too easy to guess by the project's rules, in words and in codes; null for a good one. */
+export function weaknessOf(
+  { minimumPasswordLength, passwordCharacters }: AuthSettings,
+  password: string,
+): { message: string; reasons: string[] } | null {
+  const found: [reason: string, message: string][] = [];
+  if (bytesOf(password) < minimumPasswordLength) {
+    found.push(['length', `Password should be at least ${minimumPasswordLength} characters.`]);
   }
-  if (new TextEncoder().encode(password).length > maxBytes) {
+  if (passwordCharacters.some((set) => ![...set].some((character) => password.includes(character)))) {
+    const sets = passwordCharacters.join(', ');
+    found.push(['characters', `Password should contain at least one character of each: ${sets}.`]);
+  }
+  if (found.length === 0) return null;
+  return {
+    message: found.map(([, message]) => message).join(' '),
+    reasons: found.map(([reason]) => reason),
+  };
+}
+
+/** The hash to keep of a new password. Raises `weak_password` or `validation_failed`. */
+export async function hashPassword({ settings, hashCost }: AuthContext, password: string): Promise<string> {
+  if (bytesOf(password) > maxBytes) {
     const message = `Password cannot be longer than ${maxBytes} characters`;
     throw new AuthError(400, 'validation_failed', message);
   }
-  return bcrypt.hash(password, cost);
+  const weakness = weaknessOf(settings, password);
+  if (weakness) {
+    const details = { weak_password: { reasons: weakness.reasons } };
+    throw new AuthError(422, 'weak_password', weakness.message, { details });
+  }
+  return bcrypt.hash(password, hashCost);
+}
+
+/** Keeps a new password; whatever was sent to the person under the old one is void. */
+export async function storePassword(context: AuthContext, sql: Sql, userId: string, hash: string) {
+  await changeUser(context, sql, userId, {
+    encrypted_password: hash,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change_sent_at: null,
+    phone_change_sent_at: null,
+  });
+  await clearTokens(sql, userId);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { readBody } from './body.ts';
+import { readBody, text } from './body.ts';
 import { addressOf, agentOf } from './client.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
@@ -8,10 +8,7 @@ import { activeToken, findRefreshToken, revokeTokens, rotateTokens } from './ref
 import { lockSessionOf, type SessionRow, sessionAnswer } from './sessions.ts';
 import { findUser, isBanned } from './user.ts';
 
-const form = z.object({ refresh_token: z.optional(z.string()) });
-
-/** How long any exchanged token still gives the active one, for tabs that refresh at the same moment. */
-const reuseInterval = 10_000;
+const form = z.object({ refresh_token: text });
 
 const refusal = (code: string, reason: string) =>
   new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
@@ -35,7 +32,9 @@ async function succeed(context: AuthContext, sql: Sql, session: SessionRow, used
   if (!row.revoked) return rotateTokens(context, sql, session);
   const active = await activeToken(sql, session.id);
   const age = context.clock.now().getTime() - row.updated_at.getTime();
-  return age <= reuseInterval || active?.parent === used ? active?.token : undefined;
+  return age <= 1000 * context.settings.refreshTokenReuseInterval || active?.parent === used
+    ? active?.token
+    : undefined;
 }
 
 /**
@@ -62,7 +61,7 @@ export async function refreshGrant(context: AuthContext, request: Request): Prom
     await sql.query(
       `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'UTC', updated_at = $2,
         user_agent = $3, ip = $4 where id = $1`,
-      [session.id, now, agentOf(request), addressOf(request)],
+      [session.id, now, agentOf(request), addressOf(context.keys, request)],
     );
     return sessionAnswer(context, sql, user, { id: session.id, refreshToken }, 'token_refresh');
   });

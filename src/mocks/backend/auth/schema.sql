@@ -5,6 +5,11 @@ set role supabase_auth_admin;
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+create type auth.code_challenge_method as enum ('s256', 'plain');
+create type auth.one_time_token_type as enum (
+  'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new',
+  'email_change_token_current', 'phone_change_token'
+);
 
 create table auth.users (
   instance_id uuid,
@@ -130,6 +135,42 @@ create table auth.mfa_amr_claims (
   id uuid primary key,
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
+
+create table auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null check (char_length(token_hash) > 0),
+  relates_to text not null,
+  created_at timestamp not null default now(),
+  updated_at timestamp not null default now()
+);
+create index one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
+create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
+create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
+
+create table auth.flow_state (
+  id uuid primary key,
+  user_id uuid,
+  auth_code text,
+  code_challenge_method auth.code_challenge_method,
+  code_challenge text,
+  provider_type text not null,
+  provider_access_token text,
+  provider_refresh_token text,
+  created_at timestamptz,
+  updated_at timestamptz,
+  authentication_method text not null,
+  auth_code_issued_at timestamptz,
+  invite_token text,
+  referrer text,
+  oauth_client_state_id uuid,
+  linking_target_id uuid,
+  email_optional boolean not null default false
+);
+create index idx_auth_code on auth.flow_state (auth_code);
+create index idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
+create index flow_state_created_at_idx on auth.flow_state (created_at desc);
 
 reset role;
 

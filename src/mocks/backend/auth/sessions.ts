@@ -1,5 +1,5 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { type AuthenticationMethod, issueAccessToken, tokenLifetime } from './access-token.ts';
+import { type AuthenticationMethod, issueAccessToken } from './access-token.ts';
 import { addressOf, agentOf } from './client.ts';
 import type { AuthContext } from './context.ts';
 import { insertRefreshToken } from './refresh-tokens.ts';
@@ -10,11 +10,12 @@ export interface SessionRow {
   id: string;
   user_id: string;
   aal: 'aal1' | 'aal2' | 'aal3';
+  created_at: Date;
   /** From then on the session is over. */
   not_after: Date | null;
 }
 
-const columns = 'id, user_id, aal, not_after';
+const columns = 'id, user_id, aal, created_at, not_after';
 
 /** The session with this id, or undefined. */
 export async function findSession(sql: Sql, id: string): Promise<SessionRow | undefined> {
@@ -54,30 +55,36 @@ export async function sessionAnswer(
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: tokenLifetime,
+    expires_in: context.settings.jwtExpiry,
     expires_at: expiresAt,
     refresh_token: session.refreshToken,
     user: await userJson(sql, user),
   };
 }
 
-/** Begins a session after a right password. */
-export async function beginSession(context: AuthContext, sql: Sql, user: UserRow, request: Request) {
+/** Begins a session of somebody who has shown who it is by `method`. */
+export async function beginSession(
+  context: AuthContext,
+  sql: Sql,
+  user: UserRow,
+  request: Request,
+  method: AuthenticationMethod,
+) {
   const now = context.clock.now();
   const id = crypto.randomUUID();
   await sql.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
       values ($1, $2, $3, $3, 'aal1', $4, $5)`,
-    [id, user.id, now, agentOf(request), addressOf(request)],
+    [id, user.id, now, agentOf(request), addressOf(context.keys, request)],
   );
-  await addMethod(context, sql, id, 'password');
+  await addMethod(context, sql, id, method);
   await sql.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
     user.id,
     now,
   ]);
   const refreshToken = await insertRefreshToken(context, sql, { id, user_id: user.id }, null);
   const signedIn = { ...user, last_sign_in_at: now, updated_at: now };
-  return sessionAnswer(context, sql, signedIn, { id, refreshToken }, 'password');
+  return sessionAnswer(context, sql, signedIn, { id, refreshToken }, method);
 }
 
 /** Which of a person's sessions end: all, this one, or all but this one. */

@@ -1,18 +1,27 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
 
 /** Columns of an account that calls change. */
 export interface UserChanges {
   role?: string;
-  email?: string;
-  encrypted_password?: string;
-  email_confirmed_at?: Date;
+  email?: string | null;
+  encrypted_password?: string | null;
+  email_confirmed_at?: Date | null;
+  invited_at?: Date;
+  confirmation_sent_at?: Date | null;
+  recovery_sent_at?: Date | null;
+  reauthentication_sent_at?: Date | null;
   email_change?: string;
-  email_change_sent_at?: Date;
-  phone?: string;
-  phone_confirmed_at?: Date;
+  email_change_sent_at?: Date | null;
+  email_change_confirm_status?: number;
+  phone?: string | null;
+  phone_confirmed_at?: Date | null;
+  phone_change?: string;
+  phone_change_sent_at?: Date | null;
   last_sign_in_at?: Date;
   banned_until?: Date | null;
+  deleted_at?: Date;
 }
 
 /** Writes these columns of one account, and that it changed. */
@@ -42,11 +51,25 @@ export async function mergeMetadata(
   );
 }
 
-/** Whether another account has this e-mail or phone. */
-export async function isTaken(sql: Sql, key: 'email' | 'phone', value: string, exceptId: string | null) {
+async function isTaken(sql: Sql, key: 'email' | 'phone', value: string, exceptId: string | null) {
   const rows = await sql.query(
     `select from auth.users where ${key} = $1 and id is distinct from $2::uuid limit 1`,
     [value, exceptId],
   );
   return rows.length > 0;
+}
+
+/** Refuses an address or a phone number that another account has: `email_exists`, `phone_exists`. */
+export async function refuseTaken(
+  sql: Sql,
+  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
+  exceptId: string | null,
+): Promise<void> {
+  if (email && (await isTaken(sql, 'email', email, exceptId))) {
+    const message = 'A user with this email address has already been registered';
+    throw new AuthError(422, 'email_exists', message);
+  }
+  if (phone && (await isTaken(sql, 'phone', phone, exceptId))) {
+    throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+  }
 }

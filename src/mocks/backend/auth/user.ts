@@ -1,4 +1,5 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
+import { identitiesOf } from './identities.ts';
 
 /** A row of `auth.users`, as far as the service reads it. */
 export interface UserRow {
@@ -12,30 +13,45 @@ export interface UserRow {
   phone: string | null;
   phone_confirmed_at: Date | null;
   confirmed_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
   email_change: string | null;
   email_change_sent_at: Date | null;
+  /** Which of the two addresses confirmed the change: 0 none yet, 1 one of them. */
+  email_change_confirm_status: number;
+  phone_change: string | null;
+  phone_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   raw_app_meta_data: Record<string, unknown> | null;
   raw_user_meta_data: Record<string, unknown> | null;
   created_at: Date;
   updated_at: Date;
   banned_until: Date | null;
+  /** Set for an account of which only the row is left. */
+  deleted_at: Date | null;
   is_anonymous: boolean;
 }
 
 const columns = `id, aud, role, email, encrypted_password, email_confirmed_at, invited_at, phone,
-  phone_confirmed_at, confirmed_at, email_change, email_change_sent_at, last_sign_in_at, raw_app_meta_data,
-  raw_user_meta_data, created_at, updated_at, banned_until, is_anonymous`;
+  phone_confirmed_at, confirmed_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change,
+  email_change_sent_at, email_change_confirm_status, phone_change, phone_change_sent_at, last_sign_in_at,
+  raw_app_meta_data, raw_user_meta_data, created_at, updated_at, banned_until, deleted_at, is_anonymous`;
 
 /** How an account is looked up; e-mail in lower case, phone without the plus. */
 export type UserKey = 'id' | 'email' | 'phone';
 
 /** The account with this key, or undefined. */
 export async function findUser(sql: Sql, key: UserKey, value: string): Promise<UserRow | undefined> {
-  const [row] = await sql.query<UserRow>(
-    `select ${columns} from auth.users where ${key} = $1 and deleted_at is null`,
-    [value],
-  );
+  const [row] = await sql.query<UserRow>(`select ${columns} from auth.users where ${key} = $1`, [value]);
+  return row;
+}
+
+/** `findUser`, kept from other calls until the transaction ends. */
+export async function findUserLocked(sql: Sql, key: UserKey, value: string): Promise<UserRow | undefined> {
+  const [row] = await sql.query<UserRow>(`select ${columns} from auth.users where ${key} = $1 for update`, [
+    value,
+  ]);
   return row;
 }
 
@@ -47,31 +63,31 @@ export async function lockUser(sql: Sql, id: string): Promise<void> {
   await sql.query('select from auth.users where id = $1 for update', [id]);
 }
 
-/** A page of accounts, newest first, and how many there are in all. */
-export async function listUsers(sql: Sql, limit: number, offset: number) {
+/** Which accounts to list, and how. */
+export interface UserPage {
+  limit: number;
+  offset: number;
+  /** Part of the address or, in any letter case, of the full name; '' for all. */
+  filter: string;
+  direction: 'asc' | 'desc';
+}
+
+/** A page of accounts by age, and how many there are in all. */
+export async function listUsers(sql: Sql, { limit, offset, filter, direction }: UserPage) {
+  const matching = `from auth.users where email like $1 or raw_user_meta_data ->> 'full_name' ilike $1
+    or $1 = '%%'`;
+  const pattern = `%${filter}%`;
   const rows = await sql.query<UserRow>(
-    `select ${columns} from auth.users where deleted_at is null
-      order by created_at desc, id limit $1 offset $2`,
-    [limit, offset],
+    `select ${columns} ${matching} order by created_at ${direction}, id limit $2 offset $3`,
+    [pattern, limit, offset],
   );
-  const [count] = await sql.query<{ total: number }>(
-    'select count(*)::int as total from auth.users where deleted_at is null',
-  );
+  const [count] = await sql.query<{ total: number }>(`select count(*)::int as total ${matching}`, [pattern]);
   return { rows, total: count?.total ?? 0 };
 }
 
 /** Whether this account may not sign in at `now`. */
 export function isBanned({ banned_until }: UserRow, now: Date): boolean {
   return banned_until !== null && banned_until > now;
-}
-
-/** The sign-in methods of an account, as clients see them. */
-async function identitiesOf(sql: Sql, userId: string) {
-  return sql.query(
-    `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,
-      updated_at, email from auth.identities where user_id = $1 order by created_at, provider`,
-    [userId],
-  );
 }
 
 /** A second factor as clients see it: everything but its secret. */
@@ -107,8 +123,13 @@ export async function userJson(sql: Sql, row: UserRow) {
     phone: row.phone ?? '',
     phone_confirmed_at: row.phone_confirmed_at ?? undefined,
     confirmed_at: row.confirmed_at ?? undefined,
+    confirmation_sent_at: row.confirmation_sent_at ?? undefined,
+    recovery_sent_at: row.recovery_sent_at ?? undefined,
     new_email: row.email_change || undefined,
     email_change_sent_at: row.email_change_sent_at ?? undefined,
+    new_phone: row.phone_change || undefined,
+    phone_change_sent_at: row.phone_change_sent_at ?? undefined,
+    reauthentication_sent_at: row.reauthentication_sent_at ?? undefined,
     last_sign_in_at: row.last_sign_in_at ?? undefined,
     app_metadata: row.raw_app_meta_data ?? {},
     user_metadata: row.raw_user_meta_data ?? {},
@@ -117,6 +138,7 @@ export async function userJson(sql: Sql, row: UserRow) {
     created_at: row.created_at,
     updated_at: row.updated_at,
     banned_until: row.banned_until ?? undefined,
+    deleted_at: row.deleted_at ?? undefined,
     is_anonymous: row.is_anonymous,
   };
 }

@@ -1,0 +1,77 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import type { AuthContext } from './context.ts';
+import { putIdentity } from './identities.ts';
+import { clearTokens, type TokenType } from './one-time-tokens.ts';
+import type { UserRow } from './user.ts';
+import { changeUser, mergeMetadata, refuseTaken } from './user-changes.ts';
+
+/** The address has proved to be the person's. */
+export async function confirmEmail(context: AuthContext, sql: Sql, { id }: UserRow): Promise<void> {
+  await changeUser(context, sql, id, { email_confirmed_at: context.clock.now() });
+  await mergeMetadata(sql, id, 'raw_user_meta_data', { email_verified: true });
+  await clearTokens(sql, id);
+}
+
+/** A new or invited person has opened the link. */
+export async function confirmSignup(context: AuthContext, sql: Sql, user: UserRow): Promise<void> {
+  await confirmEmail(context, sql, user);
+  await sql.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $3
+      where user_id = $1 and email = $2`,
+    [user.id, user.email, context.clock.now()],
+  );
+}
+
+/** A person signs in by a link, which proves the address as well. */
+export async function confirmRecovery(context: AuthContext, sql: Sql, user: UserRow): Promise<void> {
+  await clearTokens(sql, user.id);
+  if (!user.email_confirmed_at) await confirmEmail(context, sql, user);
+}
+
+/** The phone has proved to be the person's. */
+export async function confirmPhone(context: AuthContext, sql: Sql, { id }: UserRow): Promise<void> {
+  await changeUser(context, sql, id, { phone_confirmed_at: context.clock.now() });
+  await clearTokens(sql, id);
+}
+
+/**
+ * One of the two addresses confirms a change of e-mail by its token; false when the other has yet to.
+ * Raises `email_exists` when somebody else has taken the new address since.
+ */
+export async function confirmEmailChange(
+  context: AuthContext,
+  sql: Sql,
+  user: UserRow,
+  token: TokenType,
+): Promise<boolean> {
+  const isFirst = user.email_change_confirm_status === 0;
+  if (context.settings.doubleConfirmEmailChange && isFirst && user.email) {
+    await clearTokens(sql, user.id, token);
+    await changeUser(context, sql, user.id, { email_change_confirm_status: 1 });
+    return false;
+  }
+  const email = user.email_change ?? '';
+  await refuseTaken(sql, { email }, user.id);
+  await putIdentity(context, sql, user.id, 'email', email, true);
+  await changeUser(context, sql, user.id, { email, email_change: '', email_change_confirm_status: 0 });
+  await clearTokens(sql, user.id);
+  if (!user.email_confirmed_at) await confirmEmail(context, sql, user);
+  return true;
+}
+
+/** The new phone confirms that it takes the place of the old. Raises `phone_exists`. */
+export async function confirmPhoneChange(
+  context: AuthContext,
+  sql: Sql,
+  user: UserRow,
+  phone: string,
+): Promise<void> {
+  await refuseTaken(sql, { phone }, user.id);
+  await putIdentity(context, sql, user.id, 'phone', phone, true);
+  await changeUser(context, sql, user.id, {
+    phone,
+    phone_change: '',
+    phone_confirmed_at: context.clock.now(),
+  });
+  await clearTokens(sql, user.id);
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '#shared/clock.ts';
+
+/** How often something may happen: `burst` times at once, and again `count` times in every `seconds`. */
+export interface Rate {
+  count: number;
+  seconds: number;
+  burst: number;
+}
+
+const minutes = (count: number, length: number): Rate => ({ count, seconds: 60 * length, burst: 30 });
+
+/** The limits a hosted project starts with: of calls from one address and, `email`, of messages in all. */
+export const hostedLimits = {
+  token: minutes(150, 5),
+  verify: minutes(30, 5),
+  signup: minutes(30, 5),
+  recover: minutes(30, 5),
+  resend: minutes(30, 5),
+  magicLink: minutes(30, 5),
+  otp: minutes(30, 5),
+  user: minutes(30, 5),
+  factorChallenge: minutes(15, 1),
+  factorVerify: minutes(15, 1),
+  email: minutes(30, 60),
+} as const satisfies Record<string, Rate>;
+
+/** What is limited. */
+export type LimitName = keyof typeof hostedLimits;
+
+/** A rate for each of them. */
+export type Limits = Readonly<Record<LimitName, Rate>>;
+
+/** Counts in memory, by token buckets. */
+export interface Limiter {
+  /** Takes one token from the bucket of `key`; false when it is empty. */
+  allows(name: LimitName, key: string): boolean;
+}
+
+interface Bucket {
+  tokens: number;
+  /** When it held that many, in milliseconds. */
+  at: number;
+  /** When it is full again, and as good as none. */
+  fullAt: number;
+}
+
+/** Above this many buckets the full ones are thrown away. */
+const sweepAbove = 1000;
+
+/** Makes a limiter with every bucket full. */
+export function createLimiter(limits: Limits, clock: Clock): Limiter {
+  const buckets = new Map<string, Bucket>();
+
+  function sweep(now: number): void {
+    for (const [id, { fullAt }] of buckets) if (fullAt <= now) buckets.delete(id);
+  }
+
+  return {
+    allows(name, key) {
+      const { count, seconds, burst } = limits[name];
+      const perMillisecond = count / (seconds * 1000);
+      const now = clock.now().getTime();
+      const id = `${name} ${key}`;
+      const bucket = buckets.get(id);
+      const refilled = bucket ? Math.min(burst, bucket.tokens + (now - bucket.at) * perMillisecond) : burst;
+      if (refilled < 1) return false;
+      const tokens = refilled - 1;
+      buckets.set(id, { tokens, at: now, fullAt: now + (burst - tokens) / perMillisecond });
+      if (buckets.size > sweepAbove) sweep(now);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { putIdentity } from './identities.ts';
+import { findUser, type UserRow } from './user.ts';
+
+/** What a new account is made of; e-mail and phone in the form they are kept. */
+export interface NewUser {
+  id?: string | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** Absent where nobody can sign in with a password. */
+  hash?: string | null | undefined;
+  data?: Record<string, unknown> | null | undefined;
+}
+
+/**
+ * Adds an account with an identity for each of its addresses, none of them confirmed. As on the hosted service the
+ * row is inserted with its user metadata and what the provider says; more app metadata comes by an update.
+ */
+export async function insertUser(
+  context: AuthContext,
+  sql: Sql,
+  { id = crypto.randomUUID(), email, phone, hash, data }: NewUser,
+): Promise<UserRow> {
+  const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
+  await sql.query(
+    `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
+        raw_user_meta_data, created_at, updated_at)
+      values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, $4, $5::jsonb,
+        $6::jsonb, $7, $7)`,
+    [
+      id,
+      email || null,
+      phone || null,
+      hash ?? '',
+      { provider: providers[0], providers },
+      data ?? {},
+      context.clock.now(),
+    ],
+  );
+  if (email) await putIdentity(context, sql, id, 'email', email, false);
+  if (phone) await putIdentity(context, sql, id, 'phone', phone, false);
+  const user = await findUser(sql, 'id', id);
+  if (!user) throw new AuthError(500, 'unexpected_failure', 'Database error loading user after sign-up');
+  return user;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { flag, readBody, record, text } from './body.ts';
+import { emailOf, phoneOf } from './contact.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { beginFlow, challengeFields, challengeOf } from './flow-state.ts';
+import { sendMessage } from './messages.ts';
+import { requireProvider } from './providers.ts';
+import { type Registration, register, requireSignup, requireTextChannel } from './sign-up.ts';
+import { findUserLocked } from './user.ts';
+
+const form = z.extend(challengeFields, {
+  email: text,
+  phone: text,
+  create_user: flag,
+  data: record,
+  channel: text,
+});
+
+const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+
+/** Sends a link or a code to sign in with; a newcomer signs up by it, where that is allowed. */
+async function sendLogin(
+  context: AuthContext,
+  request: Request,
+  registration: Registration,
+  mayCreate: boolean,
+): Promise<void> {
+  const { provider, address, challenge } = registration;
+  await context.transact(async (sql) => {
+    const found = await findUserLocked(sql, provider, address);
+    if (!found && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+    const isKnown = provider === 'email' ? found?.email_confirmed_at : found?.phone_confirmed_at;
+    let user = found;
+    if (!user || !isKnown) {
+      requireSignup(context);
+      const { emailAutoconfirm, phoneAutoconfirm } = context.settings;
+      user = (await register(context, sql, request, registration)) ?? undefined;
+      if (!user || !(provider === 'email' ? emailAutoconfirm : phoneAutoconfirm)) return;
+    }
+    if (provider === 'phone') {
+      await sendMessage(context, sql, request, user, 'sms', { to: address, byPhone: true });
+      return;
+    }
+    if (challenge) await beginFlow(context, sql, user.id, 'magiclink', challenge);
+    await sendMessage(context, sql, request, user, 'magiclink', { pkce: challenge !== null });
+  });
+}
+
+async function answer(context: AuthContext, request: Request, body: z.infer<typeof form>): Promise<Response> {
+  const { email, phone } = body;
+  if (email && phone) throw invalid('Only an email address or phone number should be provided');
+  if (email && body.channel) throw invalid('Channel should only be specified with Phone OTP');
+  const challenge = challengeOf(body);
+  if (!email && !phone) throw invalid('One of email or phone must be set');
+  const provider = email ? 'email' : 'phone';
+  requireProvider(context, provider, { status: provider === 'email' ? 422 : 400 });
+  requireTextChannel(body.channel);
+  const address = email ? emailOf(email) : phoneOf(phone ?? '');
+  const registration = { provider, address, hash: null, data: body.data ?? {}, challenge } as const;
+  await sendLogin(context, request, registration, body.create_user ?? true);
+  return Response.json({});
+}
+
+/**
+ * `POST /otp` { email | phone, create_user?, data?, code_challenge? }: sends a link and code by mail, or a code by
+ * text message. Errors: `otp_disabled` for a stranger with `create_user: false`, `signup_disabled` for any other,
+ * `over_email_send_rate_limit`, `over_sms_send_rate_limit`, `validation_failed`.
+ */
+export async function sendOtp(context: AuthContext, request: Request): Promise<Response> {
+  return answer(context, request, await readBody(request, form));
+}
+
+/** `POST /magiclink` { email }: `/otp` of former times. */
+export async function sendMagicLink(context: AuthContext, request: Request): Promise<Response> {
+  const { email, data, code_challenge, code_challenge_method } = await readBody(request, form);
+  if (!email) throw new AuthError(422, 'validation_failed', 'Password recovery requires an email');
+  return answer(context, request, { email, data, code_challenge, code_challenge_method });
+}

@@ -1,0 +1,65 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import type { Caller } from './caller.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { SessionRow } from './sessions.ts';
+
+/** How long after its beginning a session sets a new password without a code. */
+const recent = 24 * 3_600_000;
+
+/** A person's wish for a new password. */
+export interface PasswordChange {
+  password: string;
+  /** The present one. */
+  current: string | null;
+  /** The code by mail, where one is needed. */
+  nonce: string | null;
+}
+
+/** Whether the caller's session is too old to set a password without a code, by the settings. */
+export function needsNonce({ settings, clock }: AuthContext, { created_at }: SessionRow): boolean {
+  return settings.reauthenticateForPassword && clock.now().getTime() > created_at.getTime() + recent;
+}
+
+/** Whether the session came by a link or a code, as for a person who forgot the password. */
+async function cameByLink(sql: Sql, session: SessionRow): Promise<boolean> {
+  const rows = await sql.query(
+    `select from auth.mfa_amr_claims
+      where session_id = $1 and authentication_method in ('otp', 'magiclink', 'recovery')`,
+    [session.id],
+  );
+  return rows.length > 0;
+}
+
+async function requireCurrent(context: AuthContext, caller: Caller, current: string | null): Promise<void> {
+  const { user, session } = caller;
+  if (!context.settings.currentPasswordForPassword || !user.encrypted_password) return;
+  if (await context.transact((sql) => cameByLink(sql, session))) return;
+  const message = 'Current password required when setting new password.';
+  if (!current) throw new AuthError(400, 'current_password_required', message);
+  if (await passwordMatches(current, user.encrypted_password)) return;
+  throw new AuthError(400, 'current_password_invalid', message);
+}
+
+/**
+ * The hash of the new password, made while no transaction is open. Raises `weak_password`, `same_password`,
+ * `reauthentication_needed`, `current_password_required`, `current_password_invalid`.
+ */
+export async function hashChange(
+  context: AuthContext,
+  caller: Caller,
+  { password, current, nonce }: PasswordChange,
+): Promise<string> {
+  const hash = await hashPassword(context, password);
+  if (needsNonce(context, caller.session) && !nonce) {
+    const message = 'Password update requires reauthentication';
+    throw new AuthError(400, 'reauthentication_needed', message);
+  }
+  await requireCurrent(context, caller, current);
+  if (await passwordMatches(password, caller.user.encrypted_password)) {
+    const message = 'New password should be different from the old password.';
+    throw new AuthError(422, 'same_password', message);
+  }
+  return hash;
+}

@@ -1,0 +1,47 @@
+import type { AuthContext } from './context.ts';
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether the service may send somebody there: the app's own origin, and programs of the person's own machine. */
+function isAllowed({ settings }: AuthContext, address: string | null | undefined): address is string {
+  if (!address || !URL.canParse(address)) return false;
+  const site = new URL(settings.siteUrl);
+  const target = new URL(address);
+  if (target.origin === 'null') return false;
+  const samePlace = target.protocol === site.protocol && target.hostname === site.hostname;
+  if (samePlace && (target.port === site.port || loopback.test(target.hostname))) return true;
+  return /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/.test(target.hostname);
+}
+
+/** Where a verified link leads: the place asked for if it is allowed, else the page of the request, else the app. */
+export function redirectOf(context: AuthContext, request: Request, asked?: string | null): string {
+  const { headers, url } = request;
+  const candidates = [
+    asked,
+    headers.get('redirect_to'),
+    new URL(url).searchParams.get('redirect_to'),
+    headers.get('referer'),
+  ];
+  return candidates.find((candidate) => isAllowed(context, candidate)) ?? context.settings.siteUrl;
+}
+
+/** Fields in alphabetical order, with the mark by which a client knows the service's redirects. */
+function fragment(fields: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams({ ...fields, sb: '' });
+  params.sort();
+  return params.toString();
+}
+
+/** Sends a browser to `address` with `fields` in the fragment, which no server sees, and `query` in the query. */
+export function redirect(
+  address: string,
+  {
+    fields,
+    query = {},
+  }: { fields?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> },
+): Response {
+  const target = new URL(address);
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+  if (fields) target.hash = fragment(fields);
+  return new Response(null, { status: 303, headers: { location: target.href } });
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { defaultSettings } from './settings.ts';
+
+const config = await readFile(new URL('../../../../supabase/config.toml', import.meta.url), 'utf8');
+
+/** A value of one table of the file. */
+function configured(table: string, key: string): unknown {
+  const start = config.indexOf(`\n[${table}]\n`);
+  const end = config.indexOf('\n[', start + 1);
+  const lines = config.slice(start, end === -1 ? undefined : end);
+  const text = new RegExp(`^${key} = (.+)$`, 'm').exec(lines)?.[1];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+test.each([
+  ['auth', 'jwt_expiry', defaultSettings.jwtExpiry],
+  ['auth', 'refresh_token_reuse_interval', defaultSettings.refreshTokenReuseInterval],
+  ['auth', 'enable_signup', !defaultSettings.disableSignup],
+  ['auth', 'enable_anonymous_sign_ins', false],
+  ['auth', 'enable_manual_linking', defaultSettings.manualLinking],
+  ['auth', 'minimum_password_length', defaultSettings.minimumPasswordLength],
+  ['auth.email', 'enable_signup', defaultSettings.emailEnabled],
+  ['auth.email', 'double_confirm_changes', defaultSettings.doubleConfirmEmailChange],
+  ['auth.email', 'secure_password_change', defaultSettings.reauthenticateForPassword],
+  ['auth.mfa', 'max_enrolled_factors', defaultSettings.maxEnrolledFactors],
+  ['auth.mfa.totp', 'enroll_enabled', defaultSettings.totpEnrolment],
+  ['auth.mfa.totp', 'verify_enabled', defaultSettings.totpVerification],
+])('[%s] %s of the configuration is what the service does', (table, key, expected) => {
+  expect(configured(table, key)).toBe(expected);
+});

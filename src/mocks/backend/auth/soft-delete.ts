@@ -1,0 +1,41 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import type { AuthContext } from './context.ts';
+import { identitiesOf } from './identities.ts';
+import { clearTokens } from './one-time-tokens.ts';
+import { endSessions } from './sessions.ts';
+import type { UserRow } from './user.ts';
+import { changeUser } from './user-changes.ts';
+
+/** What stands for a value that must not be read any more, always the same for the same account. */
+async function obscured(userId: string, value: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId + value));
+  const encoded = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Takes everything personal from an account and leaves its row, so that what refers to it holds. */
+export async function softDelete(context: AuthContext, sql: Sql, user: UserRow): Promise<void> {
+  const { id } = user;
+  const hide = (value: string | null) => obscured(id, value ?? '');
+  await changeUser(context, sql, id, {
+    email: await hide(user.email),
+    phone: (await hide(user.phone)).slice(0, 15),
+    email_change: await hide(user.email_change),
+    phone_change: (await hide(user.phone_change)).slice(0, 15),
+    encrypted_password: null,
+    deleted_at: context.clock.now(),
+  });
+  await sql.query(`update auth.users set raw_user_meta_data = '{}', raw_app_meta_data = '{}' where id = $1`, [
+    id,
+  ]);
+  await clearTokens(sql, id);
+  for (const identity of await identitiesOf(sql, id)) {
+    const providerId = await hide(`${identity.provider}:${identity.id}`);
+    await sql.query(`update auth.identities set identity_data = '{}', provider_id = $2 where id = $1`, [
+      identity.identity_id,
+      providerId,
+    ]);
+  }
+  await sql.query('delete from auth.mfa_factors where user_id = $1', [id]);
+  await endSessions(sql, { id, user_id: id }, 'global');
+}

@@ -1,0 +1,76 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import { emailOf, phoneOf } from './contact.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
+import { findToken, hashCode, type OneTimeToken, pkcePrefix, type TokenType } from './one-time-tokens.ts';
+import { findUser, isBanned, type UserRow } from './user.ts';
+
+/** What a link or code is said to be for, and what it is. */
+export interface Proof {
+  type: string;
+  hash?: string;
+  email?: string;
+  phone?: string;
+  code?: string;
+}
+
+/** A proof that holds. */
+export interface Proven {
+  user: UserRow;
+  /** Never `email`, which stands for either of `signup` and `magiclink`. */
+  type: string;
+  token: TokenType;
+}
+
+const emailTypes: Readonly<Record<string, readonly TokenType[]>> = {
+  email: ['confirmation_token', 'recovery_token'],
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  recovery: ['recovery_token'],
+  magiclink: ['recovery_token'],
+  email_change: ['email_change_token_current', 'email_change_token_new'],
+};
+
+const phoneTypes: Readonly<Record<string, readonly TokenType[]>> = {
+  sms: ['confirmation_token'],
+  phone_change: ['phone_change_token'],
+};
+
+const typesIn = (table: typeof emailTypes, type: string) =>
+  Object.hasOwn(table, type) ? table[type] : undefined;
+
+async function tokenOf(sql: Sql, { type, hash, email, phone, code = '' }: Proof) {
+  if (hash !== undefined) {
+    const types = typesIn(emailTypes, type);
+    if (types) return findToken(sql, types, [hash]);
+    throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
+  }
+  const address = phone ? phoneOf(phone) : emailOf(email ?? '');
+  const types = typesIn(phone ? phoneTypes : emailTypes, type) ?? [];
+  const digest = await hashCode(address, code);
+  return findToken(sql, types, [digest, `${pkcePrefix}${digest}`]);
+}
+
+function isOver(context: AuthContext, { created_at }: OneTimeToken, byPhone: boolean): boolean {
+  const { phoneCodeExpiry, emailCodeExpiry } = context.settings;
+  const lifetime = 1000 * (byPhone ? phoneCodeExpiry : emailCodeExpiry);
+  return context.clock.now().getTime() > created_at.getTime() + lifetime;
+}
+
+/**
+ * Whose link or code it is; the account stays locked until the transaction ends. Raises `otp_expired` for one that
+ * is unknown, used or too old, `user_banned`, and `validation_failed`.
+ */
+export async function proveToken(context: AuthContext, sql: Sql, proof: Proof): Promise<Proven> {
+  const token = await tokenOf(sql, proof);
+  const user = token && (await findUser(sql, 'id', token.user_id));
+  if (user && isBanned(user, context.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned');
+  if (!user || isOver(context, token, Boolean(proof.phone))) {
+    const byLink = proof.hash !== undefined;
+    const message = byLink ? 'Email link is invalid or has expired' : 'Token has expired or is invalid';
+    throw new AuthError(403, 'otp_expired', message);
+  }
+  const emailType = token.token_type === 'recovery_token' ? 'magiclink' : 'signup';
+  const type = proof.type === 'email' ? emailType : proof.type;
+  return { user, type, token: token.token_type };
+}

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailer, MailKind } from '#mocks/backend/auth/mailer.ts';
+import type { Clock } from '#shared/clock.ts';
+
+const subjects: Readonly<Record<MailKind, string>> = {
+  recovery: 'Reset your password',
+  invite: 'You have been invited',
+  magiclink: 'Your sign-in link',
+  signup: 'Confirm your account',
+  email_change: 'Confirm your new e-mail address',
+  sms: 'Your sign-in code',
+  phone_change: 'Confirm your new phone number',
+  reauthentication: 'Confirm that it is you',
+};
+
+function write({ to, kind, link, code }: Mail, date: Date): string {
+  const lines = [`To: ${to}`, `Date: ${date.toUTCString()}`, `Subject: ${subjects[kind]}`, ''];
+  if (link !== null) lines.push('Open this link:', link, '');
+  return [...lines, `Your code is ${code}`, ''].join('\n');
+}
+
+/**
+ * A mailer that delivers nothing and keeps each message as a text file in `directory`, for whoever tries the product
+ * on one machine. `print` is told of each in one line that names the file.
+ */
+export function createFileOutbox(directory: string, clock: Clock, print: (line: string) => void): Mailer {
+  return {
+    async send(mail) {
+      const date = clock.now();
+      const time = date.toISOString().replaceAll(/[-:]/g, '').replace('.', '-');
+      const file = join(directory, `${time}-${mail.kind}-${crypto.randomUUID().slice(0, 4)}.txt`);
+      await mkdir(directory, { recursive: true });
+      await writeFile(file, write(mail, date), { mode: 0o600 });
+      print(`Mail to ${mail.to}: ${subjects[mail.kind]}, kept in ${file}`);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  createAccount,
+  lastMail,
+  open,
+  openAuth,
+  password,
+  pkceClient,
+  refusal,
+  signIn,
+  testClock,
+  withAuth,
+} from './auth.accounts.ts';
+import { engines, type TestBackend } from './engines.ts';
+
+const fresh = 'oryx-harbour-77';
+const expired = { status: 403, code: 'otp_expired' };
+
+describe.each(engines)('changing an address or a password on %s', (engine) => {
+  const clock = testClock();
+  let backend: TestBackend;
+  let simple: TestBackend;
+  let count = 0;
+
+  beforeAll(async () => {
+    backend = await openAuth(engine, clock);
+    simple = withAuth(backend, clock, { settings: { doubleConfirmEmailChange: false } });
+  });
+  afterAll(() => backend.close());
+
+  const newAccount = () => {
+    count += 1;
+    return createAccount(backend, `person${count}`);
+  };
+  async function signedIn(project = backend) {
+    const account = await newAccount();
+    return { account, next: account.email.replace('person', 'next'), ...(await signIn(project, account)) };
+  }
+  const emailOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.email;
+  const profileEmail = async ({ id }: Account) => {
+    const [row] = await backend.db.tx((sql) =>
+      sql.query<{ email: string }>('select email from public.users where id = $1', [id]),
+    );
+    return row?.email;
+  };
+
+  describe('the e-mail', () => {
+    test.each([
+      ['the old address first', ['old', 'new']],
+      ['the new address first', ['new', 'old']],
+    ])('moves when both have confirmed, %s', async (_, order) => {
+      const { account, next, client } = await signedIn();
+      const { data } = await client.auth.updateUser({ email: next.toUpperCase() });
+      expect(data.user).toMatchObject({ email: account.email, new_email: next });
+      const links = order.map((which) => lastMail(backend, which === 'old' ? account.email : next).link);
+      const first = await open(backend, links[0] ?? null);
+      expect(first.fragment.message).toContain('confirm link sent to the other email');
+      expect(await emailOf(client)).toBe(account.email);
+      expect((await open(backend, links[0] ?? null)).fragment.error_code).toBe('otp_expired');
+
+      const second = await open(backend, links[1] ?? null);
+      expect(second.fragment).toMatchObject({ type: 'email_change', access_token: expect.any(String) });
+      const { data: moved } = await client.auth.getUser();
+      expect(moved.user).toMatchObject({ email: next, identities: [{ identity_data: { email: next } }] });
+      expect(moved.user?.new_email).toBeUndefined();
+      expect(await profileEmail(account)).toBe(next);
+    });
+
+    test('moves by the codes of both mails', async () => {
+      const { account, next, client } = await signedIn();
+      await client.auth.updateUser({ email: next });
+      const other = backend.client().auth;
+      const { code: token } = lastMail(backend, next);
+      const half = await other.verifyOtp({ email: next, token, type: 'email_change' });
+      expect([half.error, half.data.session]).toEqual([null, null]);
+      const again = await other.verifyOtp({ email: next, token, type: 'email_change' });
+      expect(refusal(again.error)).toEqual(expired);
+      const { code } = lastMail(backend, account.email);
+      const whole = await other.verifyOtp({ email: account.email, token: code, type: 'email_change' });
+      expect(whole.data.user?.email).toBe(next);
+    });
+
+    test('moves by the new address alone where the settings say so', async () => {
+      const { account, next, client } = await signedIn(simple);
+      const sent = backend.outbox.mails.filter(({ to }) => to === account.email).length;
+      await client.auth.updateUser({ email: next });
+      expect(backend.outbox.mails.filter(({ to }) => to === account.email)).toHaveLength(sent);
+      expect((await open(simple, lastMail(backend, next).link)).fragment.access_token).toBeDefined();
+      expect(await emailOf(client)).toBe(next);
+    });
+
+    test('moves in the PKCE flow, where the link gives a code', async () => {
+      const account = await newAccount();
+      const client = pkceClient(simple);
+      await client.auth.signInWithPassword({ email: account.email, password });
+      const next = account.email.replace('person', 'next');
+      await client.auth.updateUser({ email: next });
+      const { query } = await open(simple, lastMail(backend, next).link);
+      const { data } = await client.auth.exchangeCodeForSession(query.code ?? '');
+      expect(data.user?.email).toBe(next);
+    });
+
+    test('stays when somebody else took the new address in between', async () => {
+      const { next, client, account } = await signedIn(simple);
+      await client.auth.updateUser({ email: next });
+      await createAccount(backend, next.replace('@recruiting.example', ''));
+      const { fragment } = await open(simple, lastMail(backend, next).link);
+      expect(fragment.error_code).toBe('email_exists');
+      expect(await emailOf(client)).toBe(account.email);
+    });
+
+    test('is asked for once a minute, and can be sent again', async () => {
+      const { account, next, client } = await signedIn();
+      await client.auth.updateUser({ email: next });
+      const { error } = await client.auth.updateUser({ email: `x${next}` });
+      expect(refusal(error)).toEqual({ status: 429, code: 'over_email_send_rate_limit' });
+      const first = lastMail(backend, next);
+      clock.advance(60);
+      const resent = await client.auth.resend({ type: 'email_change', email: account.email });
+      expect(resent.error).toBeNull();
+      expect(lastMail(backend, next).link).not.toBe(first.link);
+      expect((await open(backend, first.link)).fragment.error_code).toBe('otp_expired');
+    });
+  });
+
+  describe('the phone', () => {
+    test('moves when the code sent to it comes back', async () => {
+      const { client } = await signedIn();
+      const phone = '971509876501';
+      const { data } = await client.auth.updateUser({ phone: `+${phone}` });
+      expect(data.user).toMatchObject({ phone: '', new_phone: phone });
+      const { code: token, kind } = lastMail(backend, phone);
+      expect(kind).toBe('phone_change');
+      const { data: moved } = await client.auth.verifyOtp({ phone, token, type: 'phone_change' });
+      expect(moved.user).toMatchObject({ phone, app_metadata: { providers: ['email', 'phone'] } });
+      expect(moved.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'phone']);
+      const byPhone = await backend.client().auth.signInWithPassword({ phone, password });
+      expect(byPhone.error).toBeNull();
+    });
+
+    test('moves at once where the settings say so', async () => {
+      const quick = withAuth(backend, clock, { settings: { phoneAutoconfirm: true } });
+      const { client } = await signedIn(quick);
+      const { data } = await client.auth.updateUser({ phone: '+971509876502' });
+      expect(data.user).toMatchObject({ phone: '971509876502' });
+    });
+
+    test('of somebody else is refused', async () => {
+      const { client } = await signedIn();
+      const { error } = await client.auth.updateUser({ phone: '+971509876502' });
+      expect(refusal(error)).toEqual({ status: 422, code: 'phone_exists' });
+    });
+  });
+
+  describe('the password', () => {
+    test('takes a code by mail once the session is a day old, where the settings say so', async () => {
+      const careful = withAuth(backend, clock, { settings: { reauthenticateForPassword: true } });
+      const { account, client, session } = await signedIn(careful);
+      clock.advance(24 * 3600 + 1);
+      await client.auth.refreshSession(session);
+      const change = async (nonce?: string) =>
+        refusal((await client.auth.updateUser({ password: fresh, ...(nonce && { nonce }) })).error);
+      expect(await change()).toEqual({ status: 400, code: 'reauthentication_needed' });
+      expect(await change('000000')).toEqual({ status: 422, code: 'reauthentication_not_valid' });
+      expect((await client.auth.reauthenticate()).error).toBeNull();
+      const { code, kind, link } = lastMail(backend, account.email);
+      expect([kind, link]).toEqual(['reauthentication', null]);
+      expect(await change(code)).toEqual({ status: undefined, code: undefined });
+    });
+
+    test('takes none from a young session', async () => {
+      const careful = withAuth(backend, clock, { settings: { reauthenticateForPassword: true } });
+      const { client } = await signedIn(careful);
+      expect((await client.auth.updateUser({ password: fresh })).error).toBeNull();
+    });
+
+    test('takes the present one where the settings say so, but not after a link', async () => {
+      const strict = withAuth(backend, clock, { settings: { currentPasswordForPassword: true } });
+      const { account, client } = await signedIn(strict);
+      const change = async (current_password?: string) =>
+        refusal(
+          (await client.auth.updateUser({ password: fresh, ...(current_password && { current_password }) }))
+            .error,
+        );
+      expect(await change()).toEqual({ status: 400, code: 'current_password_required' });
+      expect(await change('wrong-one')).toEqual({ status: 400, code: 'current_password_invalid' });
+      await strict.client().auth.resetPasswordForEmail(account.email);
+      const { code: token } = lastMail(backend, account.email);
+      const other = strict.client();
+      await other.auth.verifyOtp({ email: account.email, token, type: 'recovery' });
+      expect((await other.auth.updateUser({ password: fresh })).error).toBeNull();
+    });
+
+    test('an empty one is too short', async () => {
+      const { client } = await signedIn();
+      const { error } = await client.auth.updateUser({ password: '' });
+      expect(refusal(error)).toEqual({ status: 422, code: 'weak_password' });
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { AuthSettings } from '#mocks/backend/auth/settings.ts';
+import { rotateSigningKey } from '#mocks/backend/keys.ts';
+import {
+  adminOf,
+  call,
+  createAccount,
+  open,
+  openAuth,
+  password,
+  post,
+  refusal,
+  signIn,
+  testClock,
+  withAuth,
+} from './auth.accounts.ts';
+import { engines, type TestBackend } from './engines.ts';
+
+describe.each(engines)('the auth service of a project on %s', (engine) => {
+  const clock = testClock();
+  let backend: TestBackend;
+  let count = 0;
+
+  beforeAll(async () => {
+    backend = await openAuth(engine, clock);
+  });
+  afterAll(() => backend.close());
+
+  const newAccount = () => {
+    count += 1;
+    return createAccount(backend, `person${count}`);
+  };
+  const having = (settings: Partial<AuthSettings>) => withAuth(backend, clock, { settings });
+
+  test('says that it is well', async () => {
+    const response = await call(backend, '/health');
+    expect(await response.json()).toMatchObject({ name: 'GoTrue', version: expect.any(String) });
+  });
+
+  test('says which ways in there are', async () => {
+    const body = await (await call(backend, '/settings')).json();
+    expect(body).toMatchObject({
+      disable_signup: true,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      saml_enabled: false,
+      passkeys_enabled: false,
+      external: { email: true, phone: true, anonymous_users: false, google: false },
+    });
+    const other = having({ disableSignup: false, phoneEnabled: false });
+    expect(await (await call(other, '/settings')).json()).toMatchObject({
+      disable_signup: false,
+      external: { phone: false },
+    });
+  });
+
+  test('signs with the new key after a rotation, and honours tokens of the one before', async () => {
+    const account = await newAccount();
+    const { session: old } = await signIn(backend, account);
+    const rotated = withAuth(backend, clock, {}, await rotateSigningKey(backend.keys));
+    const { session: recent } = await signIn(rotated, account);
+    const kidOf = ({ access_token }: { access_token: string }) => decodeProtectedHeader(access_token).kid;
+    expect(kidOf(recent)).not.toBe(kidOf(old));
+    const { keys } = await (await call(rotated, '/.well-known/jwks.json')).json();
+    expect(keys.map(({ kid }: { kid: string }) => kid)).toEqual([kidOf(recent), kidOf(old)]);
+    for (const { access_token } of [old, recent]) {
+      const { auth } = rotated.client();
+      expect((await auth.getUser(access_token)).data.user?.id).toBe(account.id);
+      expect((await auth.getClaims(access_token)).error).toBeNull();
+      const { error } = await rotated.client({ token: access_token }).from('users').select('id');
+      expect(error).toBeNull();
+    }
+    const { data } = await rotated.client().auth.refreshSession(old);
+    expect(kidOf(data.session ?? old)).toBe(kidOf(recent));
+  });
+
+  test('forgets the key before the last', async () => {
+    const { session } = await signIn(backend, await newAccount());
+    const twice = await rotateSigningKey(await rotateSigningKey(backend.keys));
+    const { error } = await withAuth(backend, clock, {}, twice).client().auth.getUser(session.access_token);
+    expect(refusal(error)).toEqual({ status: 403, code: 'bad_jwt' });
+  });
+
+  test('gives tokens of another length', async () => {
+    const { session } = await signIn(having({ jwtExpiry: 600 }), await newAccount());
+    expect(session.expires_in).toBe(600);
+    clock.advance(601);
+    const { error } = await backend.client().auth.getUser(session.access_token);
+    expect(refusal(error)).toEqual({ status: 403, code: 'bad_jwt' });
+  });
+
+  test('takes longer passwords, and names old ones that are too short', async () => {
+    const strict = having({ minimumPasswordLength: 20 });
+    const { client } = await signIn(strict, await newAccount());
+    const { error } = await client.auth.updateUser({ password: 'nineteen-characters' });
+    expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
+    const { email } = await newAccount();
+    const { data } = await strict.client().auth.signInWithPassword({ email, password });
+    expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
+    expect(data.session).not.toBeNull();
+  });
+
+  test('takes passwords with one character of each set', async () => {
+    const strict = having({ passwordCharacters: ['abc', '0123456789'] });
+    const { client } = await signIn(strict, await newAccount());
+    const { error } = await client.auth.updateUser({ password: 'a-letter-but-none-else' });
+    expect(error).toMatchObject({ code: 'weak_password', reasons: ['characters'] });
+    expect((await client.auth.updateUser({ password: 'a-letter-and-7' })).error).toBeNull();
+  });
+
+  test('has second factors on, or off', async () => {
+    const account = await newAccount();
+    const { client, session } = await signIn(having({ totpEnrolment: false }), account);
+    const off = await client.auth.mfa.enroll({ factorType: 'totp' });
+    expect(refusal(off.error)).toEqual({ status: 422, code: 'mfa_totp_enroll_not_enabled' });
+    const enrolled = await (await signIn(backend, account)).client.auth.mfa.enroll({ factorType: 'totp' });
+    const without = having({ totpVerification: false });
+    const path = `/factors/${enrolled.data?.id}`;
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const body = { challenge_id: crypto.randomUUID(), code: '123456' };
+    const disabled = { status: 422, code: 'mfa_totp_verify_not_enabled' };
+    expect(await post(without, `${path}/challenge`, {}, headers)).toMatchObject(disabled);
+    expect(await post(without, `${path}/verify`, body, headers)).toMatchObject(disabled);
+  });
+
+  test('has a most of second factors', async () => {
+    const { client } = await signIn(having({ maxEnrolledFactors: 1 }), await newAccount());
+    await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' });
+    const { error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'two' });
+    expect(refusal(error)).toEqual({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+    clock.advance(301);
+    const later = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'three' });
+    expect(later.error).toBeNull();
+  });
+
+  test('sends people to the app, wherever that is', async () => {
+    const elsewhere = having({ siteUrl: 'https://app.example/start' });
+    const { data } = await adminOf(elsewhere).generateLink({
+      type: 'recovery',
+      email: (await newAccount()).email,
+    });
+    expect(data.properties?.redirect_to).toBe('https://app.example/start');
+    const { page } = await open(elsewhere, data.properties?.action_link ?? '');
+    expect(page).toBe('https://app.example/start');
+  });
+
+  describe('with an access token hook', () => {
+    const hook = (body: string) =>
+      backend.db.exec(`create or replace function public.custom_access_token_hook(event jsonb) returns jsonb
+        language sql stable as $hook$ select ${body} $hook$`);
+    const attempt = async () => {
+      const { email } = await newAccount();
+      return backend.client().auth.signInWithPassword({ email, password });
+    };
+    let original = '';
+
+    beforeAll(async () => {
+      const [row] = await backend.db.tx((sql) =>
+        sql.query<{ source: string }>(
+          `select pg_get_functiondef('public.custom_access_token_hook(jsonb)'::regprocedure) as source`,
+        ),
+      );
+      original = row?.source ?? '';
+    });
+    afterEach(() => backend.db.exec(original));
+
+    test('its refusal reaches the person in its words', async () => {
+      await hook(`jsonb '{"error": {"http_code": 403, "message": "not today"}}'`);
+      const { error, data } = await attempt();
+      expect(error).toMatchObject({ status: 403, code: 'unknown', message: 'not today' });
+      expect(data.session).toBeNull();
+    });
+
+    test('an error without words is none', async () => {
+      await hook(`event || jsonb '{"error": {"http_code": 403}}'`);
+      expect((await attempt()).error).toBeNull();
+    });
+
+    test('a token without the claims it needs is not given', async () => {
+      await hook(`event #- '{claims,sub}'`);
+      const { error } = await attempt();
+      expect(error).toMatchObject({ status: 500, name: 'AuthRetryableFetchError' });
+    });
+
+    test('it hears how the session came about', async () => {
+      await hook(`jsonb_set(event, '{claims,method}', event -> 'authentication_method')`);
+      const { data } = await attempt();
+      const claims = await backend.client().auth.getClaims(data.session?.access_token);
+      expect(claims.data?.claims.method).toBe('password');
+      const refreshed = await backend.client().auth.refreshSession(data.session ?? undefined);
+      const later = await backend.client().auth.getClaims(refreshed.data.session?.access_token);
+      expect(later.data?.claims.method).toBe('token_refresh');
+    });
+  });
+});
