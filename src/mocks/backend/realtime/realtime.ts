@@ -1,17 +1,11 @@
-import type { Verify } from '#mocks/backend/caller.ts';
-import type { Database } from '#mocks/backend/db/database.ts';
-import type { Keys } from '#mocks/backend/keys.ts';
-import type { Clock } from '#shared/clock.ts';
+import { answerBroadcast } from './broadcast-requests.ts';
+import { createConnection, type OpenConnection } from './connection.ts';
+import type { RealtimeContext, RealtimeOptions } from './context.ts';
+import { versions } from './frames.ts';
+import { limits, meter } from './limits.ts';
+import { createRooms } from './rooms.ts';
 import type { Connection, Peer } from './socket.ts';
-
-/** What the realtime service runs on. */
-export interface RealtimeOptions {
-  db: Database;
-  keys: Keys;
-  clock: Clock;
-  verify: Verify;
-  report: (fault: unknown) => void;
-}
+import { deliverStored, purge } from './stored-messages.ts';
 
 /** `/realtime/v1`. */
 export interface Realtime {
@@ -23,14 +17,61 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Creates the service over a database that has `realtime/schema.sql`. */
-export function createRealtime(_options: RealtimeOptions): Realtime {
+/** How often it is looked for tokens that ended and clients that fell silent, in milliseconds. */
+const watch = 1000;
+
+/** Creates the service over a database that has `realtime/schema.sql`; it listens there from the first client on. */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const { clock, report } = options;
+  const context: RealtimeContext = {
+    ...options,
+    rooms: createRooms(),
+    joins: meter(limits.joinsPerSecond, 1000, clock),
+  };
+  const connections = new Set<OpenConnection>();
+  let listening: Promise<() => Promise<void>> | undefined;
+  let watcher: ReturnType<typeof setInterval> | undefined;
+
+  async function listen() {
+    await purge(context);
+    return deliverStored(context);
+  }
+
+  function expireAll(): void {
+    const now = clock.now();
+    for (const connection of connections) connection.expire(now);
+  }
+
+  function forget(connection: OpenConnection): void {
+    connections.delete(connection);
+    if (connections.size > 0) return;
+    clearInterval(watcher);
+    watcher = undefined;
+  }
+
   return {
-    fetch: async () => Response.json({ message: 'not implemented' }, { status: 501 }),
-    connect(_url, peer) {
-      peer.close(1011, 'not implemented');
-      return { receive() {}, closed() {} };
+    fetch: (request) => answerBroadcast(context, request),
+    connect(url, peer) {
+      const version = versions.find((known) => known === (url.searchParams.get('vsn') ?? '1.0.0'));
+      if (!version || url.pathname !== '/realtime/v1/websocket') {
+        peer.close(1008, version ? 'Unknown path' : 'Unknown protocol version');
+        return { receive() {}, closed() {} };
+      }
+      listening ??= listen();
+      watcher ??= setInterval(expireAll, watch);
+      const key = url.searchParams.get('apikey');
+      const connection = createConnection(
+        context,
+        { key, version, peer, ready: listening.catch(report) },
+        forget,
+      );
+      connections.add(connection);
+      return connection;
     },
-    async close() {},
+    async close() {
+      for (const connection of connections) connection.end(1001);
+      const stop = await listening?.catch(() => undefined);
+      await stop?.();
+    },
   };
 }

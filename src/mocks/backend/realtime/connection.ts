@@ -1,0 +1,116 @@
+import { Channel, isChannelTopic, type Line } from './channel.ts';
+import type { RealtimeContext } from './context.ts';
+import { RealtimeError } from './errors.ts';
+import { decode, encode, type Frame, type Version } from './frames.ts';
+import { limits } from './limits.ts';
+import type { Connection, Peer } from './socket.ts';
+
+/** How a client asked to be connected. */
+export interface Handshake {
+  key: string | null;
+  version: Version;
+  peer: Peer;
+  /** Frames wait for it. */
+  ready: Promise<unknown>;
+}
+
+/** An open socket and the channels on it. */
+export interface OpenConnection extends Connection {
+  /** Ends what has run out by now: tokens, or the patience with a silent client. */
+  expire(now: Date): void;
+  /** Closes the socket, with a code of WebSocket's. */
+  end(code: number): void;
+}
+
+/** Serves one socket: frames in the order they come, one at a time. `forget` is called once, when it is closed. */
+export function createConnection(
+  context: RealtimeContext,
+  { key, version, peer, ready }: Handshake,
+  forget: (connection: OpenConnection) => void,
+): OpenConnection {
+  const { clock, joins, report } = context;
+  const channels = new Map<string, Channel>();
+  let isOpen = true;
+  let lastHeard = clock.now();
+  let queue = ready;
+
+  const line: Line = {
+    key,
+    send(frame) {
+      const raw = isOpen ? encode(version, frame) : null;
+      if (raw !== null) peer.send(raw);
+    },
+  };
+  const reply = (frame: Frame, status: 'ok' | 'error', response: unknown) =>
+    line.send({ ...frame, event: 'phx_reply', payload: { status, response } });
+
+  async function join(frame: Frame): Promise<void> {
+    channels.get(frame.topic)?.end();
+    forgetClosed();
+    if (!joins()) {
+      reply(frame, 'error', { reason: 'ClientJoinRateLimitReached: Too many joins per second' });
+      return connection.end(1000);
+    }
+    if (channels.size >= limits.channelsPerConnection) {
+      return reply(frame, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
+    }
+    try {
+      const channel = await Channel.of(context, line, frame);
+      if (!isOpen) return;
+      channels.set(frame.topic, channel);
+      channel.open();
+    } catch (error) {
+      if (!(error instanceof RealtimeError)) report(error);
+      const reason = error instanceof RealtimeError ? error.reason : 'Unknown Error on Channel';
+      reply(frame, 'error', { reason });
+    }
+  }
+
+  async function handle(frame: Frame): Promise<void> {
+    if (!isOpen) return;
+    const { topic, event } = frame;
+    if (topic === 'phoenix' && event === 'heartbeat') return reply(frame, 'ok', {});
+    if (event === 'phx_join' && isChannelTopic(topic)) return join(frame);
+    const channel = channels.get(topic);
+    if (!channel?.isOpen) {
+      return event === 'phx_leave'
+        ? reply(frame, 'ok', {})
+        : reply(frame, 'error', { reason: 'unmatched topic' });
+    }
+    await channel.receive(frame).catch((fault: unknown) => {
+      report(fault);
+      channel.fail();
+    });
+    forgetClosed();
+  }
+
+  function forgetClosed(): void {
+    for (const [topic, channel] of channels) if (!channel.isOpen) channels.delete(topic);
+  }
+
+  const connection: OpenConnection = {
+    receive(raw) {
+      lastHeard = clock.now();
+      const length = typeof raw === 'string' ? raw.length : raw.byteLength;
+      if (length > limits.frameBytes) return connection.end(1009);
+      const frame = decode(version, raw);
+      // What is no frame is passed over, as on a hosted project.
+      if (frame) queue = queue.then(() => handle(frame)).catch(report);
+    },
+    closed() {
+      if (!isOpen) return;
+      isOpen = false;
+      for (const channel of channels.values()) channel.close();
+      forget(connection);
+    },
+    expire(now) {
+      if (now.getTime() - lastHeard.getTime() > limits.silence) return connection.end(1000);
+      for (const channel of channels.values()) if (channel.isOpen) channel.expire(now);
+    },
+    end(code) {
+      connection.closed();
+      peer.close(code);
+    },
+  };
+  return connection;
+}

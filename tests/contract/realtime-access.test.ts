@@ -1,0 +1,176 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from './engines.ts';
+import { ana, ben } from './realtime.schema.ts';
+import { openSocket } from './realtime.socket.ts';
+import { isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
+
+const mayNot = (topic: string) =>
+  `CHANNEL_ERROR: Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
+
+/** Collects why the service closes a channel. */
+function reasonsOf(channel: RealtimeChannel): string[] {
+  const reasons: string[] = [];
+  channel.on('system', {}, ({ status, message }) => reasons.push(`${status}: ${message}`));
+  return reasons;
+}
+
+describe.each(engines)('private topics on %s', (engine) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage(engine);
+  });
+  afterEach(() => stage.clear());
+  afterAll(() => stage.backend.close());
+
+  const join = async (topic: string, sub?: string) => {
+    const person = sub ? await stage.signedIn(sub) : stage.person();
+    return joined(person.channel(topic, isPrivate));
+  };
+
+  it('open to whoever a policy lets read them', async () => {
+    expect(await join('room:1', ana)).toBe('SUBSCRIBED');
+    expect(await join(`box:${ana}`, ana)).toBe('SUBSCRIBED');
+  });
+
+  it.each([
+    ['somebody else', `box:${ana}`, ben],
+    ['whoever is not signed in', 'room:1', undefined],
+    ['everybody when no policy speaks of them', 'nowhere', ana],
+    ['everybody when a policy fails', 'broken:1', ana],
+    ['whoever may only see who is there and does not ask', 'seen:1', ana],
+  ])('stay shut to %s', async (_, topic, sub) => {
+    expect(await join(topic, sub)).toBe(mayNot(topic));
+  });
+
+  it('open to the secret key', async () => {
+    const server = stage.person({ key: stage.backend.keys.secret });
+    expect(await joined(server.channel('nowhere', isPrivate))).toBe('SUBSCRIBED');
+  });
+
+  it('leave nothing of their checks in the database', async () => {
+    expect(await join('room:1', ana)).toBe('SUBSCRIBED');
+    const channel = (await stage.signedIn(ben)).channel('room:1', isPrivate);
+    await joined(channel);
+    await channel.send({ type: 'broadcast', event: 'hello', payload: {} });
+    const rows = await stage.backend.db.tx((sql) => sql.query('select from realtime.messages'));
+    expect(rows).toEqual([]);
+  });
+
+  it('are closed to a role of the server itself', async () => {
+    const token = await stage.backend.token({ sub: ana, role: 'postgres' });
+    expect(await joined((await stage.bearer(token)).channel('room:1', isPrivate))).toBe(
+      'CHANNEL_ERROR: Unauthorized: permission denied to set role "postgres"',
+    );
+  });
+
+  it('refuse a token whose time is over, and public ones too', async () => {
+    const token = await stage.backend.token({ sub: ana, expiresIn: -5 });
+    expect(await joined((await stage.bearer(token)).channel('lobby'))).toMatch(
+      /^CHANNEL_ERROR: InvalidJWTToken: Token has expired \d+ seconds ago$/,
+    );
+  });
+
+  it.each([
+    ['no token at all', () => 'nonsense', 'MalformedJWT: The token provided is not a valid JWT'],
+    [
+      'a token with another signature',
+      (token: string) => `${token.slice(0, -6)}AAAAAA`,
+      'JwtSignatureError: Failed to validate JWT signature',
+    ],
+    [
+      'a token by an unknown key',
+      (token: string) =>
+        [btoa('{"alg":"ES256","kid":"other"}').replaceAll('=', ''), ...token.split('.').slice(1)].join('.'),
+      'JwtSignerError: Failed to generate JWT signer for key ID (kid) "other", check your JWT secret or JWKS configuration',
+    ],
+  ])('refuse %s, and public ones too', async (_, spoil, reason) => {
+    const token = spoil(await stage.backend.token({ sub: ana }));
+    expect(await joined((await stage.bearer(token)).channel('lobby'))).toBe(`CHANNEL_ERROR: ${reason}`);
+  });
+
+  it('are checked again with each new token', async () => {
+    const topic = 'managers:1';
+    const person = await stage.signedIn(ana);
+    await person.renew(await stage.backend.token({ sub: ana, user_role: 'manager' }));
+    const channel = person.channel(topic, isPrivate);
+    const reasons = reasonsOf(channel);
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    await person.renew(await stage.backend.token({ sub: ana, user_role: 'driver' }));
+    await expect.poll(() => channel.state).toBe('closed');
+    expect(reasons).toEqual([`error: You do not have permissions to read from this Channel topic: ${topic}`]);
+  });
+
+  it('close when a new token no longer lets broadcasts be heard', async () => {
+    const person = await stage.bearer(await stage.backend.token({ sub: ana }));
+    const channel = person.channel('seen:only', { config: { private: true, presence: { enabled: true } } });
+    const reasons = reasonsOf(channel);
+    const policy = `create policy "for now" on realtime.messages for select to authenticated
+      using (realtime.topic() = 'seen:only' and extension = 'broadcast')`;
+    await stage.backend.db.exec(policy);
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    await stage.backend.db.exec('drop policy "for now" on realtime.messages');
+    await person.renew(await stage.backend.token({ sub: ana }));
+    await expect.poll(() => channel.state).toBe('closed');
+    expect(reasons).toEqual([
+      'error: You no longer have permission to read from this Channel topic: seen:only',
+    ]);
+  });
+
+  it('stay open with a new token of the same rights, and speak with those of the new one', async () => {
+    const person = await stage.signedIn(ana);
+    const channel = person.channel('room:1', isPrivate);
+    const reasons = reasonsOf(channel);
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    await person.renew(await stage.backend.token({ sub: ana }));
+    const listener = (await stage.signedIn(ben)).channel('room:1', isPrivate);
+    const heard = listenTo(listener);
+    await joined(listener);
+    await settled(channel, heard);
+    expect(reasons).toEqual([]);
+  });
+
+  it('learn what their policies say once a join, until the next token', async () => {
+    const person = await stage.signedIn(ana);
+    const channel = person.channel('news:late', isPrivate);
+    await joined(channel);
+    const listener = (await stage.signedIn(ben)).channel('news:late', isPrivate);
+    const heard = listenTo(listener);
+    await joined(listener);
+    /** Speaks, and waits until the service has dealt with it. */
+    const speak = async (event: string) => {
+      await channel.send({ type: 'broadcast', event, payload: {} });
+      await channel.untrack();
+    };
+    await speak('before');
+    await stage.backend.db.exec(`create policy "late" on realtime.messages for insert to authenticated
+      with check (realtime.topic() = 'news:late')`);
+    await speak('between');
+    await person.renew(await stage.backend.token({ sub: ana }));
+    await settled(channel, heard);
+    await stage.backend.db.exec('drop policy "late" on realtime.messages');
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['nonsense', 'error: The token provided is not a valid JWT'],
+    [null, 'open'],
+    ['sb_publishable_whatever', 'open'],
+  ])('handed the token %s in the middle: %s', async (token, outcome) => {
+    const socket = openSocket(stage.backend);
+    await socket.ask('realtime:lobby', 'phx_join');
+    socket.send(['join', '9', 'realtime:lobby', 'access_token', { access_token: token }]);
+    await socket.ask('phoenix', 'heartbeat');
+    const said = socket.frames.flatMap((frame) => (Array.isArray(frame) ? [frame.slice(3)] : []));
+    const closes = [
+      ['system', { extension: 'system', status: 'error', message: outcome.slice(7), channel: 'lobby' }],
+      ['phx_close', {}],
+    ];
+    expect(said.filter(([event]) => event !== 'phx_reply')).toEqual(outcome === 'open' ? [] : closes);
+    socket.connection.closed();
+  });
+
+  it('refuse a socket with a key of another project', () => {
+    expect(openSocket(stage.backend, { key: 'sb_publishable_other' }).closedWith()).toBe(1008);
+  });
+});

@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from './engines.ts';
+import { ana, ben } from './realtime.schema.ts';
+import { type Heard, isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+describe.each(engines)('broadcasts from the database on %s', (engine) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage(engine);
+  });
+  afterEach(() => stage.clear());
+  afterAll(() => stage.backend.close());
+
+  async function listener(topic: string, options?: typeof isPrivate) {
+    const channel = (await stage.signedIn(ben)).channel(topic, options);
+    const heard = listenTo(channel);
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    return heard;
+  }
+  const query = (text: string, params: unknown[] = []) =>
+    stage.backend.db.tx((sql) => sql.query(text, params));
+  const send = (topic: string, event: string, payload: object, inPrivate = true) =>
+    query('select realtime.send($1, $2, $3, $4)', [payload, event, topic, inPrivate]);
+
+  /** What has come so far, and nothing that is still on its way. */
+  async function all(topic: string, heard: Heard[]): Promise<Heard[]> {
+    const mark = crypto.randomUUID();
+    await send(topic, 'mark', { id: mark });
+    await expect.poll(() => heard.at(-1)?.payload).toEqual({ id: mark });
+    return heard.slice(0, -1);
+  }
+
+  it('carry the payload and the ids of message and payload', async () => {
+    const heard = await listener('news:sent', isPrivate);
+    await send('news:sent', 'told', { n: 1 });
+    await expect.poll(() => heard.length).toBe(1);
+    const [{ payload, meta, event } = {}] = heard;
+    expect(meta?.id).toMatch(uuid);
+    expect({ event, payload }).toEqual({ event: 'told', payload: { n: 1, id: meta?.id } });
+  });
+
+  it('leave an id in the payload as it is', async () => {
+    const heard = await listener('news:id', isPrivate);
+    await send('news:id', 'told', { id: 7 });
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 7 }]);
+  });
+
+  it('come through a function called over REST', async () => {
+    const heard = await listener('news:rest', isPrivate);
+    const { error } = await stage
+      .person()
+      .client.rpc('tell', { topic: 'news:rest', event: 'told', payload: { id: 1 } });
+    expect(error).toBeNull();
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
+  });
+
+  it('of a transaction that fails reach nobody', async () => {
+    const heard = await listener('news:failed', isPrivate);
+    const { error } = await stage.person().client.rpc('tell_and_fail', { topic: 'news:failed' });
+    expect(error?.message).toBe('No');
+    expect(await all('news:failed', heard)).toEqual([]);
+  });
+
+  it('arrive in order, within a transaction and from one to the next', async () => {
+    const heard = await listener('news:order', isPrivate);
+    await stage.backend.db.tx(async (sql) => {
+      for (const id of [1, 2, 3])
+        await sql.query('select realtime.send($1, $2, $3)', [{ id }, 'n', 'news:order']);
+    });
+    for (const id of [4, 5]) await send('news:order', 'n', { id });
+    await expect
+      .poll(() => heard.map(({ payload }) => payload))
+      .toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
+  });
+
+  it('go to the public topic when they are public, and to the private one otherwise', async () => {
+    const [inPublic, inPrivate] = [await listener('news:both'), await listener('news:both', isPrivate)];
+    await send('news:both', 'open', { id: 1 }, false);
+    await send('news:both', 'closed', { id: 2 });
+    await expect.poll(() => inPublic.map(({ event }) => event)).toEqual(['open']);
+    await expect.poll(() => inPrivate.map(({ event }) => event)).toEqual(['closed']);
+  });
+
+  it.each([
+    ['INSERT', 'insert', { old_record: null, record: { id: 1, name: 'Omar' } }],
+    ['UPDATE', 'update', { old_record: { id: 1, name: 'Omar' }, record: { id: 1, name: 'Ali' } }],
+    ['DELETE', 'delete', { old_record: { id: 1, name: 'Ali' }, record: null }],
+  ])('of a changed row tell what it was and what it is: %s', async (event, change, records) => {
+    const heard = await listener('news:drivers', isPrivate);
+    const drivers = stage.person().client.from('drivers');
+    const { error } =
+      change === 'insert'
+        ? await drivers.insert({ id: 1, name: 'Omar' })
+        : await (change === 'update' ? drivers.update({ name: 'Ali' }) : drivers.delete()).eq('id', 1);
+    expect(error).toBeNull();
+    await expect.poll(() => heard.length).toBe(1);
+    const expected = { ...records, operation: event, schema: 'public', table: 'drivers' };
+    expect(heard).toMatchObject([{ event, payload: expected }]);
+  });
+
+  it.each([
+    [
+      'a statement',
+      `'INSERT', 'drivers', 'public', null::public.drivers, null::public.drivers, 'STATEMENT'`,
+      'function can only be triggered for each row, not for each statement',
+    ],
+    [
+      'another operation',
+      `'TRUNCATE', 'drivers', 'public', null::public.drivers, null::public.drivers`,
+      'Unexpected operation type: TRUNCATE',
+    ],
+  ])('of changed rows refuse %s', async (_, rest, reason) => {
+    await expect(query(`select realtime.broadcast_changes('t', 'e', ${rest})`)).rejects.toThrow(
+      `Failed to process the row: ${reason}`,
+    );
+  });
+
+  it('carry bytes', async () => {
+    const heard = await listener('news:bytes', isPrivate);
+    await query('select realtime.send_binary($1, $2, $3)', [Uint8Array.of(1, 0, 255), 'bytes', 'news:bytes']);
+    await expect.poll(() => heard.length).toBe(1);
+    const [got] = heard;
+    expect(got?.payload instanceof ArrayBuffer && [...new Uint8Array(got.payload)]).toEqual([1, 0, 255]);
+  });
+
+  it('are sent by callers whom policies let', async () => {
+    const heard = await listener('room:caller', isPrivate);
+    const { client } = await stage.signedIn(ana);
+    const told = { topic: 'room:caller', event: 'told', payload: { id: 1 } };
+    expect((await client.rpc('tell_as_caller', told)).error).toBeNull();
+    await expect.poll(() => heard.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
+  });
+
+  it('of callers whom no policy lets reach nobody, and fail nothing', async () => {
+    const heard = await listener('news:caller', isPrivate);
+    const { client } = await stage.signedIn(ana);
+    const told = { topic: 'news:caller', event: 'told', payload: { id: 1 } };
+    expect((await client.rpc('tell_as_caller', told)).error).toBeNull();
+    expect(await all('news:caller', heard)).toEqual([]);
+  });
+
+  it('come from rows inserted by hand too, once they name an event', async () => {
+    const heard = await listener('news:rows', isPrivate);
+    const insert = `insert into realtime.messages (topic, extension, event, payload, private)
+      values ('news:rows', 'broadcast', $1, '{"id": 1}', true)`;
+    await query(insert, [null]);
+    await query(insert, ['told']);
+    await expect.poll(() => heard.map(({ event }) => event)).toEqual(['told']);
+  });
+
+  it('above 256 kB reach nobody', async () => {
+    const heard = await listener('news:big', isPrivate);
+    await send('news:big', 'big', { text: 'x'.repeat(256_000) });
+    expect(await all('news:big', heard)).toEqual([]);
+  });
+
+  describe('replayed to a join that asks for them', () => {
+    const asking = (replay: { since: number; limit?: number }) => ({
+      config: { private: true, broadcast: { replay } },
+    });
+    /** Sends messages with these ids and waits until they belong to the past. */
+    const tell = async (topic: string, ids: number[]) => {
+      const heard = await listener(topic, isPrivate);
+      for (const id of ids) await send(topic, 'told', { id });
+      await expect.poll(() => heard.length).toBe(ids.length);
+    };
+
+    it('come oldest first and say so', async () => {
+      await tell('news:replayed', [1, 2, 3]);
+      const heard = await listener('news:replayed', asking({ since: Date.now() - 60_000 }));
+      await expect.poll(() => heard.length).toBe(3);
+      expect(heard.map(({ payload }) => payload)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+      expect(heard.every(({ meta }) => meta?.replayed && uuid.test(meta.id))).toBe(true);
+    });
+
+    it.each([
+      ['the latest', 2, [2, 3]],
+      ['one at least', 0, [3]],
+    ])('come in the number asked for, %s', async (_, limit, ids) => {
+      const topic = `news:limit:${limit}`;
+      await tell(topic, [1, 2, 3]);
+      const heard = await listener(topic, asking({ since: 0, limit }));
+      expect((await all(topic, heard)).map(({ payload }) => payload)).toEqual(ids.map((id) => ({ id })));
+    });
+
+    it('are those sent since then', async () => {
+      await tell('news:since', [1]);
+      const heard = await listener('news:since', asking({ since: Date.now() + 60_000 }));
+      expect(await all('news:since', heard)).toEqual([]);
+    });
+
+    it.each([
+      [
+        'on a topic where the caller may not listen',
+        'seen:x',
+        'You do not have permissions to read from this Channel topic: seen:x',
+        0,
+      ],
+      ['with a time that is none', 'news:x', 'Replay params are not valid', 0.5],
+    ])('are refused %s', async (_, topic, reason, since) => {
+      const options = { config: { ...asking({ since }).config, presence: { enabled: true } } };
+      const channel = (await stage.signedIn(ana)).channel(topic, options);
+      expect(await joined(channel)).toMatch(reason);
+    });
+  });
+
+  it('reach senders as they reach everybody', async () => {
+    const channel = (await stage.signedIn(ana)).channel('room:mixed', isPrivate);
+    const heard = listenTo(channel);
+    await joined(channel);
+    const other = (await stage.signedIn(ben)).channel('room:mixed', isPrivate);
+    await joined(other);
+    await send('room:mixed', 'told', { id: 1 });
+    await expect.poll(() => heard.length).toBe(1);
+    await settled(other, heard);
+    expect(heard.map(({ event }) => event)).toEqual(['told']);
+  });
+});

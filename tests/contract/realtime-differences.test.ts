@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from './engines.ts';
+import { openSocket } from './realtime.socket.ts';
+import { joined, listenTo, openStage, type Stage } from './realtime.stage.ts';
+
+describe.each(engines)('realtime, unlike a hosted project, on %s', (engine) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage(engine);
+  });
+  afterEach(() => stage.clear());
+  afterAll(() => stage.backend.close());
+
+  it('answers an event it does not know with an error, where a hosted project says nothing', async () => {
+    const socket = openSocket(stage.backend);
+    await socket.ask('realtime:a', 'phx_join');
+    const response = { reason: 'Unexpected message of type wave' };
+    expect(await socket.ask('realtime:a', 'wave')).toEqual({ status: 'error', response });
+    socket.connection.closed();
+  });
+
+  it('refuses a join for changes of tables, where a hosted project joins and tells of the error later', async () => {
+    const channel = stage.person().channel('a');
+    channel.on('postgres_changes', { event: '*', schema: 'public' }, () => {});
+    expect(await joined(channel)).toMatch('RealtimeDisabledForConfiguration');
+  });
+
+  it('keeps messages in one table, where a hosted project has a partition a day', async () => {
+    const kinds = await stage.backend.db.tx((sql) =>
+      sql.query(`select relkind::text from pg_class where oid = 'realtime.messages'::regclass`),
+    );
+    expect(kinds).toEqual([{ relkind: 'r' }]);
+  });
+
+  it('closes a socket with a wrong key once it is open, where a hosted project never opens it', () => {
+    expect(openSocket(stage.backend, { key: 'sb_publishable_other' }).closedWith()).toBe(1008);
+  });
+
+  it('passes on more than a hundred messages a second, where a hosted project closes the channel', async () => {
+    const channel = stage.person().channel('a', { config: { broadcast: { self: true } } });
+    const heard = listenTo(channel);
+    await joined(channel);
+    for (let n = 0; n < 300; n += 1) channel.send({ type: 'broadcast', event: 'n', payload: { n } });
+    await expect.poll(() => heard.length).toBe(300);
+  });
+});

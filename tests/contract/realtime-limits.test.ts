@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testClock } from './auth.accounts.ts';
+import { engines } from './engines.ts';
+import { ana } from './realtime.schema.ts';
+import { openSocket } from './realtime.socket.ts';
+import { isPrivate, joined, openStage, type Stage } from './realtime.stage.ts';
+
+describe.each(engines)('limits of realtime on %s', (engine) => {
+  const clock = testClock();
+  let stage: Stage;
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    stage = await openStage(engine, { clock });
+  });
+  afterEach(() => stage.clear());
+  afterAll(async () => {
+    await stage.backend.close();
+    vi.useRealTimers();
+  });
+
+  /** Lets time pass, and the service see it. */
+  function pass(seconds: number) {
+    clock.advance(seconds);
+    vi.advanceTimersByTime(1000);
+  }
+
+  it('close a socket that was silent for a minute', async () => {
+    const socket = openSocket(stage.backend);
+    await socket.ask('realtime:a', 'phx_join');
+    pass(50);
+    await socket.ask('phoenix', 'heartbeat');
+    pass(50);
+    expect(socket.closedWith()).toBeUndefined();
+    pass(11);
+    expect(socket.closedWith()).toBe(1000);
+  });
+
+  it('close a channel when its token ends', async () => {
+    const token = await stage.backend.token({ sub: ana, expiresIn: 30 });
+    const channel = (await stage.bearer(token)).channel('room:1', isPrivate);
+    const said: unknown[] = [];
+    channel.on('system', {}, ({ message }) => said.push(message));
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    pass(29);
+    expect(channel.state).toBe('joined');
+    pass(1);
+    await expect.poll(() => channel.state).toBe('closed');
+    expect(said).toEqual(['Token has expired 0 seconds ago']);
+  });
+
+  it('keep a channel open whose token was renewed in time', async () => {
+    const person = await stage.bearer(await stage.backend.token({ sub: ana, expiresIn: 30 }));
+    const channel = person.channel('room:1', isPrivate);
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    pass(20);
+    await person.renew(await stage.backend.token({ sub: ana, expiresIn: 30 }));
+    // The answer to a later push says that the new token was read.
+    await channel.track({});
+    pass(20);
+    expect(channel.state).toBe('joined');
+  });
+
+  it('allow a hundred channels on a socket', async () => {
+    const socket = openSocket(stage.backend);
+    for (let n = 0; n < 100; n += 1) {
+      const { status } = Object(await socket.ask(`realtime:${n}`, 'phx_join'));
+      expect(status).toBe('ok');
+      pass(1);
+    }
+    const response = { reason: 'ChannelRateLimitReached: Too many channels' };
+    expect(await socket.ask('realtime:more', 'phx_join')).toEqual({ status: 'error', response });
+    await socket.ask('realtime:0', 'phx_leave');
+    expect(await socket.ask('realtime:more', 'phx_join')).toMatchObject({ status: 'ok' });
+    socket.connection.closed();
+  });
+
+  it('allow a hundred joins a second', async () => {
+    pass(1);
+    const socket = openSocket(stage.backend);
+    for (let n = 0; n < 100; n += 1) await socket.ask('realtime:a', 'phx_join');
+    const response = { reason: 'ClientJoinRateLimitReached: Too many joins per second' };
+    expect(await socket.ask('realtime:a', 'phx_join')).toEqual({ status: 'error', response });
+    expect(socket.closedWith()).toBe(1000);
+    pass(1);
+    const next = openSocket(stage.backend);
+    expect(await next.ask('realtime:a', 'phx_join')).toMatchObject({ status: 'ok' });
+    next.connection.closed();
+  });
+});
+
+describe.each(engines)('messages of the past on %s', (engine) => {
+  it('are forgotten after three days', async () => {
+    const stage = await openStage(engine);
+    const { db } = stage.backend;
+    const insert = `insert into realtime.messages (topic, extension, event, inserted_at)
+      values ($1, 'broadcast', 'e', now() - $2::interval)`;
+    await db.tx(async (sql) => {
+      await sql.query(insert, ['old', '73 hours']);
+      await sql.query(insert, ['young', '71 hours']);
+    });
+    await joined(stage.person().channel('a'));
+    expect(await db.tx((sql) => sql.query('select topic from realtime.messages'))).toEqual([
+      { topic: 'young' },
+    ]);
+    await stage.backend.close();
+  });
+
+  it('and every socket end with the backend', async () => {
+    const stage = await openStage(engine);
+    const socket = openSocket(stage.backend);
+    await socket.ask('phoenix', 'heartbeat');
+    await stage.backend.close();
+    expect(socket.closedWith()).toBe(1001);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Connection } from '#mocks/backend/realtime/socket.ts';
+import type { TestBackend } from './engines.ts';
+
+/** A socket whose frames are written by hand. */
+export interface RawSocket {
+  connection: Connection;
+  /** Everything that has come, parsed where it is text. */
+  frames: unknown[];
+  /** The code it was closed with by the service, if it was. */
+  closedWith(): number | undefined;
+  /** Sends a value as JSON. */
+  send(frame: unknown): void;
+  /** Sends a frame and gives its reply: status and response. */
+  ask(topic: string, event: string, payload?: unknown): Promise<unknown>;
+}
+
+/** Opens a socket of the second version of the protocol, or of `vsn`. */
+export function openSocket(
+  backend: TestBackend,
+  {
+    vsn = '2.0.0',
+    key = backend.keys.publishable,
+    path = 'websocket',
+  }: { vsn?: string; key?: string; path?: string } = {},
+): RawSocket {
+  const frames: unknown[] = [];
+  const waiting = new Map<unknown, (reply: unknown) => void>();
+  let closed: number | undefined;
+  let refs = 0;
+  const connection = backend.connect(`ws://backend.test/realtime/v1/${path}?apikey=${key}&vsn=${vsn}`, {
+    send(raw) {
+      const frame: unknown = typeof raw === 'string' ? JSON.parse(raw) : raw;
+      frames.push(frame);
+      if (Array.isArray(frame) && frame[3] === 'phx_reply') waiting.get(frame[1])?.(frame[4]);
+    },
+    close(code) {
+      closed = code;
+    },
+  });
+  const send = (frame: unknown) => connection.receive(JSON.stringify(frame));
+  return {
+    connection,
+    frames,
+    send,
+    closedWith: () => closed,
+    ask(topic, event, payload = {}) {
+      refs += 1;
+      const ref = `asked ${refs}`;
+      const reply = new Promise((resolve) => waiting.set(ref, resolve));
+      send(['join', ref, topic, event, payload]);
+      return reply;
+    },
+  };
+}
