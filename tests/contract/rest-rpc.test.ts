@@ -31,7 +31,7 @@ describe.each(engines)('calling functions on %s', (engine) => {
 
   it('gives a set of scalars as a list', async () => {
     expect((await db.rpc('names')).data).toEqual(['x']);
-    expect((await db.rpc('names', {}, { count: 'exact' }).single()).data).toBe('x');
+    expect((await db.rpc('names', {}, { count: 'exact' })).count).toBe(1);
   });
 
   it('gives rows that can be selected, filtered, ordered and counted', async () => {
@@ -119,6 +119,6 @@ describe.each(engines)('calling functions on %s', (engine) => {
 
   it('refuses a filter on a result without columns', async () => {
     const { error, status } = await db.rpc('add', { a: 1 }).eq('x', 1);
-    expect([status, error?.code]).toEqual([501, 'PGRST127']);
+    expect([status, error?.code]).toEqual([400, '42703']);
   });
 });

@@ -39,13 +39,27 @@ create table public.notes (
 );
 create table public.texts (id int primary key, value text);
 create table public.hidden (id int primary key);
+create type public.place as (city text, gate int);
+create table public.samples (
+  id int primary key,
+  name text,
+  words tsvector,
+  nums int[],
+  span int4range,
+  period daterange,
+  spot public.place,
+  data jsonb,
+  raw json,
+  flag boolean
+);
 create table public.inbox (id int generated always as identity primary key, body text not null);
 
 alter table public.notes enable row level security;
 create policy own on public.notes to authenticated
   using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
 
-grant select, insert, update, delete on public.drivers, public.trips, public.texts to anon, authenticated;
+grant select, insert, update, delete on public.drivers, public.trips, public.texts, public.samples
+  to anon, authenticated;
 grant select, insert, update, delete on public.notes to authenticated, service_role;
 grant usage on sequence public.drivers_id_seq to anon;
 grant insert on public.inbox to anon;
@@ -87,5 +101,12 @@ values
   ('Ben', '+971500000002', 25, 99, null, 2, 'called', null, null, '{}', null, null, '${ben}'),
   ('Cem', null, 40, null, 3, 3, 'hired', '1986-01-01', '2026-01-02T00:00:00Z', null, '"text"', null, null);
 update public.drivers set active = false where name = 'Ben';
+insert into public.samples values
+  (1, 'The quick foxes', to_tsvector('english', 'quick foxes run'), '{1,2,3}', '[1,5)', '[2026-01-01,2026-02-01)',
+    '(Dubai,4)', '{"a": {"b": [10, {"c": "deep"}]}, "n": 5, "t": "x", "odd key.": 1}', '{"a": 1}', true),
+  (2, 'A lazy dog', to_tsvector('english', 'lazy dog'), '{3,4}', '[5,9)', '[2026-03-01,2026-04-01)',
+    '("Abu Dhabi",2)', '{"a": {"b": []}, "n": 7, "t": "y", "list": [1, 2]}', '{"a": 2}', false),
+  (3, 'Dog, fox & 100%', null, '{}', 'empty', null, null, '[1, [2, 3]]', '[4]', null),
+  (4, null, null, null, null, null, null, null, null, null);
 insert into public.trips values (1, 1, '2026-01-01', 10), (2, 1, '2026-01-02', null), (3, 2, '2026-01-01', 30);
 `;

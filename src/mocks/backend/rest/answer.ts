@@ -1,27 +1,69 @@
 import { RestError } from './errors.ts';
+import { contentTypeOf, type MediaType } from './media-type.ts';
+import { appliedPreferences } from './preferences.ts';
 import type { RestRequest } from './request.ts';
+import { isBodiless } from './status.ts';
 
-/** What Postgres answers: JSON text it wrote itself, and how many rows that holds. */
+/** What Postgres answers: the body it wrote itself, and how many rows that holds. */
 export interface Result {
   body: string;
   rows: number;
 }
 
-/** The rows of `pgrst_source` as JSON: a list, or the one object when `single`. */
-export function rowsSql(single: boolean): string {
-  const body = single
-    ? `coalesce((json_agg(_postgrest_t) -> 0)::text, 'null')`
-    : `coalesce(json_agg(_postgrest_t), '[]')::text`;
-  return `count(*)::int as rows, ${body} as body`;
+/** What the rows of an answer are: rows, the one row of a function, or its values in the column `pgrst_scalar`. */
+export type Shape = 'rows' | 'row' | 'scalars' | 'scalar';
+
+function bodySql(media: MediaType, shape: Shape): string {
+  switch (media.kind) {
+    case 'csv':
+      return `(select coalesce(string_agg(key, ','), '') from json_object_keys(json_agg(_postgrest_t) -> 0) as key)
+        || E'\\n' || coalesce(string_agg(substring(_postgrest_t::text, 2, length(_postgrest_t::text) - 2), E'\\n'), '')`;
+    case 'geojson':
+      return `json_build_object('type', 'FeatureCollection', 'features',
+        coalesce(json_agg(st_asgeojson(_postgrest_t)::json), '[]'))::text`;
+    case 'custom':
+      return media.binary ? `encode((${media.body})::bytea, 'base64')` : `(${media.body})::text`;
+    default: {
+      const isOne = media.kind === 'object' || shape === 'row' || shape === 'scalar';
+      const isScalar = shape === 'scalar' || (shape === 'scalars' && !isOne);
+      const all = `json_agg(_postgrest_t${isScalar ? '.pgrst_scalar' : ''})`;
+      const list = media.stripped ? `json_strip_nulls(${all})` : all;
+      return isOne ? `coalesce((${list} -> 0)::text, 'null')` : `coalesce(${list}::text, '[]')`;
+    }
+  }
+}
+
+/** The columns of a `Result` over the rows of `_postgrest_t`. */
+export function resultSql({ media }: RestRequest, shape: Shape): string {
+  return `count(*)::int as rows, ${bodySql(media, shape)} as body`;
 }
 
 /** Throws PGRST116 when one object was asked for and the rows aren't one. */
-export function checkSingle({ single }: RestRequest, rows: number): void {
-  if (!single || rows === 1) return;
+export function checkSingle({ media }: RestRequest, rows: number): void {
+  if (media.kind !== 'object' || rows === 1) return;
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   });
 }
+
+/** The preferences, beside the general ones, that have a part in a request of this kind. */
+function partsOf({ method, target }: RestRequest): Parameters<typeof appliedPreferences>[1] {
+  if (target.kind === 'function') return ['maxAffected'];
+  switch (method) {
+    case 'POST':
+      return ['resolution', 'missing', 'answer'];
+    case 'PATCH':
+      return ['missing', 'answer', 'maxAffected'];
+    case 'PUT':
+      return ['answer'];
+    case 'DELETE':
+      return ['answer', 'maxAffected'];
+    default:
+      return [];
+  }
+}
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** The answer in HTTP; without a body when `body` is null or the request is a HEAD. */
 export function respond(
@@ -30,12 +72,17 @@ export function respond(
   body: string | null,
   contentRange: string | null,
 ): Response {
+  const { method, media, prefer, profiled, target } = request;
   const headers = new Headers();
   if (contentRange !== null) headers.set('content-range', contentRange);
-  if (request.prefer.applied) headers.set('preference-applied', request.prefer.applied);
+  const applied = appliedPreferences(prefer, partsOf(request));
+  if (applied !== null) headers.set('preference-applied', applied);
   if (body !== null) {
-    const type = request.single ? 'application/vnd.pgrst.object+json' : 'application/json';
-    headers.set('content-type', `${type}; charset=utf-8`);
+    headers.set('content-type', contentTypeOf(media));
+    if (profiled) headers.set('content-profile', target.schema);
   }
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  if (body === null || method === 'HEAD' || isBodiless(status))
+    return new Response(null, { status, headers });
+  const isBinary = media.kind === 'custom' && media.binary;
+  return new Response(isBinary ? fromBase64(body) : body, { status, headers });
 }

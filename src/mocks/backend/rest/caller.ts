@@ -1,31 +1,86 @@
+import * as z from 'zod/mini';
 import { bearerOf, type Caller, identify, keyOf, RoleRefused, type Verify } from '#mocks/backend/caller.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import { RestError } from './errors.ts';
-import { exposedSchema } from './statement.ts';
+import type { RestRequest } from './request.ts';
+import { identifier } from './statement.ts';
 
-function refuseCaller(error: unknown): RestError {
-  if (error instanceof RoleRefused) return new RestError(403, '42501', error.message);
-  const cause = error instanceof Error ? error.cause : null;
-  const expired = cause instanceof Error && cause.name === 'JWTExpired';
-  const message = expired ? 'JWT expired' : 'No suitable key or wrong key type';
-  return new RestError(401, expired ? 'PGRST303' : 'PGRST301', message, {
-    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
-  });
+/** What a check says of the claim that failed it. */
+const claimForm = z.object({ claim: z.optional(z.string()), reason: z.optional(z.string()) });
+
+function invalidToken(code: string, message: string, details: string | null = null): RestError {
+  const headers = { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` };
+  return new RestError(401, code, message, { details, headers });
 }
 
-/** The caller of a request. Throws PGRST301 for a bad token, PGRST303 for an expired one, 42501 for a role of the server's own. */
+/** What is wrong with a token, by what its check was caused to fail by. */
+function refuseToken(token: string, cause: unknown): RestError {
+  const parts = token.split('.').length;
+  if (parts !== 3) return invalidToken('PGRST301', `Expected 3 parts in JWT; got ${parts}`);
+  const name = cause instanceof Error ? cause.name : '';
+  switch (name) {
+    case 'JWTExpired':
+      return invalidToken('PGRST303', 'JWT expired');
+    case 'JWTClaimValidationFailed':
+      return invalidToken('PGRST303', claimMessage(cause));
+    case '$ZodError':
+      return invalidToken('PGRST303', 'Parsing claims failed');
+    default: {
+      const isSignature = name === 'JWSSignatureVerificationFailed';
+      const details = isSignature
+        ? 'None of the keys was able to decode the JWT'
+        : 'No suitable key was found to decode the JWT';
+      return invalidToken('PGRST301', 'No suitable key or wrong key type', details);
+    }
+  }
+}
+
+function claimMessage(cause: unknown): string {
+  const { claim = '', reason = '' } = claimForm.parse(cause);
+  if (reason === 'invalid' && /^(exp|nbf|iat)$/.test(claim))
+    return `The JWT '${claim}' claim must be a number`;
+  if (claim === 'nbf') return 'JWT not yet valid';
+  return claim === 'aud' ? 'JWT not in audience' : 'Parsing claims failed';
+}
+
+/**
+ * The caller of a request. Throws PGRST301 for a token that can't be read or isn't signed by the project,
+ * PGRST303 for one whose claims don't hold, 42501 for a role of the server's own.
+ */
 export async function callerOf(request: Request, keys: Keys, verify: Verify): Promise<Caller> {
-  return identify({ key: keyOf(request), token: bearerOf(request) }, keys, verify).catch((error: unknown) => {
-    throw refuseCaller(error);
+  if (/^bearer\s*$/i.test(request.headers.get('authorization') ?? '')) {
+    throw invalidToken('PGRST301', 'Empty JWT is sent in Authorization header');
+  }
+  const token = bearerOf(request);
+  return identify({ key: keyOf(request), token }, keys, verify).catch((error: unknown) => {
+    if (error instanceof RoleRefused) throw new RestError(403, '42501', error.message);
+    throw refuseToken(token ?? '', error instanceof Error ? error.cause : null);
   });
 }
 
-/** What functions and policies can read of a request. */
-export function settingsOf(request: Request): Record<string, string> {
+/** The cookies of a request. */
+function cookiesOf(headers: Headers): Record<string, string> {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return Object.fromEntries(
+    pairs.filter(Boolean).map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
+    }),
+  );
+}
+
+/** What functions and policies can read of a request, and where they look names up. */
+export function settingsOf(
+  { headers, method, url }: Request,
+  { target, prefer }: RestRequest,
+): Record<string, string> {
+  const own = [...headers].filter(([name]) => name !== 'cookie');
   return {
-    search_path: `${exposedSchema}, extensions`,
-    'request.headers': JSON.stringify(Object.fromEntries(request.headers)),
-    'request.method': request.method,
-    'request.path': new URL(request.url).pathname.slice('/rest/v1'.length),
+    search_path: [...new Set([target.schema, 'public', 'extensions'])].map(identifier).join(', '),
+    'request.headers': JSON.stringify(Object.fromEntries(own)),
+    'request.cookies': JSON.stringify(cookiesOf(headers)),
+    'request.method': method,
+    'request.path': new URL(url).pathname.slice('/rest/v1'.length),
+    ...(prefer.timezone !== null && { timezone: prefer.timezone }),
   };
 }

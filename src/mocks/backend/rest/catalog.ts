@@ -1,6 +1,6 @@
-import type { Sql } from '#mocks/backend/db/database.ts';
 import { RestError } from './errors.ts';
-import { exposedSchema } from './statement.ts';
+import type { Relationship } from './relationships.ts';
+import { closest } from './similar-name.ts';
 
 /** A column as its table declares it; `type` and `fallback` are SQL written by Postgres itself. */
 export interface Column {
@@ -10,47 +10,37 @@ export interface Column {
   fallback: string | null;
 }
 
-/** A table or view of the exposed schema. */
-export interface Table {
+/** The name of a table, view or function with its schema. */
+export interface QualifiedName {
+  schema: string;
   name: string;
+}
+
+/** A table or view. */
+export interface Table extends QualifiedName {
   columns: readonly Column[];
   primaryKey: readonly string[];
 }
 
-const tableSql = `
-  select
-    coalesce((
-      select json_agg(json_build_object(
-        'name', a.attname,
-        'type', format_type(a.atttypid, a.atttypmod),
-        'fallback', case
-          when a.attidentity = 'd' then format('nextval(%L::regclass)', pg_get_serial_sequence($2, a.attname))
-          when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
-        end
-      ) order by a.attnum)
-      from pg_attribute a
-      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    ), '[]') as columns,
-    coalesce((
-      select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum))
-      from pg_index i
-      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])
-      where i.indrelid = c.oid and i.indisprimary
-    ), '[]') as "primaryKey"
-  from pg_class c
-  where c.relnamespace = $3::regnamespace and c.relname = $1 and c.relkind = any ('{r,v,m,f,p}')`;
+/** What the service knows of the database's shape: PostgREST calls it the schema cache. */
+export interface Catalog {
+  tables: readonly Table[];
+  relationships: readonly Relationship[];
+}
 
-/** Looks a table up; throws PGRST205 when the exposed schema has none of that name. */
-export async function findTable(sql: Sql, name: string): Promise<Table> {
-  const quoted = `"${exposedSchema}"."${name.replaceAll('"', '""')}"`;
-  const [found] = await sql.query<Omit<Table, 'name'>>(tableSql, [name, quoted, exposedSchema]);
-  if (found) return { name, ...found };
-  throw new RestError(
-    404,
-    'PGRST205',
-    `Could not find the table '${exposedSchema}.${name}' in the schema cache`,
+/** The table or view of that name; throws PGRST205, with the nearest name as a hint, when there is none. */
+export function findTable({ tables }: Catalog, { schema, name }: QualifiedName): Table {
+  const siblings = tables.filter((table) => table.schema === schema);
+  const found = siblings.find((table) => table.name === name);
+  if (found) return found;
+  const near = closest(
+    name,
+    siblings.map((table) => table.name),
+    0.75,
   );
+  const message = `Could not find the table '${schema}.${name}' in the schema cache`;
+  const hint = near === null ? null : `Perhaps you meant the table '${schema}.${near}'`;
+  throw new RestError(404, 'PGRST205', message, { hint });
 }
 
 /** The column of that name; throws PGRST204 when the table has none. */

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { RestError } from './errors.ts';
-import { looksLikeFilter, parseFilter, whereSql } from './filters.ts';
+import { looksLikeFilter } from './operators.ts';
+import { parseQuery } from './query.ts';
 import { Statement } from './statement.ts';
+import { whereSql } from './where.ts';
+
+const column = (name: string, type: string) => ({ name, type, fallback: null });
+const table = {
+  schema: 'public',
+  name: 't',
+  primaryKey: [],
+  columns: [column('words', 'tsvector'), column('data', 'jsonb'), column('name', 'text')],
+};
 
 /** The SQL of one query parameter and the values bound to it. */
 function written(key: string, value: string) {
   const statement = new Statement();
-  return [whereSql([parseFilter(key, value)], 't', statement), ...statement.params];
+  const { filters } = parseQuery([[key, value]], null);
+  return [whereSql(filters, { relation: 't', table }, statement), ...statement.params];
 }
 
 describe('a filter', () => {
@@ -21,6 +32,11 @@ describe('a filter', () => {
     ['name', 'in.(a,"b,c","d\\"e",f"g)', ' where t."name" = any ($1)', '{"a","b,c","d\\"e","f\\"g"}'],
     ['name', 'in.()', ' where t."name" = any ($1)', '{}'],
     ['my-col', 'lte.1', ' where t."my-col" <= $1', '1'],
+    ['age', 'isdistinct.1', ' where t."age" is distinct from $1', '1'],
+    ['age', 'eq(any).{1,2}', ' where t."age" = any ($1)', '{1,2}'],
+    ['name', 'not.like(all).{a*,*b}', ' where not t."name" like all ($1)', '{a%,%b}'],
+    ['span', 'nxr.[1,2)', ' where t."span" &< $1', '[1,2)'],
+    ['words', 'fts.a', ' where t."words" @@ to_tsquery($1)', 'a'],
   ])('%s=%s binds its value', (key, value, sql, bound) => {
     expect(written(key, value)).toEqual([sql, bound]);
   });
@@ -33,6 +49,20 @@ describe('a filter', () => {
     ['is.unknown', 'is unknown'],
   ])('%s writes the word itself', (value, sql) => {
     expect(written('a', value)).toEqual([` where t."a" ${sql}`]);
+  });
+
+  it('binds the keys of a JSON path', () => {
+    expect(written('data->a->>0', 'eq.1')).toEqual([' where t."data"->$1->>$2::int = $3', 'a', '0', '1']);
+    expect(written('name->"b.c"', 'is.null')).toEqual([' where to_jsonb(t."name")->$1 is null', 'b.c']);
+  });
+
+  it('binds the language of a full-text search', () => {
+    expect(written('name', 'wfts(simple).a')).toEqual([
+      ' where to_tsvector($1, t."name") @@ websearch_to_tsquery($2, $3)',
+      'simple',
+      'simple',
+      'a',
+    ]);
   });
 
   it('keeps the shape of a tree', () => {

@@ -1,28 +1,34 @@
-import { notImplemented } from './errors.ts';
+import { type Field, fieldSql, parseField, type Scope } from './field.ts';
 import { Scanner } from './scanner.ts';
-import { identifier } from './statement.ts';
+import { identifier, type Statement } from './statement.ts';
 
 /** One term of an order. */
 export interface Order {
-  column: string;
+  field: Field;
+  /** The embedded table that the field is of, or null. */
+  embed: string | null;
   direction: 'asc' | 'desc' | null;
   nulls: 'nulls first' | 'nulls last' | null;
 }
 
 function term(scanner: Scanner): Order {
-  const column = scanner.name();
-  if (scanner.sees('->') || scanner.sees('(')) throw notImplemented(`order by ${scanner.text}`);
-  const order: Order = { column, direction: null, nulls: null };
+  scanner.blanks();
+  const embed = scanner.attempt(() => {
+    const name = scanner.name();
+    return scanner.eat('(') ? name : null;
+  });
+  const order: Order = { field: parseField(scanner), embed, direction: null, nulls: null };
+  if (embed !== null) scanner.expect(')');
   if (scanner.eat('.asc')) order.direction = 'asc';
   else if (scanner.eat('.desc')) order.direction = 'desc';
   if (scanner.eat('.nullsfirst')) order.nulls = 'nulls first';
   else if (scanner.eat('.nullslast')) order.nulls = 'nulls last';
+  scanner.blanks();
   return order;
 }
 
-/** Reads `order=a.desc.nullslast,b`. Throws PGRST100 or 501. */
-export function parseOrder(text: string | null): Order[] {
-  if (text === null) return [];
+/** Reads `order=a.desc.nullslast,b->key,embedded(c)`. Throws PGRST100. */
+export function parseOrder(text: string): Order[] {
   const scanner = new Scanner(text, 'order');
   const terms: Order[] = [];
   do terms.push(term(scanner));
@@ -31,11 +37,17 @@ export function parseOrder(text: string | null): Order[] {
   return terms;
 }
 
-/** `order by …` on the columns of `relation` (already quoted), or nothing. */
-export function orderSql(terms: readonly Order[], relation: string): string {
+/** `order by …`, or nothing; `embedded` gives the relation, not quoted, that stands for an embedded table. */
+export function orderSql(
+  terms: readonly Order[],
+  scope: Scope,
+  statement: Statement,
+  embedded: (name: string) => string,
+): string {
   if (terms.length === 0) return '';
-  const written = terms.map(({ column, direction, nulls }) =>
-    [`${relation}.${identifier(column)}`, direction, nulls].filter((word) => word !== null).join(' '),
-  );
+  const written = terms.map(({ field, embed, direction, nulls }) => {
+    const at = embed === null ? scope : { relation: identifier(embedded(embed)), table: null };
+    return [fieldSql(field, at, statement), direction, nulls].filter((word) => word !== null).join(' ');
+  });
   return ` order by ${written.join(', ')}`;
 }

@@ -1,48 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { parsePreferences } from './preferences.ts';
+import { appliedPreferences, checkPreferences, parsePreferences } from './preferences.ts';
 
 describe('preferences', () => {
-  it('have values when nothing is asked for', () => {
+  it('are none when nothing is asked for', () => {
     expect(parsePreferences(null)).toEqual({
       resolution: null,
-      answer: 'minimal',
+      answer: null,
       count: null,
-      missing: 'null',
+      missing: null,
+      handling: null,
+      timezone: null,
       maxAffected: null,
-      applied: '',
+      unknown: [],
     });
   });
 
   it('are read from one header or several joined', () => {
-    const header = 'return=representation,count=exact, resolution=merge-duplicates,missing=default';
+    const header = 'return=representation,count=exact, resolution=merge-duplicates  ,missing=default';
     expect(parsePreferences(header)).toMatchObject({
       resolution: 'merge-duplicates',
       answer: 'representation',
       count: 'exact',
       missing: 'default',
-      applied: 'return=representation, count=exact, resolution=merge-duplicates, missing=default',
     });
   });
 
   it('take the first of two values', () => {
-    expect(parsePreferences('count=planned, count=exact').count).toBe('planned');
+    expect(parsePreferences('count=planned, count=exact')).toMatchObject({ count: 'planned', unknown: [] });
   });
 
-  it('limit rows only with strict handling', () => {
-    expect(parsePreferences('max-affected=3').maxAffected).toBeNull();
-    expect(parsePreferences('handling=strict, max-affected=3').maxAffected).toBe(3);
+  it.each(['max-affected=many', 'max-affected=-1', 'max-affected='])('set no limit with %s', (header) => {
+    expect(parsePreferences(header)).toMatchObject({ maxAffected: null, unknown: [] });
   });
 
-  it('pass over what is unknown, unless handling is strict', () => {
-    expect(parsePreferences('count=all, wait=10').applied).toBe('');
-    expect(() => parsePreferences('handling=strict, wait=10')).toThrow(
-      expect.objectContaining({ code: 'PGRST122', details: 'Invalid preferences: wait=10' }),
+  it('name what is unknown, and not what a hosted project passes over', () => {
+    const header = 'count=all, wait=10, tx=rollback, tx=commit, timezone=x, Return=minimal';
+    expect(parsePreferences(header).unknown).toEqual(['count=all', 'wait=10', 'Return=minimal']);
+  });
+
+  it('are told in one order, each where it plays a part', () => {
+    const all = parsePreferences(
+      'max-affected=3, handling=strict, timezone=UTC, count=exact, return=minimal, missing=null, resolution=merge-duplicates',
     );
+    expect(appliedPreferences(all, ['resolution', 'missing', 'answer', 'maxAffected'])).toBe(
+      'resolution=merge-duplicates, missing=null, return=minimal, count=exact, handling=strict, timezone=UTC, max-affected=3',
+    );
+    expect(appliedPreferences(all, [])).toBe('count=exact, handling=strict, timezone=UTC');
+    expect(appliedPreferences(parsePreferences('max-affected=3'), ['maxAffected'])).toBeNull();
+  });
+});
+
+describe('a time zone', () => {
+  const database = (names: string[]) => ({
+    query: async <Row>(_: string, [name]: readonly unknown[] = []) => {
+      const rows: Row[] = [];
+      return names.includes(String(name)) ? [...rows, ...JSON.parse('[{}]')] : rows;
+    },
   });
 
-  it.each(['return=headers-only', 'tx=rollback', 'timezone=UTC'])('refuse %s by name', (header) => {
-    expect(() => parsePreferences(header)).toThrow(
-      expect.objectContaining({ status: 501, details: `Prefer: ${header}` }),
-    );
+  it('is kept when the database knows it, and dropped when not', async () => {
+    const asked = parsePreferences('timezone=Asia/Dubai');
+    expect((await checkPreferences(database(['Asia/Dubai']), asked)).timezone).toBe('Asia/Dubai');
+    expect((await checkPreferences(database([]), asked)).timezone).toBeNull();
+  });
+
+  it('is refused with all else that is unknown when handling is strict', async () => {
+    const asked = parsePreferences('handling=strict, wait=10, timezone=Mars');
+    await expect(checkPreferences(database([]), asked)).rejects.toMatchObject({
+      code: 'PGRST122',
+      details: 'Invalid preferences: wait=10, timezone=Mars',
+    });
   });
 });

@@ -1,29 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { contentRange, parseRange, rangeStatus } from './range.ts';
-
-const headers = (range: string) => new Headers({ range });
+import { contentRange, narrow, parseCount, rangeStatus } from './range.ts';
 
 describe('a range', () => {
   it.each([
-    [null, null, null, { offset: 0, limit: null }],
-    ['5', '10', null, { offset: 10, limit: 5 }],
-    [null, null, '0-9', { offset: 0, limit: 10 }],
-    [null, null, '5-', { offset: 5, limit: null }],
-    ['3', '2', '0-3', { offset: 2, limit: 2 }],
-    ['3', null, '1-', { offset: 1, limit: 2 }],
-  ])('of limit %s, offset %s and header %s', (limit, offset, header, range) => {
-    expect(parseRange(limit, offset, header === null ? null : headers(header))).toEqual(range);
+    [{ offset: 10, limit: 5 }, null, { offset: 10, limit: 5 }],
+    [{ offset: 0, limit: null }, '0-9', { offset: 0, limit: 10 }],
+    [{ offset: 0, limit: null }, '5-', { offset: 5, limit: null }],
+    [{ offset: 2, limit: 3 }, '0-3', { offset: 2, limit: 2 }],
+    [{ offset: 0, limit: 3 }, '1-', { offset: 1, limit: 2 }],
+  ])('of %o within the header %s', (asked, header, range) => {
+    expect(narrow(asked, header)).toEqual(range);
   });
 
-  it.each([
-    ['-1', null, null],
-    [null, '-1', null],
-    [null, null, '3-1'],
-    [null, null, 'bytes=0-5'],
-  ])('can’t be limit %s, offset %s and header %s', (limit, offset, header) => {
-    expect(() => parseRange(limit, offset, header === null ? null : headers(header))).toThrow(
+  it.each(['3-1', 'bytes=0-5'])('can’t be the header %s', (header) => {
+    expect(() => narrow({ offset: 0, limit: null }, header)).toThrow(
       expect.objectContaining({ status: 416, code: 'PGRST103' }),
     );
+  });
+
+  it('counts whole numbers from zero', () => {
+    expect(parseCount('limit', '5')).toBe(5);
+    expect(() => parseCount('limit', '-1')).toThrow(expect.objectContaining({ code: 'PGRST103' }));
+    expect(() => parseCount('offset', '1.5')).toThrow(expect.objectContaining({ code: 'PGRST100' }));
   });
 
   it('is told with what is known', () => {

@@ -9,24 +9,19 @@ export interface Range {
 const outside = (details: string) =>
   new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 
-function count(name: string, text: string | null): number | null {
-  if (text === null) return null;
+/** The number that `limit` or `offset` gives; throws PGRST100 on another word, PGRST103 on one below zero. */
+export function parseCount(name: 'limit' | 'offset', text: string): number {
   if (!/^-?\d{1,15}$/.test(text)) {
     throw new RestError(400, 'PGRST100', `"failed to parse ${name} parameter (${text})"`);
   }
   const value = Number(text);
-  if (value < 0) throw outside(`${name} should be greater than or equal to zero.`);
-  return value;
+  if (value >= 0) return value;
+  throw outside(`${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`);
 }
 
-/**
- * The range that the parameters and, for reads, the `Range` header ask for together. Throws PGRST100 on
- * what isn't a number, PGRST103 on what isn't a range.
- */
-export function parseRange(limit: string | null, offset: string | null, headers: Headers | null): Range {
-  const range = { offset: count('offset', offset) ?? 0, limit: count('limit', limit) };
-  const header = headers?.get('range');
-  if (!header) return range;
+/** The part of `range` that a `Range` header asks for; throws PGRST103 when there is none. */
+export function narrow(range: Range, header: string | null): Range {
+  if (header === null) return range;
   const [, first, last] = /^(\d{1,15})-(\d{0,15})$/.exec(header) ?? [];
   if (first === undefined) throw outside(`The Range header ${header} is not of the form first-last.`);
   const end = Math.min(
@@ -34,7 +29,11 @@ export function parseRange(limit: string | null, offset: string | null, headers:
     range.offset + (range.limit ?? Number.POSITIVE_INFINITY),
   );
   const start = Math.max(Number(first), range.offset);
-  if (end < start) throw outside('The lower boundary must be lower than or equal to the upper boundary.');
+  if (end < start) {
+    throw outside(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    );
+  }
   return { offset: start, limit: Number.isFinite(end) ? end - start : null };
 }
 

@@ -1,29 +1,27 @@
-import type { Sql } from '#mocks/backend/db/database.ts';
-import { checkSingle, type Result, respond, rowsSql } from './answer.ts';
+import { checkSingle, type Result, respond, resultSql, type Shape } from './answer.ts';
 import { findTable } from './catalog.ts';
-import { whereSql } from './filters.ts';
-import { orderSql } from './order.ts';
+import type { Context } from './context.ts';
+import { checkAffected } from './preferences.ts';
+import { countSql, querySql } from './query-sql.ts';
+import { type QueryNode, queryTree, rowsOf, type Source } from './query-tree.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import type { RestRequest } from './request.ts';
-import { selectSql } from './select.ts';
-import { qualified, Statement } from './statement.ts';
+import { Statement } from './statement.ts';
 
-/** Rows to read from. */
-export interface Source {
-  /** Common table expressions that `relation` needs, each ending in a comma; writes its own parameters. */
+/** Rows to answer with. */
+export interface Rows {
+  /** Common table expressions that the source needs, each ending in a comma; writes its own parameters. */
   ctes(statement: Statement): string;
-  /** The relation, quoted; its columns are named through it. */
-  relation: string;
-  /** It is one row, whether or not the request asks for one. */
-  single: boolean;
+  /** `rowsOf(table)`, or `rowsOfExpression(name, …)` for one of `ctes`. */
+  source: Source;
+  shape: Shape;
 }
 
 /** Rows that the planner expects, without the range. */
-async function plannedTotal(sql: Sql, request: RestRequest, source: Source): Promise<number> {
+async function plannedTotal({ sql }: Context, tree: QueryNode, rows: Rows): Promise<number> {
   const statement = new Statement();
-  const ctes = source.ctes(statement).replace(/, $/, ' ');
-  const where = whereSql(request.filters, source.relation, statement);
-  const query = `explain (format json) ${ctes && `with ${ctes}`}select 1 from ${source.relation}${where}`;
+  const ctes = rows.ctes(statement).replace(/, $/, ' ');
+  const query = `explain (format json) ${ctes && `with ${ctes}`}${countSql(tree, statement)}`;
   const [plan] = await sql.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     query,
     statement.params,
@@ -31,49 +29,39 @@ async function plannedTotal(sql: Sql, request: RestRequest, source: Source): Pro
   return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** The rows of `source` that the request asks for; at most `maxRows`, as a hosted project caps them. */
-export async function answerRows(
-  sql: Sql,
-  request: RestRequest,
-  source: Source,
-  maxRows: number,
-): Promise<Response> {
-  const { relation } = source;
+/**
+ * Answers with the rows that the request asks for of those given, and with what it embeds in them by the
+ * relationships of their table; at most `maxRows`, as a hosted project caps them.
+ */
+export async function answerRows(context: Context, request: RestRequest, rows: Rows): Promise<Response> {
+  const { sql, maxRows } = context;
   const { count } = request.prefer;
+  const tree = queryTree(request, rows.source, context);
   const statement = new Statement();
-  const ctes = source.ctes(statement);
-  const where = whereSql(request.filters, relation, statement);
-  const limit = statement.bind(String(Math.min(request.range.limit ?? maxRows, maxRows)));
-  const offset = statement.bind(String(request.range.offset));
+  const ctes = rows.ctes(statement);
   // An estimate counts exactly as far as one answer can reach, and asks the planner beyond.
   const cap = count === 'estimated' ? ` limit ${maxRows + 1}` : '';
-  const counted = `(select count(*) from (select 1 from ${relation}${where}${cap}) as counted)::int8`;
+  const counted = () => `(select count(*) from (${countSql(tree, statement)}${cap}) as counted)::int8`;
+  const total = count === null || count === 'planned' ? 'null' : counted();
   const [result] = await sql.query<Result & { total: number | null }>(
-    `with ${ctes}pgrst_source as (
-      select ${selectSql(request.select, relation)} from ${relation}${where}${orderSql(request.order, relation)}
-      limit ${limit}::int8 offset ${offset}::int8
-    )
-    select ${rowsSql(request.single || source.single)}, ${count === null || count === 'planned' ? 'null' : counted} as total
+    `with ${ctes}pgrst_source as (${querySql(tree, statement)})
+    select ${resultSql(request, rows.shape)}, ${total} as total
     from (select * from pgrst_source) as _postgrest_t`,
     statement.params,
   );
-  const { rows = 0, body = '[]' } = result ?? {};
-  let total = result?.total ?? null;
-  if (count === 'planned') total = await plannedTotal(sql, request, source);
-  else if (count === 'estimated' && total !== null && total > maxRows) {
-    total = Math.max(total, await plannedTotal(sql, request, source));
+  const { rows: found = 0, body = '[]' } = result ?? {};
+  let whole = result?.total ?? null;
+  if (count === 'planned' || (count === 'estimated' && (whole ?? 0) > maxRows)) {
+    whole = Math.max(whole ?? 0, await plannedTotal(context, tree, rows));
   }
-  checkSingle(request, rows);
-  return respond(
-    request,
-    rangeStatus(request.range, rows, total),
-    body,
-    contentRange(request.range, rows, total),
-  );
+  checkSingle(request, found);
+  if (request.target.kind === 'function') checkAffected(request.prefer, found);
+  const status = rangeStatus(request.range, found, whole);
+  return respond(request, status, body, contentRange(request.range, found, whole));
 }
 
 /** Answers GET and HEAD of a table or view. */
-export async function readTable(sql: Sql, request: RestRequest, maxRows: number): Promise<Response> {
-  const { name } = await findTable(sql, request.target.name);
-  return answerRows(sql, request, { ctes: () => '', relation: qualified(name), single: false }, maxRows);
+export async function readTable(context: Context, request: RestRequest): Promise<Response> {
+  const source = rowsOf(findTable(context.catalog, request.target));
+  return answerRows(context, request, { ctes: () => '', source, shape: 'rows' });
 }

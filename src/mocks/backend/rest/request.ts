@@ -1,32 +1,35 @@
+import { type Body, parseBody } from './body.ts';
 import { notImplemented, RestError } from './errors.ts';
-import { type Condition, looksLikeFilter, parseFilter } from './filters.ts';
-import { acceptsOneObject, checkContentType, checkProfile } from './headers.ts';
-import { type Order, parseOrder } from './order.ts';
+import { type AcceptedType, acceptedTypes, type MediaType } from './media-type.ts';
+import { looksLikeFilter } from './operators.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
-import { parseRange, type Range } from './range.ts';
+import { profileOf } from './profile.ts';
+import { isReserved, parseQuery, type Query } from './query.ts';
 import { Scanner } from './scanner.ts';
-import { parseSelect, type Selected } from './select.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Method = (typeof methods)[number];
 
 /** A request to `/rest/v1`, read whole before the database is asked anything. */
-export interface RestRequest {
-  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
-  target: { kind: 'table' | 'function'; name: string };
-  select: readonly Selected[];
-  filters: readonly Condition[];
-  order: readonly Order[];
-  range: Range;
+export interface ParsedRequest extends Query {
+  method: Method;
+  target: { kind: 'table' | 'function'; schema: string; name: string };
+  /** An answer names the schema it is of, since there are several. */
+  profiled: boolean;
   columns: readonly string[] | null;
   onConflict: readonly string[] | null;
   /** A function's arguments when they came in the query string. */
   args: readonly (readonly [name: string, value: string])[];
   prefer: Preferences;
-  /** The answer has to be one object, not a list. */
-  single: boolean;
-  /** JSON text, empty when there is none. */
-  body: string;
+  accepted: readonly AcceptedType[];
+  /** Null where the method takes none. */
+  body: Body | null;
 }
 
-const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
+/** A request that the database has agreed to: preferences it knows, and a form it can answer in. */
+export interface RestRequest extends ParsedRequest {
+  media: MediaType;
+}
 
 /** A part of a path as it was meant, or null when its percent signs make no sense. */
 function decode(part: string): string | null {
@@ -37,27 +40,37 @@ function decode(part: string): string | null {
   }
 }
 
-function parseTarget(pathname: string): RestRequest['target'] {
+const unsupported = (method: string) => new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+
+function parseTarget(pathname: string, method: string): { kind: 'table' | 'function'; name: string } {
   const path = pathname.slice('/rest/v1'.length).replace(/^\/|\/$/g, '');
-  if (path === '') throw notImplemented('the OpenAPI description at /');
   const parts = path.split('/').map(decode);
   const [first, second] = parts;
+  if (path === '') {
+    throw /^(GET|HEAD|OPTIONS)$/.test(method)
+      ? notImplemented('the OpenAPI description at /')
+      : unsupported(method);
+  }
   if (parts.length === 1 && first) return { kind: 'table', name: first };
   if (parts.length === 2 && first === 'rpc' && second) return { kind: 'function', name: second };
   throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
 }
 
-function parseMethod(method: string, { kind }: RestRequest['target']): RestRequest['method'] {
-  if (method === 'GET' || method === 'HEAD' || method === 'POST') return method;
-  if (kind === 'function') throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
-  if (method === 'PATCH' || method === 'DELETE') return method;
-  if (method === 'PUT') throw notImplemented('PUT of a single row');
-  throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+function parseMethod(text: string, kind: 'table' | 'function'): Method {
+  const method = methods.find((known) => known === text);
+  if (kind === 'function' && (!method || /^P[AU]|^D/.test(method))) {
+    throw new RestError(405, 'PGRST101', `Cannot use the ${text} method on RPC`);
+  }
+  if (!method) throw unsupported(text);
+  return method;
 }
 
-function names(text: string | null, what: string): string[] | null {
-  if (text === null) return null;
-  const scanner = new Scanner(text, what);
+/** The names that a parameter lists, or null without it. */
+function names(query: URLSearchParams, key: string): string[] | null {
+  const [text, ...others] = query.getAll(key);
+  if (others.length > 0) throw new RestError(400, 'PGRST100', `The parameter ${key} is given more than once`);
+  if (text === undefined) return null;
+  const scanner = new Scanner(text, `${key} parameter`);
   const found: string[] = [];
   do found.push(scanner.name());
   while (scanner.eat(','));
@@ -65,53 +78,44 @@ function names(text: string | null, what: string): string[] | null {
   return found;
 }
 
-/** One value of a parameter that can't be given twice, or null. */
-function only(query: URLSearchParams, key: string): string | null {
-  const all = query.getAll(key);
-  if (all.length > 1) throw new RestError(400, 'PGRST100', `The parameter ${key} is given more than once`);
-  return all[0] ?? null;
-}
-
 /** Throws 501 for a parameter that has no part in a request of this kind, so that none is passed over. */
-function refuseUnused({ method, target, filters, order, range, columns, onConflict }: RestRequest): void {
-  const table = target.kind === 'table';
-  const ranged = range.limit !== null || range.offset > 0 || order.length > 0;
+function refuseUnused({ method, target: { kind }, filters, columns, onConflict }: ParsedRequest): void {
+  const kindOf = `${method} ${kind}`;
   const unused = [
-    table && method === 'POST' && filters.length > 0 && 'a filter',
-    table && method !== 'GET' && method !== 'HEAD' && ranged && 'order, limit or offset',
-    columns !== null && !(table && (method === 'POST' || method === 'PATCH')) && 'columns',
-    onConflict !== null && !(table && method === 'POST') && 'on_conflict',
+    kindOf === 'POST table' && filters.length > 0 && 'a filter',
+    columns !== null && !/^(POST table|PATCH table|POST function)$/.test(kindOf) && 'columns',
+    onConflict !== null && kindOf !== 'POST table' && 'on_conflict',
   ].find((piece) => piece !== false);
-  if (unused) throw notImplemented(`${unused} with ${method} of a ${target.kind}`);
+  if (unused) throw notImplemented(`${unused} with ${method} of a ${kind}`);
 }
 
 /** Reads path, query, headers and body; throws the `RestError` of the first piece that can't be honoured. */
-export async function parseRequest(request: Request): Promise<RestRequest> {
-  const { pathname, searchParams: query } = new URL(request.url);
-  const target = parseTarget(pathname);
-  const method = parseMethod(request.method, target);
-  const reads = method === 'GET' || method === 'HEAD';
-  checkProfile(request.headers, reads);
-  if (!reads && method !== 'DELETE') checkContentType(request.headers);
+export async function parseRequest(request: Request, schemas: readonly string[]): Promise<ParsedRequest> {
+  const { headers } = request;
+  const { pathname, searchParams } = new URL(request.url);
+  const { kind, name } = parseTarget(pathname, request.method);
+  const { schema, profiled } = profileOf(request, schemas);
+  const method = parseMethod(request.method, kind);
 
-  const conditions = [...query].filter(([key]) => !reserved.includes(key) && key !== 'apikey');
+  const params = [...searchParams].filter(([key]) => !/^(columns|on_conflict|apikey)$/.test(key));
+  const takesArguments = kind === 'function' && method !== 'POST';
   const isArgument = ([key, value]: readonly [string, string]) =>
-    target.kind === 'function' && reads && !/^(not\.)?(and|or)$/.test(key) && !looksLikeFilter(value);
-  const range = parseRange(only(query, 'limit'), only(query, 'offset'), reads ? request.headers : null);
-  const order = parseOrder(only(query, 'order'));
-  const parsed: RestRequest = {
+    takesArguments && !isReserved(key) && !looksLikeFilter(value);
+  const columns = names(searchParams, 'columns');
+  const parsed: ParsedRequest = {
     method,
-    target,
-    select: parseSelect(only(query, 'select')),
-    filters: conditions.filter((pair) => !isArgument(pair)).map(([key, value]) => parseFilter(key, value)),
-    order,
-    range,
-    columns: names(only(query, 'columns'), 'columns parameter'),
-    onConflict: names(only(query, 'on_conflict'), 'on_conflict parameter'),
-    args: conditions.filter(isArgument),
-    prefer: parsePreferences(request.headers.get('prefer')),
-    single: acceptsOneObject(request.headers),
-    body: reads ? '' : await request.text(),
+    target: { kind, schema, name },
+    profiled,
+    ...parseQuery(
+      params.filter((pair) => !isArgument(pair)),
+      method === 'GET' ? headers.get('range') : null,
+    ),
+    columns,
+    onConflict: names(searchParams, 'on_conflict'),
+    args: params.filter(isArgument),
+    prefer: parsePreferences(headers.get('prefer')),
+    accepted: acceptedTypes(headers),
+    body: /^P/.test(method) ? await parseBody(request, kind, columns) : null,
   };
   refuseUnused(parsed);
   return parsed;

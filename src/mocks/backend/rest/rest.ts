@@ -1,12 +1,20 @@
 import { actAs, type Verify } from '#mocks/backend/caller.ts';
-import type { Database } from '#mocks/backend/db/database.ts';
+import type { Database, Sql } from '#mocks/backend/db/database.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import type { Clock } from '#shared/clock.ts';
 import { callerOf, settingsOf } from './caller.ts';
-import { errorResponse, toRestError } from './errors.ts';
+import type { Context } from './context.ts';
+import { findMediaTypes } from './custom-media-types.ts';
+import { toRestError } from './database-errors.ts';
+import { errorResponse } from './errors.ts';
+import { mayBeCustom, negotiate } from './media-type.ts';
+import { answerOptions } from './options.ts';
+import { checkPreferences } from './preferences.ts';
 import { readTable } from './read.ts';
-import { parseRequest } from './request.ts';
+import { type ParsedRequest, parseRequest, type RestRequest } from './request.ts';
+import { applyResponseSettings } from './response-settings.ts';
 import { callFunction } from './rpc.ts';
+import { createSchemaCache } from './schema-cache.ts';
 import { writeTable } from './write.ts';
 
 /** What the REST service stands on. */
@@ -19,13 +27,31 @@ export interface RestOptions {
   report: (fault: unknown) => void;
   /** Most rows of one answer; hosted projects start with 1,000. */
   maxRows?: number;
+  /** The schemas that can be asked for; the first is meant when none is. */
+  schemas?: readonly string[];
+}
+
+/** The request with what it prefers and accepts held against the database. */
+async function agree(sql: Sql, parsed: ParsedRequest): Promise<RestRequest> {
+  const prefer = await checkPreferences(sql, parsed.prefer);
+  const custom = mayBeCustom(parsed.accepted) ? await findMediaTypes(sql, parsed) : [];
+  return { ...parsed, prefer, media: negotiate(parsed.accepted, custom) };
+}
+
+function answer(context: Context, request: RestRequest): Promise<Response> {
+  const { method, target } = request;
+  if (method === 'OPTIONS') return answerOptions(context, request);
+  if (target.kind === 'function') return callFunction(context, request);
+  return (method === 'GET' || method === 'HEAD' ? readTable : writeTable)(context, request);
 }
 
 /**
  * PostgREST's protocol under `/rest/v1`: each request is one transaction in the caller's role, and Postgres
  * writes the JSON. What isn't understood is refused, never passed over.
  */
-export function createRest({ db, keys, clock, verify, report, maxRows = 1000 }: RestOptions) {
+export function createRest(options: RestOptions) {
+  const { db, keys, clock, verify, report, maxRows = 1000, schemas = ['public'] } = options;
+  const catalogOf = createSchemaCache();
   return {
     /** Answers one request; every fault is an answer too. */
     async fetch(request: Request): Promise<Response> {
@@ -33,15 +59,16 @@ export function createRest({ db, keys, clock, verify, report, maxRows = 1000 }: 
       try {
         const caller = await callerOf(request, keys, verify);
         signedIn = caller.role !== 'anon';
-        const parsed = await parseRequest(request);
-        const reads = parsed.method === 'GET' || parsed.method === 'HEAD';
+        const parsed = await parseRequest(request, schemas);
         return await db.tx(
           async (sql) => {
-            await actAs(sql, caller, clock, settingsOf(request));
-            if (parsed.target.kind === 'function') return callFunction(sql, parsed, maxRows);
-            return reads ? readTable(sql, parsed, maxRows) : writeTable(sql, parsed);
+            const agreed = await agree(sql, parsed);
+            const catalog = await catalogOf(sql);
+            await actAs(sql, caller, clock, settingsOf(request, agreed));
+            const response = await answer({ sql, catalog, maxRows }, agreed);
+            return applyResponseSettings(sql, response);
           },
-          { readOnly: reads },
+          { readOnly: ['GET', 'HEAD', 'OPTIONS'].includes(parsed.method) },
         );
       } catch (error) {
         return errorResponse(toRestError(error, signedIn, report), request.method);

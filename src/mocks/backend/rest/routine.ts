@@ -1,76 +1,163 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { notImplemented, RestError } from './errors.ts';
-import { exposedSchema } from './statement.ts';
+import type { QualifiedName } from './catalog.ts';
+import { RestError } from './errors.ts';
+import { closest } from './similar-name.ts';
 
-/** An argument of a function; `type` is SQL written by Postgres itself. */
+/** An argument of a function, in SQL that Postgres wrote itself; one without a name can only be the one. */
 export interface Argument {
   name: string;
+  /** As it is shown. */
   type: string;
+  /** As a value is cast to it: without a length that would cut the value. */
+  castType: string;
   optional: boolean;
   variadic: boolean;
 }
 
-/** A function of the exposed schema. */
-export interface Routine {
-  name: string;
+/** A function of an exposed schema. */
+export interface Routine extends QualifiedName {
   /** It can't write, by its own declaration. */
   readOnly: boolean;
   returnsSet: boolean;
   returnsVoid: boolean;
   /** Its result has named columns. */
   returnsRows: boolean;
+  /** The type of its rows, which may be a table. */
+  rowType: QualifiedName | null;
   args: readonly Argument[];
+}
+
+/** How a function is called: the names given, or in a POST the type of one parameter without a name. */
+export interface Call {
+  given: readonly string[];
+  whole: readonly string[];
 }
 
 const routineSql = `
   select
+    n.nspname as schema,
+    p.proname as name,
     p.provolatile <> 'v' as "readOnly",
     p.proretset as "returnsSet",
     p.prorettype = 'pg_catalog.void'::regtype as "returnsVoid",
     t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) as "returnsRows",
+    (
+      select json_build_object('schema', rn.nspname, 'name', c.relname)
+      from pg_class c join pg_namespace rn on rn.oid = c.relnamespace
+      where c.oid = t.typrelid
+    ) as "rowType",
     coalesce((
       select json_agg(json_build_object(
-        'name', name, 'type', format_type(type, null), 'variadic', mode = 'v',
-        'optional', place > p.pronargs - p.pronargdefaults
+        'name', name, 'type', type, 'variadic', mode = 'v', 'optional', place > p.pronargs - p.pronargdefaults,
+        'castType', case type
+          when 'bit' then 'bit varying'
+          when 'bit[]' then 'bit varying[]'
+          when 'character' then 'character varying'
+          when 'character[]' then 'character varying[]'
+          else type
+        end
       ) order by place)
       from (
-        select arg.type, coalesce(p.proargnames[i], '') as name, coalesce(p.proargmodes[i], 'i') as mode,
-          row_number() over (order by i) as place
+        select format_type(arg.type, null) as type, coalesce(p.proargnames[i], '') as name,
+          coalesce(p.proargmodes[i], 'i') as mode, row_number() over (order by i) as place
         from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as arg (type, i)
         where coalesce(p.proargmodes[i], 'i') in ('i', 'b', 'v')
       ) as input
     ), '[]') as args
   from pg_proc p
-  join pg_type t on t.oid = p.prorettype
-  where p.pronamespace = $2::regnamespace and p.proname = $1 and p.prokind = 'f'
-    and p.prorettype <> 'pg_catalog.trigger'::regtype`;
+  join pg_namespace n on n.oid = p.pronamespace
+  join pg_type r on r.oid = p.prorettype
+  join pg_type t on t.oid = case when r.typtype = 'd' then r.typbasetype else r.oid end
+  where n.nspname = $1 and p.proname = $2 and p.prokind = 'f' and r.oid <> 'pg_catalog.trigger'::regtype
+  order by p.pronargs desc, p.oid desc`;
+
+/** Types that the one parameter without a name can have. */
+const wholeTypes = ['json', 'jsonb', 'text', 'xml', 'bytea'];
+
+/** A function whose parameters have no names can't be called, except by one that takes a whole body. */
+function isCallable({ args }: Routine): boolean {
+  const nameless = args.filter(({ name }) => name === '');
+  return nameless.length === 0 || (nameless.length === 1 && wholeTypes.includes(args[0]?.type ?? ''));
+}
+
+function takesNamed({ args }: Routine, { given, whole }: Call): boolean {
+  if (args.length === 0) return given.length === 0 && (whole.length === 0 || whole.includes('json'));
+  return (
+    given.every((name) => args.some((arg) => arg.name === name)) &&
+    args.every(({ name, optional }) => optional || given.includes(name))
+  );
+}
+
+/** True for a function with one parameter that has no name: the whole body goes into it. */
+export const takesWhole = ({ args }: Routine) => args.length === 1 && args[0]?.name === '';
+
+/** The nearest thing that could be meant: another function, or another list of its arguments. */
+async function hintOf(sql: Sql, { schema, name }: QualifiedName, call: Call, overloads: readonly Routine[]) {
+  const written = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
+  const near = (found: string | null) =>
+    found === null ? null : `Perhaps you meant to call the function ${schema}.${found}`;
+  if (overloads.length > 0) {
+    const lists = overloads.map(({ args }) => written(args.map((arg) => arg.name)));
+    const list = closest(written(call.given), lists, 0.33);
+    return near(list && `${name}${list}`);
+  }
+  const all = await sql.query<{ proname: string }>(
+    `select distinct proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where nspname = $1`,
+    [schema],
+  );
+  return near(
+    closest(
+      name,
+      all.map(({ proname }) => proname),
+      0.75,
+    ),
+  );
+}
+
+async function notFound(sql: Sql, target: QualifiedName, call: Call, overloads: readonly Routine[]) {
+  const { given, whole } = call;
+  const name = `${target.schema}.${target.name}`;
+  const raw = whole.find((type) => type === 'text' || type === 'xml' || type === 'bytea');
+  const list = given.join(', ');
+  const named =
+    given.length === 0 ? ' without parameters' : ` with parameter${given.length > 1 ? 's' : ''} ${list}`;
+  const orWhole = whole.length > 0 ? `${named} or with a single unnamed json/jsonb parameter` : named;
+  const searched = raw ? ` with a single unnamed ${raw} parameter` : orWhole;
+  const shown = given.length === 0 ? ' without parameters' : `(${list})`;
+  return new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function ${name}${raw ? '' : shown} in the schema cache`,
+    {
+      details: `Searched for the function ${name}${searched}, but no matches were found in the schema cache.`,
+      hint: raw ? null : await hintOf(sql, target, call, overloads),
+    },
+  );
+}
+
+function ambiguous(routines: readonly Routine[]): RestError {
+  const written = routines.map(
+    ({ schema, name, args }) =>
+      `${schema}.${name}(${args.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`,
+  );
+  const message = `Could not choose the best candidate function between: ${written.join(', ')}`;
+  return new RestError(300, 'PGRST203', message, {
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  });
+}
 
 /**
- * Finds the function that takes exactly these arguments. Throws PGRST202 when there is none, PGRST203 when
- * there are several.
+ * Finds the function that takes exactly these arguments, or else the whole body. Throws PGRST202 when there
+ * is none, PGRST203 when there are several.
  */
-export async function findRoutine(sql: Sql, name: string, given: readonly string[]): Promise<Routine> {
-  const all = await sql.query<Omit<Routine, 'name'>>(routineSql, [name, exposedSchema]);
-  const fitting = all.filter(
-    ({ args }) =>
-      given.every((key) => args.some((arg) => arg.name === key)) &&
-      args.every((arg) => arg.optional || given.includes(arg.name)),
-  );
-  const [found] = fitting;
-  const call = `${exposedSchema}.${name}`;
-  if (!found) {
-    const list = given.length === 0 ? ' without parameters' : `(${given.join(', ')})`;
-    throw new RestError(404, 'PGRST202', `Could not find the function ${call}${list} in the schema cache`, {
-      details: `Searched for the function ${call} with ${
-        given.length === 0 ? 'no parameters' : `parameters ${given.join(', ')}`
-      }, but no matches were found in the schema cache.`,
-    });
-  }
-  if (fitting.length > 1) {
-    throw new RestError(300, 'PGRST203', `Could not choose the best candidate function of ${call}`, {
-      hint: 'Try renaming the parameters or the function itself in the database',
-    });
-  }
-  if (found.args.some((arg) => arg.variadic)) throw notImplemented(`variadic function ${name}`);
-  return { name, ...found };
+export async function findRoutine(sql: Sql, { schema, name }: QualifiedName, call: Call): Promise<Routine> {
+  const all = (await sql.query<Routine>(routineSql, [schema, name])).filter(isCallable);
+  const named = all.filter((routine) => takesNamed(routine, call));
+  const [found, ...others] =
+    named.length > 0
+      ? named
+      : all.filter((routine) => takesWhole(routine) && call.whole.includes(routine.args[0]?.type ?? ''));
+  if (!found) throw await notFound(sql, { schema, name }, call, all);
+  if (others.length > 0) throw ambiguous([found, ...others]);
+  return found;
 }

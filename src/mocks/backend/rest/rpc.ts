@@ -1,88 +1,129 @@
-import type { Sql } from '#mocks/backend/db/database.ts';
-import { checkSingle, type Result, respond } from './answer.ts';
-import { invalidBody, notImplemented } from './errors.ts';
-import { isObject, parseJson } from './payload.ts';
+import { arrayLiteral, parameter } from '#mocks/backend/db/values.ts';
+import { respond, type Shape } from './answer.ts';
+import type { Body, JsonBody } from './body.ts';
+import type { Context } from './context.ts';
+import { notImplemented, RestError } from './errors.ts';
+import { listOf } from './payload.ts';
+import { rowsOfExpression } from './query-tree.ts';
 import { contentRange } from './range.ts';
 import { answerRows } from './read.ts';
 import type { RestRequest } from './request.ts';
-import { type Argument, findRoutine, type Routine } from './routine.ts';
+import { type Argument, type Call, findRoutine, type Routine, takesWhole } from './routine.ts';
 import { identifier, qualified, Statement } from './statement.ts';
 
-type WriteCall = (statement: Statement, used: readonly Argument[]) => { from: string; values: string[] };
-
-/** Arguments of the query string, each bound as text and cast to its type. */
-function queryArguments(request: RestRequest): { given: string[]; write: WriteCall } {
-  const values = new Map(request.args);
-  if (values.size < request.args.length) throw notImplemented('an argument given more than once');
-  const write: WriteCall = (statement, used) => ({
-    from: '',
-    values: used.map(({ name, type }) => `${statement.bind(values.get(name) ?? null)}::${type}`),
-  });
-  return { given: [...values.keys()], write };
+/** Arguments in SQL: values for the parameters, and the rows that those come from. */
+interface Written {
+  values: readonly string[];
+  from: string;
 }
 
-/** Arguments of a JSON body, read by Postgres with the types that the function declares. */
-function bodyArguments(request: RestRequest): { given: string[]; write: WriteCall } {
-  const text = request.body.trim() === '' ? '{}' : request.body;
-  const body = parseJson(text);
-  if (!isObject(body)) throw invalidBody('The arguments have to be one JSON object');
-  const write: WriteCall = (statement, used) => {
-    if (used.length === 0) return { from: '', values: [] };
-    const shape = used.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
+type WriteArguments = (args: readonly Argument[], statement: Statement) => Written;
+
+/** Arguments as texts, each bound and cast to its type; a variadic one takes all of its texts. */
+function textArguments(pairs: readonly (readonly [string, string])[]): WriteArguments {
+  return (args, statement) => ({
+    from: '',
+    values: args.map(({ name, castType, variadic }) => {
+      const texts = pairs.filter(([key]) => key === name).map(([, text]) => text);
+      if (!variadic && texts.length > 1) throw notImplemented(`argument ${name} given more than once`);
+      return `${statement.bind(variadic ? arrayLiteral(texts) : (texts[0] ?? null))}::${castType}`;
+    }),
+  });
+}
+
+/** Arguments of a JSON object, read by Postgres with the types that the function declares. */
+function jsonArguments(body: JsonBody): WriteArguments {
+  return (args, statement) => {
+    if (body.count > 1) throw notImplemented('a list of several objects as arguments');
+    if (args.length === 0) return { from: '', values: [] };
+    const shape = args.map(({ name, castType }) => `${identifier(name)} ${castType}`).join(', ');
     return {
-      from: `json_to_record(${statement.bind(text)}::json) as pgrst_args (${shape})`,
-      values: used.map(({ name }) => `pgrst_args.${identifier(name)}`),
+      from: `json_to_recordset(${statement.bind(listOf(body))}::json) as pgrst_args (${shape})`,
+      values: args.map(({ name }) => `pgrst_args.${identifier(name)}`),
     };
   };
-  return { given: Object.keys(body), write };
 }
 
-/** The call as a subquery: rows with the result's columns, or with the one column `pgrst_scalar`. */
-function callSql(routine: Routine, given: readonly string[], write: WriteCall, statement: Statement): string {
-  const used = routine.args.filter(({ name }) => given.includes(name));
-  const { from, values } = write(statement, used);
-  const named = used.map(({ name }, index) => `${identifier(name)} => ${values[index]}`);
-  const call = `${qualified(routine.name)}(${named.join(', ')})`;
+/** The whole body as the one argument. */
+function wholeArgument(body: Body): WriteArguments {
+  return ([arg], statement) => {
+    const bytes = body.kind === 'raw' ? body.bytes : new Uint8Array();
+    const text = body.kind === 'json' ? body.text : new TextDecoder().decode(bytes);
+    const value = statement.bind(arg?.type === 'bytea' ? parameter(bytes) : text);
+    return { from: '', values: [`${value}::${arg?.castType}`] };
+  };
+}
+
+const distinct = (pairs: readonly (readonly [string, string])[]) => [...new Set(pairs.map(([key]) => key))];
+
+/** What a request gives a function, and how that gets into SQL. */
+function readArguments({ body, args }: RestRequest): { call: Call; write: WriteArguments } {
+  switch (body?.kind) {
+    case 'json':
+      return { call: { given: body.keys, whole: ['json', 'jsonb'] }, write: jsonArguments(body) };
+    case 'form':
+      return { call: { given: distinct(body.fields), whole: [] }, write: textArguments(body.fields) };
+    case 'raw':
+      return { call: { given: [], whole: [body.type] }, write: wholeArgument(body) };
+    default:
+      return { call: { given: distinct(args), whole: [] }, write: textArguments(args) };
+  }
+}
+
+/** The call in SQL: rows with the result's columns, or with the one column `pgrst_scalar`. */
+function callSql(
+  routine: Routine,
+  given: readonly string[],
+  write: WriteArguments,
+  statement: Statement,
+): string {
+  const isWhole = takesWhole(routine);
+  const used = isWhole ? routine.args : routine.args.filter(({ name }) => given.includes(name));
+  const { values, from } = write(used, statement);
+  const list = used.map(({ name, variadic }, index) => {
+    if (isWhole) return values[index];
+    return `${variadic ? 'variadic ' : ''}${identifier(name)} => ${values[index]}`;
+  });
+  const call = `${qualified(routine)}(${list.join(', ')})`;
   if (!routine.returnsRows) return `select ${call} as pgrst_scalar${from && ` from ${from}`}`;
   return `select pgrst_result.* from ${from && `${from}, lateral `}${call} as pgrst_result`;
 }
 
-/** Answers with what a function gives that has no columns: a value, a list of values, or nothing. */
-async function answerScalar(
-  sql: Sql,
-  request: RestRequest,
-  routine: Routine,
-  call: string,
-  statement: Statement,
-): Promise<Response> {
-  const { filters, order, select, range, prefer, single } = request;
-  const refined = filters.length > 0 || order.length > 0 || select[0] !== '*' || range.limit !== null;
-  if (refined || range.offset > 0) {
-    throw notImplemented(`select, filter, order or range on ${routine.name}, which gives no columns`);
-  }
-  const all = 'json_agg(pgrst_scalar)';
-  const body = routine.returnsSet && !single ? `coalesce(${all}, '[]')` : `coalesce(${all} -> 0, 'null')`;
-  const [result] = await sql.query<Result>(
-    `select ${routine.returnsVoid ? 'null' : `${body}::text`} as body, count(*)::int as rows
-    from (${call}) as pgrst_call`,
-    statement.params,
-  );
-  if (routine.returnsVoid || !result) return respond(request, 204, null, null);
-  checkSingle(request, result.rows);
-  const total = prefer.count === null ? null : result.rows;
-  return respond(request, 200, result.body, contentRange(range, result.rows, total));
+function shapeOf({ returnsRows, returnsSet }: Routine): Shape {
+  if (returnsRows) return returnsSet ? 'rows' : 'row';
+  return returnsSet ? 'scalars' : 'scalar';
 }
 
-/** Answers a call of a function: arguments by name, in a POST's body or a GET's query string. */
-export async function callFunction(sql: Sql, request: RestRequest, maxRows: number): Promise<Response> {
-  const { given, write } = request.method === 'POST' ? bodyArguments(request) : queryArguments(request);
-  const routine = await findRoutine(sql, request.target.name, given);
+/** Throws PGRST128 when rows are limited that a function gives one of anyway. */
+function checkLimitable({ prefer }: RestRequest, { returnsSet }: Routine): void {
+  if (prefer.handling !== 'strict' || prefer.maxAffected === null || returnsSet) return;
+  const message =
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict';
+  throw new RestError(400, 'PGRST128', message);
+}
+
+/** Answers a call of a function: arguments by name or as a whole, in a POST's body or a query string. */
+export async function callFunction(context: Context, request: RestRequest): Promise<Response> {
+  const { sql, catalog } = context;
+  const { call, write } = readArguments(request);
+  const routine = await findRoutine(sql, request.target, call);
+  checkLimitable(request, routine);
   // What declares that it only reads is held to it, as PostgREST does.
   if (routine.readOnly) await sql.query('set transaction read only');
-  if (!routine.returnsRows) {
+  const written = takesWhole(routine) && request.body ? wholeArgument(request.body) : write;
+  const select = (statement: Statement) => callSql(routine, call.given, written, statement);
+  if (routine.returnsVoid) {
     const statement = new Statement();
-    return answerScalar(sql, request, routine, callSql(routine, given, write, statement), statement);
+    await sql.query(select(statement), statement.params);
+    return respond(request, 204, null, contentRange(request.range, 1, null));
   }
-  const ctes = (statement: Statement) => `pgrst_call as (${callSql(routine, given, write, statement)}), `;
-  return answerRows(sql, request, { ctes, relation: 'pgrst_call', single: !routine.returnsSet }, maxRows);
+  const { rowType } = routine;
+  const table = catalog.tables.find(
+    ({ schema, name }) => schema === rowType?.schema && name === rowType.name,
+  );
+  return answerRows(context, request, {
+    ctes: (statement) => `pgrst_call as (${select(statement)}), `,
+    source: rowsOfExpression('pgrst_call', table ?? request.target),
+    shape: shapeOf(routine),
+  });
 }

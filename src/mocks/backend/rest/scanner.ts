@@ -1,12 +1,16 @@
-import { RestError } from './errors.ts';
+import { notImplemented, RestError } from './errors.ts';
 
 const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
+
+/** Levels of brackets within brackets. */
+const deepest = 64;
 
 /** Reads one piece of PostgREST's query language from left to right. */
 export class Scanner {
   readonly text: string;
   readonly #what: string;
   #at = 0;
+  #depth = 0;
 
   /** `what` names the piece in error messages: `select parameter`, `filter` … */
   constructor(text: string, what: string) {
@@ -51,6 +55,33 @@ export class Scanner {
     const found = pattern.exec(this.text)?.[0] ?? null;
     this.#at += found?.length ?? 0;
     return found;
+  }
+
+  /** Steps over blanks. */
+  blanks(): void {
+    this.match(/[ \t]*/y);
+  }
+
+  /** What `read` gives; when that is null or refused, as if nothing had been read. */
+  attempt<Value>(read: () => Value | null): Value | null {
+    const start = this.#at;
+    let value: Value | null = null;
+    try {
+      value = read();
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error;
+    }
+    if (value === null) this.#at = start;
+    return value;
+  }
+
+  /** What `read` gives of the inside of a bracket; throws 501 past the levels that Postgres can be asked for. */
+  inside<Value>(read: () => Value): Value {
+    if (this.#depth === deepest) throw notImplemented(`more than ${deepest} levels of brackets`);
+    this.#depth += 1;
+    const value = read();
+    this.#depth -= 1;
+    return value;
   }
 
   /** Everything left. */

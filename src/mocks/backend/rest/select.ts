@@ -1,47 +1,82 @@
-import { notImplemented } from './errors.ts';
-import { Scanner } from './scanner.ts';
-import { identifier } from './statement.ts';
+import { RestError } from './errors.ts';
+import { defaultName, type Field, fieldSql, parseField, type Scope } from './field.ts';
+import type { Scanner } from './scanner.ts';
+import { identifier, type Statement } from './statement.ts';
 
-/** One column of an answer. */
-export type Selected = '*' | { column: string; alias: string | null; cast: string | null };
-
-function item(scanner: Scanner): Selected {
-  if (scanner.eat('*')) return '*';
-  if (scanner.sees('...')) throw notImplemented(`spread of an embedded relation (${scanner.text})`);
-  let column = scanner.name();
-  let alias: string | null = null;
-  if (!scanner.sees('::') && scanner.eat(':')) {
-    alias = column;
-    column = scanner.name();
-  }
-  if (scanner.sees('->')) throw notImplemented(`JSON path in select (${scanner.text})`);
-  if (scanner.sees('(') || scanner.sees('!')) throw notImplemented(`embedded relation ${column}`);
-  if (scanner.sees('.')) throw notImplemented(`aggregate of ${column}`);
-  const cast = scanner.eat('::') ? (scanner.match(/[a-z_][a-z0-9_ ]*/iy)?.trim() ?? '') : null;
-  if (cast === '') throw scanner.fail('the name of a type');
-  if (scanner.sees('.')) throw notImplemented(`aggregate of ${column}`);
-  return { column, alias, cast };
+/** One field of an answer; the field named `*` stands for every column. */
+export interface Selected {
+  field: Field;
+  alias: string | null;
+  cast: string | null;
 }
 
-/** Reads `select=a,alias:b,c::text`; nothing means every column. Throws PGRST100 or 501. */
-export function parseSelect(text: string | null): Selected[] {
-  if (!text) return ['*'];
-  const scanner = new Scanner(text, 'select parameter');
-  const items: Selected[] = [];
-  do items.push(item(scanner));
-  while (scanner.eat(','));
-  if (!scanner.done) throw scanner.fail('"," or end of input');
-  return items;
+/** How a related table is asked for: `alias:name!hint!inner(…)`, or spread as `...name(…)`. */
+export interface EmbedHead {
+  name: string;
+  alias: string | null;
+  hint: string | null;
+  join: 'inner' | 'left' | null;
+  spread: boolean;
 }
 
-/** The list in SQL, of the columns of `relation` (already quoted). */
-export function selectSql(items: readonly Selected[], relation: string): string {
-  const columns = items.map((selected) => {
-    if (selected === '*') return `${relation}.*`;
-    const field = `${relation}.${identifier(selected.column)}`;
-    // A cast is words alone (parseSelect), so it can hold no other expression.
-    const value = selected.cast === null ? field : `cast(${field} as ${selected.cast})`;
-    return `${value} as ${identifier(selected.alias ?? selected.column)}`;
+/** Every column. */
+export const star: Selected = { field: { name: '*', path: [] }, alias: null, cast: null };
+
+function parseAlias(scanner: Scanner): string | null {
+  const alias = scanner.attempt(() => {
+    const name = scanner.name();
+    return !scanner.sees('::') && scanner.eat(':') ? name : null;
   });
-  return columns.join(', ');
+  scanner.blanks();
+  return alias;
+}
+
+/** Reads up to the bracket of an embedded table; null when what follows is no such thing. */
+export function parseEmbedHead(scanner: Scanner): EmbedHead | null {
+  return scanner.attempt(() => {
+    const spread = scanner.eat('...');
+    const alias = spread ? null : parseAlias(scanner);
+    const name = scanner.name();
+    const head: EmbedHead = { name, alias, hint: null, join: null, spread };
+    while (scanner.eat('!')) {
+      const word = scanner.name();
+      if (word === 'inner' || word === 'left') head.join ??= word;
+      else head.hint ??= word;
+    }
+    scanner.blanks();
+    return scanner.eat('(') && !(name === 'count' && scanner.sees(')')) ? head : null;
+  });
+}
+
+function parseCast(scanner: Scanner): string | null {
+  if (!scanner.eat('::')) return null;
+  const type = scanner.match(/[a-z_][a-z0-9_ ]*/iy)?.trim();
+  if (!type) throw scanner.fail('the name of a type');
+  return type;
+}
+
+/** Reads `alias:column->path::cast`; throws PGRST123 for an aggregate, which a hosted project has turned off. */
+export function parseSelected(scanner: Scanner): Selected {
+  if (scanner.eat('*')) return star;
+  const alias = parseAlias(scanner);
+  const field = parseField(scanner);
+  const cast = parseCast(scanner);
+  if (scanner.match(/(?:\.(?:sum|avg|count|max|min))?\(\)/y) !== null) {
+    throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+  }
+  return { field, alias, cast };
+}
+
+/** The name of a field in the answer. */
+export function outputName({ field, alias }: Selected): string {
+  return alias ?? defaultName(field);
+}
+
+/** One field in SQL, named. */
+export function selectedSql(selected: Selected, scope: Scope, statement: Statement): string {
+  if (selected === star) return `${scope.relation}.*`;
+  const value = fieldSql(selected.field, scope, statement);
+  // A cast is words alone (parseCast), so it can hold no other expression.
+  const cast = selected.cast === null ? value : `cast(${value} as ${selected.cast})`;
+  return `${cast} as ${identifier(outputName(selected))}`;
 }

@@ -17,8 +17,6 @@ export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The schema that is exposed. */
-export const exposedSchema = 'public';
-
-/** A relation or function of the exposed schema. */
-export const qualified = (name: string) => `${identifier(exposedSchema)}.${identifier(name)}`;
+/** A relation or function as SQL reads it, with its schema. */
+export const qualified = ({ schema, name }: { schema: string; name: string }) =>
+  `${identifier(schema)}.${identifier(name)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toRestError } from './errors.ts';
+import { toRestError } from './database-errors.ts';
 
 const status = (error: Error, signedIn = true) => toRestError(error, signedIn, () => {}).status;
 const raised = (code: string, message = 'no') =>
@@ -29,6 +29,8 @@ describe('the status of a database error', () => {
     ['XX000', 500],
     ['PT402', 402],
     ['21000', 500],
+    ['22023', 400],
+    ['PTxyz', 500],
   ])('of %s is %i', (code, expected) => {
     expect(status(raised(code))).toBe(expected);
   });

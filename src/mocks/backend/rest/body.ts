@@ -1,0 +1,102 @@
+import { parseCsv } from './csv.ts';
+import { invalidBody, notImplemented } from './errors.ts';
+
+/** Rows or arguments in JSON; the text goes on unchanged, so that no number loses a digit. */
+export interface JsonBody {
+  kind: 'json';
+  text: string;
+  /** It is a list of objects and not one object. */
+  isList: boolean;
+  count: number;
+  /** Names of the fields, the same in every object, unless the request names columns. */
+  keys: readonly string[];
+}
+
+/** What a request carries, by its content type. */
+export type Body =
+  | JsonBody
+  | { kind: 'form'; fields: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'raw'; type: 'text' | 'xml' | 'bytea'; bytes: Uint8Array };
+
+/** Types of a body that goes whole into the one parameter of a function, by its own type. */
+const rawTypes: Readonly<Record<string, 'text' | 'xml' | 'bytea'>> = {
+  'text/plain': 'text',
+  'text/xml': 'xml',
+  'application/octet-stream': 'bytea',
+};
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidBody('Empty or invalid json');
+  }
+}
+
+/** The keys that all objects have; throws PGRST102 when they differ or something else is among them. */
+function uniformKeys(items: readonly unknown[], message: string): string[] {
+  const keys = isObject(items[0]) ? Object.keys(items[0]) : [];
+  const uniform = items.every(
+    (item) =>
+      isObject(item) &&
+      Object.keys(item).length === keys.length &&
+      keys.every((key) => Object.hasOwn(item, key)),
+  );
+  if (!uniform) throw invalidBody(message);
+  return keys;
+}
+
+/** Reads JSON; anything but objects and lists counts as an empty list, as PostgREST takes it. */
+export function jsonBody(text: string, columns: readonly string[] | null): JsonBody {
+  const value = parse(text);
+  if (isObject(value))
+    return { kind: 'json', text, isList: false, count: 1, keys: columns ?? Object.keys(value) };
+  if (!Array.isArray(value)) return { kind: 'json', text: '[]', isList: true, count: 0, keys: columns ?? [] };
+  const keys = columns ?? uniformKeys(value, 'All object keys must match');
+  return { kind: 'json', text, isList: true, count: value.length, keys };
+}
+
+/** Reads CSV with a line of names; the word NULL stands for null. */
+function csvBody(text: string): JsonBody {
+  const [names, ...lines] = parseCsv(text) ?? [];
+  if (!names) throw invalidBody('Empty or invalid CSV');
+  if (lines.some((line) => line.length !== names.length)) {
+    throw invalidBody('All lines must have same number of fields');
+  }
+  const value = (field: string | undefined) => (field === 'NULL' ? null : field);
+  const rows = lines.map((line) =>
+    Object.fromEntries(names.map((name, index) => [name, value(line[index])])),
+  );
+  return jsonBody(JSON.stringify(rows), null);
+}
+
+/** The JSON and CSV types can be for rows and for arguments, a form means another thing for each. */
+export async function parseBody(
+  request: Request,
+  kind: 'table' | 'function',
+  columns: readonly string[] | null,
+): Promise<Body> {
+  const type =
+    (request.headers.get('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (type === 'application/json') {
+    const text = decode(bytes);
+    return jsonBody(kind === 'function' && text === '' ? '{}' : text, columns);
+  }
+  if (columns !== null) throw notImplemented(`columns with a body of ${type}`);
+  if (type === 'text/csv') return csvBody(decode(bytes));
+  if (type === 'application/x-www-form-urlencoded') {
+    const fields = [...new URLSearchParams(decode(bytes))];
+    if (kind === 'function') return { kind: 'form', fields };
+    return jsonBody(JSON.stringify(Object.fromEntries(fields)), null);
+  }
+  const raw = Object.hasOwn(rawTypes, type) ? rawTypes[type] : undefined;
+  if (kind === 'function' && raw !== undefined) return { kind: 'raw', type: raw, bytes };
+  throw invalidBody(`Content-Type not acceptable: ${type}`);
+}

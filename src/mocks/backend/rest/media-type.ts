@@ -1,0 +1,88 @@
+import { RestError } from './errors.ts';
+
+/** How the body of an answer is written. */
+export type MediaType =
+  | {
+      kind: 'list' | 'object' | 'csv' | 'geojson';
+      /** As `Content-Type` says it. */
+      name: string;
+      /** Fields that are null are left out. */
+      stripped: boolean;
+    }
+  | CustomMediaType;
+
+/** A type that a function of the database makes: SQL that gives all rows of `_postgrest_t` in it. */
+export interface CustomMediaType {
+  kind: 'custom';
+  name: string;
+  body: string;
+  /** The body is bytes and not text. */
+  binary: boolean;
+}
+
+export interface AcceptedType {
+  /** As the client wrote it, without blanks and quality. */
+  text: string;
+  type: string;
+  stripped: boolean;
+}
+
+/** What `Accept` names, best first: by quality, then by how much it says, then in its own order. */
+export function acceptedTypes(headers: Headers): AcceptedType[] {
+  const rank = (text: string) => text.split(';').length - text.split('*').length;
+  return (headers.get('accept') ?? '*/*')
+    .split(',')
+    .map((part) => {
+      const [text = '', quality = ''] = part.replaceAll(' ', '').split(';q=', 2);
+      const [type = '', ...params] = text.toLowerCase().split(';');
+      const stripped = params.includes('nulls=stripped');
+      const weight = Number.parseFloat(quality);
+      return { text, type, stripped, weight: Number.isNaN(weight) ? 1 : weight };
+    })
+    .sort((a, b) => b.weight - a.weight || rank(b.text) - rank(a.text));
+}
+
+/** The types that every relation and function can be answered in. */
+function builtIn({ type, stripped }: AcceptedType): MediaType | null {
+  switch (type.replace(/^(application\/vnd\.pgrst\.(?:object|array))$/, '$1+json')) {
+    case 'application/vnd.pgrst.object+json':
+      return { kind: 'object', name: `application/vnd.pgrst.object+json${suffix(stripped)}`, stripped };
+    case 'application/vnd.pgrst.array+json':
+      if (stripped)
+        return { kind: 'list', name: 'application/vnd.pgrst.array+json;nulls=stripped', stripped };
+      return { kind: 'list', name: 'application/json', stripped };
+    case 'application/json':
+    case '*/*':
+      return { kind: 'list', name: 'application/json', stripped: false };
+    case 'text/csv':
+      return { kind: 'csv', name: 'text/csv', stripped: false };
+    case 'application/geo+json':
+      return { kind: 'geojson', name: 'application/geo+json', stripped: false };
+    default:
+      return null;
+  }
+}
+
+const suffix = (stripped: boolean) => (stripped ? ';nulls=stripped' : '');
+
+/** True when types of the database's own have to be looked up, since `Accept` names more than JSON. */
+export const mayBeCustom = (accepted: readonly AcceptedType[]) =>
+  accepted.some(({ type }) => !/^(\*\/\*|application\/(json|vnd\.pgrst\..*))$/.test(type));
+
+/** The first accepted type that can be made; throws PGRST107 when none can. */
+export function negotiate(accepted: readonly AcceptedType[], custom: readonly CustomMediaType[]): MediaType {
+  for (const one of accepted) {
+    const made = one.type.startsWith('application/vnd.pgrst.')
+      ? builtIn(one)
+      : (custom.find(({ name }) => name === '*/*' || name === one.type) ?? builtIn(one));
+    if (made) return made.name === '*/*' ? { ...made, name: 'application/octet-stream' } : made;
+  }
+  const list = accepted.map(({ text }) => text).join(', ');
+  throw new RestError(406, 'PGRST107', `None of these media types are available: ${list}`);
+}
+
+/** `Content-Type` of an answer; types that the service doesn't know itself go without a charset. */
+export function contentTypeOf({ kind, name }: MediaType): string {
+  const isKnown = kind !== 'custom' || /^(text\/(csv|plain|xml)|application\/(geo\+)?json)$/.test(name);
+  return isKnown ? `${name}; charset=utf-8` : name;
+}

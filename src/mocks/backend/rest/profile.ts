@@ -1,0 +1,18 @@
+import { RestError } from './errors.ts';
+
+/**
+ * The schema that a request is about, by its profile header or else the first one; `profiled` when the answer
+ * has to name it. Throws PGRST106 for one that isn't exposed.
+ */
+export function profileOf(
+  { headers, method }: Request,
+  schemas: readonly string[],
+): { schema: string; profiled: boolean } {
+  const writes = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+  const asked = headers.get(writes ? 'content-profile' : 'accept-profile');
+  const schema = asked ?? schemas[0] ?? 'public';
+  if (schemas.includes(schema)) return { schema, profiled: asked !== null || schemas.length > 1 };
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, {
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
+  });
+}

@@ -1,0 +1,95 @@
+import { RestError } from './errors.ts';
+import { orderSql } from './order.ts';
+import { type Embed, embedName, notEmbedded } from './query.ts';
+import type { Join, QueryNode } from './query-tree.ts';
+import type { Range } from './range.ts';
+import { isToOne } from './relationships.ts';
+import { outputName, selectedSql } from './select.ts';
+import { identifier, type Statement } from './statement.ts';
+import { type Presence, whereSql } from './where.ts';
+
+/** True when nothing of an embedded table is asked for, at any depth: it filters alone. */
+function isEmpty({ select, embeds }: Embed): boolean {
+  return select.length === 0 && embeds.every(isEmpty);
+}
+
+/** The names of the columns that a query gives. */
+function outputNames({ query, joins }: QueryNode): string[] {
+  const embedded = joins.flatMap(({ embed, node }) => {
+    if (embed.spread) return outputNames(node);
+    return isEmpty(embed) ? [] : [embedName(embed)];
+  });
+  return [...query.select.map(outputName), ...embedded];
+}
+
+/** The columns that an embedded table adds to the row above it. */
+function joinColumns({ embed, relationship, alias, node }: Join): string[] {
+  const own = identifier(alias);
+  if (embed.spread) return outputNames(node).map((name) => `${own}.${identifier(name)}`);
+  if (isEmpty(embed)) return [];
+  const value = isToOne(relationship) ? `row_to_json(${own}.*)::jsonb` : `coalesce(${own}.${own}, '[]')`;
+  return [`${value} as ${identifier(embedName(embed))}`];
+}
+
+/** The lateral join of an embedded table; its rows as one list unless there is one at most. */
+function joinSql({ embed, relationship, alias, node }: Join, statement: Statement): string {
+  const own = identifier(alias);
+  const inner = embed.join === 'inner';
+  const join = inner ? ' inner join lateral' : ' left join lateral';
+  const rows = querySql(node, statement);
+  if (isToOne(relationship)) return `${join} (${rows}) as ${own} on true`;
+  const spread = embed.spread ? outputNames(node).map(identifier) : [];
+  const lists = spread.map((name) => `coalesce(json_agg(${own}.${name}), '[]')::jsonb as ${name}`);
+  const columns = [`json_agg(${own})::jsonb as ${own}`, ...lists].join(', ');
+  return `${join} (select ${columns} from (${rows}) as ${own}) as ${own} on ${inner ? `${own} is not null` : 'true'}`;
+}
+
+/** The row above an embedded table has it where its join gave something. */
+function presenceIn(joins: readonly Join[]): Presence {
+  return (name) => {
+    const join = joins.find(({ embed }) => embedName(embed) === name);
+    return join ? `(${identifier(join.alias)} is distinct from null)` : null;
+  };
+}
+
+/** The alias of the embedded table that rows are ordered by. */
+function orderedBy({ source, joins }: QueryNode, name: string): string {
+  const join = joins.find(({ embed }) => embedName(embed) === name);
+  if (!join) throw notEmbedded(name);
+  if (isToOne(join.relationship)) return join.alias;
+  throw new RestError(400, 'PGRST118', `A related order on '${name}' is not possible`, {
+    details: `'${source.origin.name}' and '${name}' do not form a many-to-one or one-to-one relationship`,
+  });
+}
+
+function limitSql({ offset, limit }: Range, statement: Statement): string {
+  const most = limit === null ? '' : ` limit ${statement.bind(String(limit))}::int8`;
+  return offset === 0 ? most : `${most} offset ${statement.bind(String(offset))}::int8`;
+}
+
+/**
+ * The query in SQL, embedded tables as lateral joins. Throws PGRST108 and PGRST118 for an order by a table
+ * that isn't embedded or isn't one row.
+ */
+export function querySql(node: QueryNode, statement: Statement): string {
+  const { query, source, on, range, joins } = node;
+  const all = query.select.length === 0 && joins.length === 0;
+  const own = query.select.map((selected) => selectedSql(selected, source, statement));
+  const columns = all ? [`${source.relation}.*`] : [...own, ...joins.flatMap(joinColumns)];
+  const lateral = joins.map((join) => joinSql(join, statement)).join('');
+  const where = whereSql(query.filters, source, statement, { present: presenceIn(joins), and: on });
+  const order = orderSql(query.order, source, statement, (name) => orderedBy(node, name));
+  return `select ${columns.join(', ')} from ${source.from}${lateral}${where}${order}${limitSql(range, statement)}`;
+}
+
+/** One row, in SQL, for each row that the query has without its range; embedded tables only where they filter. */
+export function countSql({ query, source, on, joins }: QueryNode, statement: Statement): string {
+  const exists = ({ node }: Join) => `exists (${countSql(node, statement)})`;
+  const present: Presence = (name) => {
+    const join = joins.find(({ embed }) => embedName(embed) === name);
+    return join ? exists(join) : null;
+  };
+  const inner = joins.filter(({ embed }) => embed.join === 'inner').map(exists);
+  const where = whereSql(query.filters, source, statement, { present, and: [...on, ...inner] });
+  return `select 1 from ${source.from}${where}`;
+}

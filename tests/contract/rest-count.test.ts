@@ -1,0 +1,63 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { restSchema } from './rest.schema.ts';
+
+describe.each(engines)('counting, on %s', (engine) => {
+  let backend: TestBackend;
+  let db: SupabaseClient;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: restSchema });
+    db = backend.client();
+    await backend.db.exec(`
+      insert into public.texts select n, case when n <= 1500 then 'many' else 'few' end from generate_series(1, 1900) as n;
+      analyze public.texts;
+    `);
+  });
+  afterAll(() => backend.close());
+
+  const texts = (count: 'exact' | 'planned' | 'estimated', head = false) =>
+    db.from('texts').select('id', { count, head });
+
+  it.each(['exact', 'planned', 'estimated'] as const)(
+    'gives the %s count of a page and of none',
+    async (kind) => {
+      const page = await texts(kind).order('id').limit(5);
+      expect([page.status, page.data?.length, page.count]).toEqual([206, 5, 1900]);
+      const head = await texts(kind, true);
+      expect([head.data, head.count]).toEqual([null, 1900]);
+    },
+  );
+
+  it('counts exactly behind the most rows of one answer', async () => {
+    const { data, count, status } = await texts('exact').eq('value', 'many');
+    expect([data?.length, count, status]).toEqual([1000, 1500, 206]);
+  });
+
+  it('estimates exactly up to the most rows of one answer, and by plan beyond', async () => {
+    expect((await texts('estimated').eq('value', 'few')).count).toBe(400);
+    const beyond = await texts('estimated').eq('value', 'many');
+    const planned = await texts('planned').eq('value', 'many');
+    expect(beyond.count).toBe(Math.max(1001, planned.count ?? 0));
+  });
+
+  it('counts what a tree of filters leaves', async () => {
+    const { count } = await texts('exact', true).or('id.lte.10,and(value.eq.few,id.gt.1890)');
+    expect(count).toBe(20);
+  });
+
+  it('counts nothing as zero', async () => {
+    const { count, status, data } = await texts('exact').eq('value', 'none');
+    expect([count, status, data]).toEqual([0, 200, []]);
+  });
+
+  it('gives no count that isn’t asked for', async () => {
+    expect((await db.from('texts').select('id').limit(1)).count).toBeNull();
+  });
+
+  it('counts beside one object', async () => {
+    const { data, count } = await texts('exact').eq('id', 7).single();
+    expect([data, count]).toEqual([{ id: 7 }, 1]);
+  });
+});

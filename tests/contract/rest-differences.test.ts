@@ -1,0 +1,49 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { asker } from './rest.ask.ts';
+import { writeSchema } from './rest-write.schema.ts';
+
+describe.each(engines)('where REST differs from a hosted project, on %s', (engine) => {
+  let backend: TestBackend;
+  let db: SupabaseClient;
+  let ask: ReturnType<typeof asker>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: writeSchema });
+    db = backend.client();
+    ask = asker(backend);
+  });
+  afterAll(() => backend.close());
+
+  it('lets a function update without a WHERE clause, which safeupdate refuses there', async () => {
+    const { data, error } = await db.rpc('clear_notes');
+    expect([data, error]).toEqual([2, null]);
+  });
+
+  it('refuses an update by a list of several objects; there one of them is taken, unsaid which', async () => {
+    const answer = await ask('places?id=eq.1', { method: 'PATCH', json: [{ rank: 1 }, { rank: 2 }] });
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }]);
+  });
+
+  it('answers a role that does not exist like one that is not granted; there it is a 401 with 22023', async () => {
+    const token = await backend.token({ sub: crypto.randomUUID(), role: 'ghost' });
+    const { status, error } = await backend.client({ token }).from('places').select();
+    expect([status, error?.code]).toEqual([403, '42501']);
+  });
+
+  it('holds no token good after its end; there it is for 30 seconds more', async () => {
+    const token = await backend.token({ sub: crypto.randomUUID(), expiresIn: -5 });
+    expect((await backend.client({ token }).from('places').select()).error?.code).toBe('PGRST303');
+  });
+
+  it('takes no notice of a handler for every media type where JSON is accepted; there it goes first', async () => {
+    const answer = await ask('rpc/any_form');
+    expect([answer.headers.get('content-type'), answer.body]).toEqual([
+      'application/json; charset=utf-8',
+      'any',
+    ]);
+    const named = await ask('rpc/any_form', { headers: { accept: 'image/gif' } });
+    expect([named.headers.get('content-type'), named.body]).toEqual(['application/octet-stream', 'any']);
+  });
+});

@@ -1,0 +1,186 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { asker } from './rest.ask.ts';
+import { writeSchema } from './rest-write.schema.ts';
+
+describe.each(engines)('forms of answers and bodies, on %s', (engine) => {
+  let backend: TestBackend;
+  let db: SupabaseClient;
+  let ask: ReturnType<typeof asker>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: writeSchema });
+    db = backend.client();
+    ask = asker(backend);
+  });
+  afterAll(() => backend.close());
+
+  const two = 'places?select=id,code&id=in.(2,3)&order=id';
+  const full = [
+    { id: 2, code: 'CRK' },
+    { id: 3, code: null },
+  ];
+  const stripped = [{ id: 2, code: 'CRK' }, { id: 3 }];
+
+  it.each([
+    ['application/json', 'application/json; charset=utf-8', full],
+    ['*/*', 'application/json; charset=utf-8', full],
+    ['application/vnd.pgrst.array+json', 'application/json; charset=utf-8', full],
+    ['application/vnd.pgrst.array', 'application/json; charset=utf-8', full],
+    [
+      'application/vnd.pgrst.array+json;nulls=stripped',
+      'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8',
+      stripped,
+    ],
+    ['text/csv', 'text/csv; charset=utf-8', 'id,code\n2,CRK\n3,'],
+    ['text/csv;q=0.5, application/json', 'application/json; charset=utf-8', full],
+    ['text/html, */*;q=0.1', 'application/json; charset=utf-8', full],
+    ['application/json;q=0.2, text/csv;q=0.9', 'text/csv; charset=utf-8', 'id,code\n2,CRK\n3,'],
+    ['image/gif, text/csv', 'text/csv; charset=utf-8', 'id,code\n2,CRK\n3,'],
+    ['TEXT/CSV', 'text/csv; charset=utf-8', 'id,code\n2,CRK\n3,'],
+  ])('answers Accept: %s with rows in that form', async (accept, type, body) => {
+    const answer = await ask(two, { headers: { accept } });
+    expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, type, body]);
+  });
+
+  it.each([
+    ['application/vnd.pgrst.object+json', { id: 3, code: null }],
+    ['application/vnd.pgrst.object', { id: 3, code: null }],
+    ['application/vnd.pgrst.object+json;nulls=stripped', { id: 3 }],
+  ])('answers Accept: %s with one object', async (accept, body) => {
+    const answer = await ask('places?select=id,code&id=eq.3', { headers: { accept } });
+    expect(answer.body).toEqual(body);
+    expect(answer.headers.get('content-type')).toMatch(
+      /^application\/vnd\.pgrst\.object\+json.*charset=utf-8$/,
+    );
+  });
+
+  it.each([
+    'image/png',
+    'text/plain',
+    'text/xml',
+    'application/octet-stream',
+    'application/openapi+json',
+    'application/x-www-form-urlencoded',
+    'application/*',
+    'application/vnd.pgrst.plan+json; for="application/json"',
+    'application/vnd.pgrst.plan+text',
+  ])('refuses Accept: %s with PGRST107', async (accept) => {
+    const answer = await ask('places', { headers: { accept } });
+    expect([answer.status, answer.body]).toMatchObject([
+      406,
+      { code: 'PGRST107', message: expect.stringContaining('None of these media types are available: ') },
+    ]);
+  });
+
+  it('keeps the type of an answer that HEAD asks for, without a body', async () => {
+    const answer = await ask('places', { method: 'HEAD', headers: { accept: 'text/csv' } });
+    expect([answer.headers.get('content-type'), answer.body]).toEqual(['text/csv; charset=utf-8', '']);
+  });
+
+  it('writes CSV with quotes where a field needs them', async () => {
+    await db.from('words').insert({ word: 'a,"b"\nc', note: null });
+    const { data } = await db.from('words').select('word, note').csv();
+    expect(data).toBe('word,note\n"a,""b""\nc",');
+    expect((await db.from('words').select().eq('word', 'none').csv()).data).toBe('\n');
+  });
+
+  it('writes what a change gave back as CSV', async () => {
+    const { data } = await db.from('visits').insert({ place_id: 2, day: '2026-02-01' }).select('day').csv();
+    expect(data).toBe('day\n2026-02-01');
+  });
+
+  it('leaves null fields out when the client strips them', async () => {
+    expect((await db.from('places').select('id, code').eq('id', 3).stripNulls()).data).toEqual([{ id: 3 }]);
+    const one = await db.from('places').select('id, code').eq('id', 3).single().stripNulls();
+    expect(one.data).toEqual({ id: 3 });
+  });
+
+  it('has no plans and no GeoJSON, as a hosted project has none without being told', async () => {
+    expect((await db.from('places').select().explain()).error?.code).toBe('PGRST107');
+    expect((await db.from('places').select().geojson()).error?.code).toBe('42883');
+  });
+
+  it.each([
+    ['rpc/page', 'text/html', 'text/html', '<h1>é</h1>'],
+    ['rpc/page', 'text/html, application/json', 'text/html', '<h1>é</h1>'],
+    ['rpc/page', 'application/json', 'application/json; charset=utf-8', '<h1>é</h1>'],
+    ['places?select=id,code&id=eq.1', 'text/tab-separated-values', 'text/tab-separated-values', '1\tOAS\n'],
+  ])('answers %s as %s in the media type that the database makes', async (path, accept, type, body) => {
+    const answer = await ask(path, { headers: { accept } });
+    expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, type, body]);
+  });
+
+  it('gives the bytes of a function that makes a picture', async () => {
+    const answer = await backend.fetch(`${backend.origin}/rest/v1/rpc/picture`, {
+      headers: { apikey: backend.keys.publishable, accept: 'image/png' },
+    });
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0x89, 0x50, 0x4e, 0x47, 0xff, 0]);
+  });
+
+  const insert = (type: string, body: string, table = 'words') =>
+    ask(`${table}?select=*`, {
+      method: 'POST',
+      headers: { 'content-type': type, prefer: 'return=representation' },
+      body,
+    });
+
+  it.each([
+    [
+      'text/csv',
+      'word,note\nx,y\n"a, b",NULL\n',
+      [
+        { word: 'x', note: 'y' },
+        { word: 'a, b', note: null },
+      ],
+    ],
+    ['text/csv; charset=utf-8', 'word\r\nx\r\n', [{ word: 'x', note: 'none' }]],
+    ['text/csv', 'word,note\n', []],
+    ['text/csv', 'word,note\n,""\n', [{ word: '', note: '' }]],
+    ['application/x-www-form-urlencoded', 'word=a+b%26&note=%C3%A9', [{ word: 'a b&', note: 'é' }]],
+    ['application/json; charset=utf-8', '{"word": "x"}', [{ word: 'x', note: 'none' }]],
+    ['Application/JSON', '[{"word": "x", "note": null}]', [{ word: 'x', note: null }]],
+    [
+      'application/json',
+      '[{}, {}]',
+      [
+        { word: null, note: 'none' },
+        { word: null, note: 'none' },
+      ],
+    ],
+    ['application/json', '[]', []],
+    ['application/json', '1', []],
+    ['application/json', '"text"', []],
+    ['application/json', 'null', []],
+  ])('takes rows as %s: %j', async (type, body, rows) => {
+    const answer = await insert(type, body);
+    expect([answer.status, answer.body]).toEqual([201, rows]);
+  });
+
+  it('takes values of every type from CSV', async () => {
+    const answer = await insert('text/csv', 'name,rank,code\nDunes,4,NULL\n', 'places');
+    expect(answer.body).toMatchObject([{ name: 'Dunes', rank: 4, code: null, slug: 'dunes' }]);
+  });
+
+  it.each([
+    ['text/csv', '', 'Empty or invalid CSV'],
+    ['text/csv', 'word,note\nx', 'All lines must have same number of fields'],
+    ['text/csv', 'word\nx,y', 'All lines must have same number of fields'],
+    ['text/csv', 'word\n"x', 'Empty or invalid CSV'],
+    ['text/plain', 'word', 'Content-Type not acceptable: text/plain'],
+    ['text/xml', '<a/>', 'Content-Type not acceptable: text/xml'],
+    ['application/octet-stream', 'x', 'Content-Type not acceptable: application/octet-stream'],
+    ['application/json', '{"word"', 'Empty or invalid json'],
+    ['application/json', '[{"word": "x"}, {"note": "y"}]', 'All object keys must match'],
+    ['application/json', '[{"word": "x"}, 1]', 'All object keys must match'],
+    ['application/json', '[1, 2]', 'All object keys must match'],
+  ])('refuses a body of %s: %j', async (type, body, message) => {
+    const answer = await insert(type, body);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { code: 'PGRST102', message, details: null, hint: null },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { bootstrap } from '#mocks/backend/db/migrate.ts';
+import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
+import { generateKeys } from '#mocks/backend/keys.ts';
+import { createRest } from '#mocks/backend/rest/rest.ts';
+import { systemClock } from '#shared/clock.ts';
+import { engines, openDatabase } from './engines.ts';
+import { writeSchema } from './rest-write.schema.ts';
+
+describe.each(engines)('several exposed schemas, on %s', (engine) => {
+  let database: Database;
+  let db: SupabaseClient;
+  let ask: (path: string, init?: RequestInit) => Promise<Response>;
+
+  beforeAll(async () => {
+    database = await openDatabase(engine);
+    await bootstrap(database, (await loadSchema()).bootstrap);
+    await database.exec(writeSchema);
+    const keys = await generateKeys();
+    const rest = createRest({
+      db: database,
+      keys,
+      clock: systemClock,
+      verify: () => Promise.reject(new Error('no token')),
+      report: () => {},
+      schemas: ['public', 'api'],
+    });
+    const fetch: typeof globalThis.fetch = (input, init) => rest.fetch(new Request(input, init));
+    db = createClient('http://rest.test', keys.publishable, { global: { fetch } });
+    ask = (path, init) => fetch(`http://rest.test/rest/v1/${path}`, init);
+  });
+  afterAll(() => database.close());
+
+  it('means the first when none is named, and names it', async () => {
+    const answer = await ask('places?select=name&id=eq.1');
+    expect([await answer.json(), answer.headers.get('content-profile')]).toEqual([
+      [{ name: 'Oasis' }],
+      'public',
+    ]);
+  });
+
+  it('reads and writes in the schema that the client names', async () => {
+    const api = db.schema('api');
+    expect((await api.from('places').select()).data).toEqual([{ id: 1, title: 'in api' }]);
+    const made = await api.from('places').insert({ id: 2, title: 'new' }).select();
+    expect([made.status, made.data]).toEqual([201, [{ id: 2, title: 'new' }]]);
+    expect((await api.from('words').select()).error?.code).toBe('PGRST205');
+  });
+
+  it('calls a function of it, with its names found first', async () => {
+    expect((await db.schema('api').rpc('whereami')).data).toBe('"api", "public", "extensions"');
+    expect((await db.rpc('look_up')).data).toBe('"public", "extensions"');
+    expect((await db.rpc('whereami')).error?.code).toBe('PGRST202');
+  });
+
+  it.each([
+    ['GET', 'accept-profile'],
+    ['HEAD', 'accept-profile'],
+    ['POST', 'content-profile'],
+    ['PATCH', 'content-profile'],
+    ['DELETE', 'content-profile'],
+  ])('refuses for %s another schema in %s, and lists those there are', async (method, header) => {
+    const body = method.startsWith('P') ? '{}' : null;
+    const headers = { [header]: 'auth', 'content-type': 'application/json' };
+    const answer = await ask('places?id=eq.1', { method, headers, body });
+    expect([answer.status, answer.headers.get('proxy-status')]).toEqual([406, 'PostgREST; error=PGRST106']);
+    if (method === 'HEAD') return;
+    expect(await answer.json()).toEqual({
+      code: 'PGRST106',
+      message: 'Invalid schema: auth',
+      details: null,
+      hint: 'Only the following schemas are exposed: public, api',
+    });
+  });
+
+  it('takes no notice of the profile header of the other kind of request', async () => {
+    expect((await ask('places', { headers: { 'content-profile': 'auth' } })).status).toBe(200);
+  });
+});

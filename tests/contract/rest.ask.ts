@@ -1,0 +1,39 @@
+import type { TestBackend } from './engines.ts';
+
+/** A request without a client in between; an object in `json` goes as its text. */
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  body?: BodyInit;
+}
+
+/** What came back, its body as JSON when it is that and else as text. */
+export interface Told {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Asks `/rest/v1` of a backend, as whoever the publishable key stands for. */
+export function asker({ fetch, origin, keys }: TestBackend) {
+  return async (path: string, { method = 'GET', headers = {}, json, body }: Asked = {}): Promise<Told> => {
+    const isJson = json !== undefined;
+    const answer = await fetch(`${origin}/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: keys.publishable,
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(isJson ? { body: JSON.stringify(json) } : body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    const type = answer.headers.get('content-type') ?? '';
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: type.includes('json') && text !== '' ? JSON.parse(text) : text,
+    };
+  };
+}
