@@ -1,6 +1,7 @@
 import { isCommonAssetRequest } from 'msw';
 import { HttpNetworkFrame } from 'msw/experimental';
-import { resetBackend, startWorker } from '#mocks/browser.ts';
+import { startWorker } from '#mocks/browser.ts';
+import { resetBackend, storyBackend } from './backend.ts';
 
 /** Files the page itself is made of, which Vite, Vitest and Storybook fetch. */
 const ofThePage =
@@ -12,7 +13,7 @@ let worker: ReturnType<typeof startWorker> | undefined;
 
 /** Starts the one worker of a preview frame, with the embedded backend behind it; the stories of a page share it. */
 export function startStoryWorker() {
-  worker ??= startWorker({
+  worker ??= startWorker(storyBackend, {
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { request } = frame.data;

@@ -7,10 +7,8 @@ import { App } from './app.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
 
 async function start(): Promise<void> {
-  if (import.meta.env.VITE_BACKEND === 'demo') {
-    const { startWorker } = await import('#mocks/browser.ts');
-    await startWorker();
-  }
+  const starting =
+    import.meta.env.VITE_BACKEND === 'demo' ? await (await import('#mocks/demo/start.ts')).startDemo() : null;
   const demo =
     import.meta.env.VITE_BACKEND === 'embedded' || import.meta.env.VITE_BACKEND === 'demo'
       ? (await import('#mocks/demo/login-demo.ts')).loginDemo
@@ -22,13 +20,14 @@ async function start(): Promise<void> {
 
   const app = (
     <BrowserRouter>
-      <App i18n={i18n} demo={demo} />
+      <App i18n={i18n} demo={demo && { ...demo, ...starting?.onLogin }} />
     </BrowserRouter>
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  if (starting) (await import('./demo-progress.tsx')).showDemoProgress(starting, i18n);
 }
 
 await start();

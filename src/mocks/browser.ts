@@ -1,18 +1,21 @@
 /** The embedded backend behind Mock Service Worker: demo builds and Storybook need no server. */
 import { http, type RequestHandler } from 'msw';
 import { type StartOptions, setupWorker } from 'msw/browser';
-import type { Clock } from '#shared/clock.ts';
 import type { PageBackend } from './page-backend.ts';
 
-let started: Promise<PageBackend> | undefined;
-let isUntouched = true;
+/** Paths below which the product's servers answer. */
+const services = ['/rest/v1/', '/auth/v1/', '/storage/v1/', '/realtime/v1/', '/api/'];
 
 /**
  * Starts the worker that answers for Supabase and for `/api` inside the page, and gives it; rejects where a
- * browser forbids service workers. `onUnhandledFrame` hears of requests nobody answers; they pass by default.
+ * browser forbids service workers. `open` gives the backend and is asked at every request. `onUnhandledFrame`
+ * hears of requests nobody answers; they pass by default.
  */
-export async function startWorker({ onUnhandledFrame = 'bypass' }: StartOptions = {}) {
-  const worker = setupWorker(...backendHandlers());
+export async function startWorker(
+  open: () => Promise<PageBackend>,
+  { onUnhandledFrame = 'bypass' }: Pick<StartOptions, 'onUnhandledFrame'> = {},
+) {
+  const worker = setupWorker(...backendHandlers(open));
   await worker.start({
     quiet: true,
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
@@ -21,38 +24,25 @@ export async function startWorker({ onUnhandledFrame = 'bypass' }: StartOptions 
   return worker;
 }
 
-/** Puts the seed back when anything was asked since the last time; costs nothing otherwise. */
-export async function resetBackend(): Promise<void> {
-  if (isUntouched || !started) return;
-  const backend = await started;
-  await backend.reset();
-  isUntouched = true;
+/** Answers what the page's own scripts fetch, where a browser forbids service workers. */
+export function answerScripts(open: () => Promise<PageBackend>): void {
+  const overNetwork = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname } = new URL(request.url);
+    const isOurs = origin === location.origin && services.some((path) => pathname.startsWith(path));
+    if (!isOurs) return overNetwork(request);
+    const backend = await open();
+    return backend.fetch(request);
+  };
 }
 
-/** Makes `clock` the backend's time until it is reset, for tests of what takes minutes. */
-export async function setBackendClock(clock: Clock): Promise<void> {
-  const backend = await running();
-  backend.setClock(clock);
-}
-
-/** Hands every request of the product to the embedded backend, which starts at the first of them. */
-function backendHandlers(): RequestHandler[] {
-  return ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*', '/api/*'].map((path) =>
-    http.all(path, async ({ request }) => {
-      const backend = await running();
+/** Hands every request of the product to the embedded backend. */
+function backendHandlers(open: () => Promise<PageBackend>): RequestHandler[] {
+  return services.map((path) =>
+    http.all(`${path}*`, async ({ request }) => {
+      const backend = await open();
       return backend.fetch(request);
     }),
   );
-}
-
-/** The backend, started by whoever needs it first and no longer as it was seeded. */
-function running(): Promise<PageBackend> {
-  isUntouched = false;
-  started ??= start();
-  return started;
-}
-
-async function start(): Promise<PageBackend> {
-  const { startPageBackend } = await import('./page-backend.ts');
-  return startPageBackend(location.origin);
 }

@@ -2,17 +2,18 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Hono } from 'hono';
-import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import { createBackend } from '#mocks/backend/backend.ts';
 import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
-import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
+import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { systemClock } from '#shared/clock.ts';
 import { buildApp, needsBuild } from './server/app-build.ts';
 import { DataDirectoryTaken, openDataDirectory } from './server/data-directory.ts';
+import { diskBlobs } from './server/disk-blobs.ts';
 import { type Engine, engines, openEngine } from './server/engine.ts';
 import { listen, PortTaken } from './server/listen.ts';
+import { createFileOutbox } from './server/outbox.ts';
 import { createSite } from './server/site.ts';
 import { serveSources } from './server/sources.ts';
 import { welcome } from './server/welcome.ts';
@@ -66,21 +67,21 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
 
     const db = await openEngine(engine, directory.path(engine));
     const origin = `http://localhost:${port}`;
+    const blobs = diskBlobs(directory.path('storage'));
     const backend = createBackend({
       db,
       origin,
       keys: directory.keys,
       clock: systemClock,
-      blobs: memoryBlobs(),
-      mailer: createOutbox(({ to, kind, link, code }) =>
-        console.log(`Mail to ${to}: ${kind} ${link ?? code}`),
-      ),
+      blobs,
+      mailer: createFileOutbox(directory.path('outbox'), systemClock, console.log),
       report: console.error,
     });
     opened.push(() => backend.close());
     const schema = await loadSchema();
     await bootstrap(db, schema.bootstrap);
     await migrate(db, schema.migrations);
+    await sweepBlobs(db, blobs);
     await seedDemo(db, { now: systemClock.now() });
 
     const appDir = directory.path('app');

@@ -1,44 +1,25 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { seedDemo } from '#mocks/demo/seed.ts';
-import { scenarioAccounts } from './api.accounts.ts';
-import { apiScenario } from './api.scenario.ts';
+import { type ApiHost, claims, openApiHost } from './api.host.ts';
 import { logIn, type Stage } from './api.stage.ts';
-import { testClock } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { engines } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
 
-async function suspend(backend: TestBackend, id: string): Promise<void> {
-  const { error } = await backend
-    .client({ key: backend.keys.secret })
-    .from('users')
-    .update({ status: 'suspended' })
-    .eq('id', id);
-  expect(error).toBeNull();
-}
-
-describe.each(engines)('the API on %s', (engine) => {
-  const clock = testClock();
-  let backend: TestBackend;
+// The scenario moves the clock.
+describe.skipIf(hostedProject !== null).each(engines)('the API on %s', (engine) => {
+  let host: ApiHost;
   let stage: Stage;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { clock });
-    await seedDemo(backend.db, { now: clock.now() });
-    await suspend(backend, scenarioAccounts.suspended.id);
-    stage = {
-      fetch: backend.fetch,
-      origin: backend.origin,
-      accounts: scenarioAccounts,
-      clock,
-      check: (actual, expected, what) => expect(actual, what).toEqual(expected),
-    };
+    host = await openApiHost(engine);
+    stage = host.stage;
   });
   // Each claim starts with nobody's failed attempts counted.
-  beforeEach(() => clock.advance(15 * 60));
+  beforeEach(() => stage.clock.advance(15 * 60));
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => backend.close());
+  afterAll(() => host.backend.close());
 
-  test.each(apiScenario)('$name', ({ run }) => run(stage));
+  test.each(claims)('%s', (_, run) => run(stage));
 
   test('every refusal costs one hash comparison, so that time tells nothing', async () => {
     const compare = vi.spyOn(bcrypt, 'compare');

@@ -11,10 +11,14 @@ import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { hostedProject } from './hosted.environment.ts';
+import { openHosted } from './hosted.ts';
 
-/** The engines that every contract and database test runs on. */
-export const engines = ['pglite', 'native'] as const;
-export type Engine = (typeof engines)[number];
+/** What a test runs on: an engine of the embedded backend, or a project that isn't ours. */
+export type Engine = 'pglite' | 'native' | 'hosted';
+
+/** The engines that every contract and database test runs on; a hosted project in their place when one is named. */
+export const engines: readonly Engine[] = hostedProject ? ['hosted'] : ['pglite', 'native'];
 
 const origin = 'http://backend.test';
 
@@ -40,6 +44,7 @@ export interface TestBackend {
 /** Opens an empty Postgres; closing the database also ends what runs it. */
 export async function openDatabase(engine: Engine): Promise<Database> {
   if (engine === 'pglite') return openPglite();
+  if (engine === 'hosted') throw new Error('A hosted project has no empty Postgres to give');
   const server = await startNativeServer();
   await server.createDatabase('test');
   const db = await openNative(server.url('test'));
@@ -54,14 +59,19 @@ export async function openDatabase(engine: Engine): Promise<Database> {
 
 /**
  * A backend with the product's migrations or, when `script` is given, with that schema in their place.
- * `clock` sets its time.
+ * `clock` sets its time, which a hosted project has of its own.
  */
 export async function openBackend(
   engine: Engine,
   { script, clock = systemClock }: { script?: string; clock?: Clock } = {},
 ): Promise<TestBackend> {
-  const db = await openDatabase(engine);
   const schema = await loadSchema();
+  if (engine === 'hosted') {
+    if (!hostedProject) throw new Error('The environment names no hosted project');
+    const scripts = script === undefined ? schema.migrations.map(({ sql }) => sql) : [script];
+    return openHosted(hostedProject, scripts);
+  }
+  const db = await openDatabase(engine);
   await bootstrap(db, schema.bootstrap);
   if (script === undefined) await migrate(db, schema.migrations);
   else await db.exec(script);

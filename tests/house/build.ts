@@ -10,12 +10,14 @@ export interface Built {
   remove(): Promise<void>;
 }
 
-/** Builds as `npm run build` does for the given kind of backend, into a new folder. */
-export async function buildFor(backend: 'supabase' | 'embedded'): Promise<Built> {
+/** Builds as `npm run build` does for the given kind of backend, or `npm run build:demo`, into a new folder. */
+export async function buildFor(backend: 'supabase' | 'embedded' | 'demo'): Promise<Built> {
   const outDir = await mkdtemp(join(tmpdir(), `${backend}-`));
   // A process of its own: a test run's environment would make it a build for tests.
   const { VITEST, NODE_ENV, ...env } = process.env;
-  await promisify(execFile)('node_modules/.bin/vite', ['build', '--outDir', outDir, '--logLevel', 'error'], {
+  const mode = backend === 'demo' ? 'demo' : 'production';
+  const options = ['--mode', mode, '--outDir', outDir, '--logLevel', 'error'];
+  await promisify(execFile)('node_modules/.bin/vite', ['build', ...options], {
     env: { ...env, VITE_BACKEND: backend },
   });
   return { outDir, remove: () => rm(outDir, { recursive: true, force: true }) };

@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword, demoPasswordHash } from '#mocks/demo/accounts.ts';
@@ -18,6 +18,7 @@ const forbidden = [
   'setupWorker',
   'PGlite',
   'pglite.wasm',
+  'host.worker',
   'sb_secret_',
   'service_role',
   'BEGIN PRIVATE KEY',
@@ -47,6 +48,14 @@ async function filesWith(built: Built, word: string): Promise<string[]> {
 describe('a production build', () => {
   it.each(forbidden)('does not contain %s', async (word) => {
     expect(await filesWith(production, word)).toEqual([]);
+  });
+
+  it('is made of pages, scripts, styles, fonts and pictures alone, as is one of `npm start`', async () => {
+    for (const { outDir } of [production, embedded]) {
+      const files = await Array.fromAsync(glob('**/*.*', { cwd: outDir }));
+      const kinds = new Set(files.map((file) => extname(file)));
+      expect([...kinds].sort()).toEqual(['.css', '.html', '.js', '.svg', '.woff2']);
+    }
   });
 
   it('is told from a build with sample data, which contains the demo', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 import { createAuth } from './auth/auth.ts';
+import type { AuthTuning } from './auth/context.ts';
 import type { Mailer } from './auth/mailer.ts';
 import { keyOf } from './caller.ts';
 import type { Database } from './db/database.ts';
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   blobs: Blobs;
   /** Sends the auth service's messages. */
   mailer: Mailer;
+  /** Settings of the auth service that aren't this product's. */
+  auth?: AuthTuning;
   /** Hears of every fault that is answered with a 500 and not explained there. */
   report?: (fault: unknown) => void;
 }
@@ -36,7 +39,11 @@ export interface Gateway {
 }
 
 /** Paths that a hosted project answers without an API key, since links and other servers call them. */
-const keyless = /^\/auth\/v1\/(verify|authorize|callback|\.well-known\/)/;
+const keyless = [
+  /^\/auth\/v1\/((verify|authorize|callback)$|sso\/saml\/|\.well-known\/)/,
+  // Storage asks for the caller itself, where an address isn't public or signed.
+  /^\/storage\/v1\//,
+];
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
@@ -55,7 +62,7 @@ function allowAnyOrigin(request: Request, response: Response): Response {
 
 /** Refuses a request without a key of this project, in the words of a hosted one; otherwise null. */
 function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
-  if (keyless.test(url.pathname)) return null;
+  if (keyless.some((path) => path.test(url.pathname))) return null;
   const key = keyOf(request);
   if (key === null) {
     return json(401, {
@@ -67,13 +74,19 @@ function refuseKey(request: Request, url: URL, keys: Keys): Response | null {
   return json(401, { message: 'Invalid API key', hint: 'Double check your Supabase API key.' });
 }
 
+/** True for an `OPTIONS` that REST or resumable uploads answer themselves; any other is a page's preflight. */
+function asksForMethods({ headers }: Request, { pathname }: URL): boolean {
+  if (pathname.startsWith('/storage/v1/upload/resumable')) return true;
+  return pathname.startsWith('/rest/v1/') && !headers.has('access-control-request-method');
+}
+
 /** Joins the services behind one door: REST, auth, storage, realtime; any other path is a 404 in JSON. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { db, origin, keys, clock, blobs, mailer, report = () => {} } = options;
-  const auth = createAuth({ db, origin, keys, clock, mailer, report });
+  const auth = createAuth({ ...options.auth, db, origin, keys, clock, mailer, report });
   const shared = { db, keys, clock, report, verify: auth.verify };
   const rest = createRest(shared);
-  const storage = createStorage({ ...shared, origin, blobs });
+  const storage = createStorage({ ...shared, blobs });
   const realtime = createRealtime(shared);
   const services: Record<string, (request: Request) => Promise<Response>> = {
     '/rest/v1': rest.fetch,
@@ -83,8 +96,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   async function dispatch(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
     const url = new URL(request.url);
+    if (request.method === 'OPTIONS' && !asksForMethods(request, url)) {
+      return new Response(null, { status: 204 });
+    }
     const service = services[url.pathname.split('/', 3).join('/')];
     if (!service) return json(404, { message: `No service answers ${url.pathname}` });
     return refuseKey(request, url, keys) ?? service(request);

@@ -1,14 +1,12 @@
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
 
 /** Another process works in the data directory. */
 export class DataDirectoryTaken extends Error {
-  constructor(directory: string, pid: number) {
-    super(
-      `${directory} is in use by process ${pid}. Stop it first, or choose another one with --data.\n` +
-        `If that process is something else, delete ${join(directory, 'lock')}.`,
-    );
+  constructor(directory: string, process: string) {
+    super(`${directory} is in use by ${process}. Stop it first, or choose another one with --data.`);
   }
 }
 
@@ -26,33 +24,57 @@ export interface DataDirectory {
 export async function openDataDirectory(directory: string): Promise<DataDirectory> {
   await mkdir(directory, { recursive: true });
   const path = (name: string) => join(directory, name);
-  await lock(path('lock'), directory);
-  return { path, keys: await keysIn(path('keys.json')), release: () => rm(path('lock'), { force: true }) };
-}
-
-async function lock(file: string, directory: string): Promise<void> {
+  const unlock = lock(path('lock.sqlite'));
+  const holder = path('process');
+  if (!unlock) throw new DataDirectoryTaken(directory, await nameOf(holder));
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
+    await writeWhole(holder, String(process.pid));
+    const keys = await keysIn(path('keys.json'));
+    return {
+      path,
+      keys,
+      async release() {
+        await rm(holder, { force: true });
+        unlock();
+      },
+    };
   } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST') throw cause;
-    const pid = Number(await readFile(file, 'utf8'));
-    if (isRunning(pid)) throw new DataDirectoryTaken(directory, pid);
-    await rm(file, { force: true });
-    await lock(file, directory);
+    unlock();
+    throw cause;
   }
 }
 
-/** A process killed hard leaves its lock behind; the lock counts only while its process lives. */
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+/**
+ * Takes the lock and gives the way to let go of it, or null when it is held. The operating system holds it for
+ * SQLite, so it ends with its process, however that ends, and two can't get it at once.
+ */
+function lock(file: string): (() => void) | null {
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    process.kill(pid, 0);
-    return true;
+    database.exec('begin exclusive');
+    return () => database.close();
   } catch (cause) {
-    return codeOf(cause) === 'EPERM';
+    database.close();
+    if (isBusy(cause)) return null;
+    throw cause;
   }
+}
+
+/** SQLite's code for a file that another connection has locked. */
+const busy = 5;
+const isBusy = (cause: unknown) => cause instanceof Error && 'errcode' in cause && cause.errcode === busy;
+
+/** Who holds the lock, as far as it has said so yet. */
+async function nameOf(holder: string): Promise<string> {
+  const pid = await readFile(holder, 'utf8').catch(() => '');
+  return pid === '' ? 'another process' : `process ${pid}`;
+}
+
+/** Writes a file so that a reader, or the next process after a kill, sees all of it or none. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`;
+  await writeFile(draft, text, { mode: 0o600, flush: true });
+  await rename(draft, file);
 }
 
 async function keysIn(file: string): Promise<Keys> {
@@ -61,7 +83,7 @@ async function keysIn(file: string): Promise<Keys> {
   } catch (cause) {
     if (codeOf(cause) !== 'ENOENT') throw cause;
     const keys = await generateKeys();
-    await writeFile(file, JSON.stringify(keys), { mode: 0o600 });
+    await writeWhole(file, JSON.stringify(keys));
     return keys;
   }
 }

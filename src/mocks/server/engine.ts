@@ -1,3 +1,4 @@
+import { access, rename, rm } from 'node:fs/promises';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openNative } from '#mocks/backend/db/native.ts';
 import { startNativeServer } from '#mocks/backend/db/native-server.ts';
@@ -9,9 +10,27 @@ export type Engine = (typeof engines)[number];
 
 const databaseName = 'driver_recruitment';
 
+/**
+ * Opens PGlite on `folder`. A new one is made beside it first: PGlite takes a folder for whole as soon as its
+ * version file is there, so a kill in the middle must leave none.
+ */
+async function openFolder(folder: string): Promise<Database> {
+  const made = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (!made) {
+    const draft = `${folder}.new`;
+    await rm(draft, { recursive: true, force: true });
+    await (await openPglite({ dataDir: draft })).close();
+    await rename(draft, folder);
+  }
+  return openPglite({ dataDir: folder });
+}
+
 /** Opens the database kept in `folder`; closing it also stops the native server. */
 export async function openEngine(engine: Engine, folder: string): Promise<Database> {
-  if (engine === 'pglite') return openPglite({ dataDir: folder });
+  if (engine === 'pglite') return openFolder(folder);
 
   const server = await startNativeServer({ folder });
   const owner = await openNative(server.url('postgres'), { max: 1 });

@@ -12,6 +12,7 @@ export function welcome({ origin, host, data }: { origin: string; host: string; 
     ...accounts,
     '',
     `  Data in ${data}. For trials and development only, never for real people's data.`,
+    '  Mail is not sent but kept in its folder outbox.',
     host === '127.0.0.1' ? '  Open to this machine alone.' : `  Open to every machine that reaches ${host}.`,
     '  Ctrl-C stops it.',
     '',

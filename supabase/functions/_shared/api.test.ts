@@ -20,26 +20,64 @@ const unavailable = {
 };
 
 describe('every answer', () => {
-  test('is JSON that is not stored, sets no cookie, has an id and may be read by any origin', async () => {
+  test('is JSON that is not stored, sets no cookie and has an id', async () => {
     const { post } = setUp();
     const response = await post('/api/auth/login', credentials);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(response.headers.has('set-cookie')).toBe(false);
   });
+});
 
-  test('is told to a page of another origin beforehand', async () => {
-    const { fetch } = setUp();
-    const response = await fetch('/api/auth/login', {
+describe('a page of another origin', () => {
+  const app = 'https://www.app.example';
+  const origins = [app, 'https://app.example:8443'];
+
+  /** The headers by which the API allows `origin` to call and to read the answer. */
+  async function allowed(origin: string, options = { origins }) {
+    const { fetch, post } = setUp({}, options);
+    const preflight = await fetch('/api/auth/login', {
       method: 'OPTIONS',
-      headers: { 'access-control-request-headers': 'content-type' },
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
     });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
+    const answer = await post('/api/auth/login', credentials, { origin });
+    return {
+      preflight: [preflight.status, preflight.headers.get('access-control-allow-origin')],
+      asks: preflight.headers.get('access-control-allow-headers'),
+      answer: answer.headers.get('access-control-allow-origin'),
+      reads: answer.headers.get('access-control-expose-headers'),
+    };
+  }
+
+  test.each(origins)('may call when it is the app: %s', async (origin) => {
+    expect(await allowed(origin)).toEqual({
+      preflight: [204, origin],
+      asks: 'Content-Type,Authorization',
+      answer: origin,
+      reads: 'Retry-After,X-Request-Id',
+    });
+  });
+
+  test.each([
+    'https://attacker.example',
+    'http://www.app.example',
+    'https://www.app.example:444',
+    'https://www.app.example.attacker.example',
+    'https://app.example',
+    'null',
+  ])('may not when it is %s', async (origin) => {
+    expect(await allowed(origin)).toMatchObject({ preflight: [204, null], answer: null });
+  });
+
+  test('may not when no origin is named', async () => {
+    expect(await allowed(app, { origins: [] })).toMatchObject({ preflight: [204, null], answer: null });
   });
 });
 

@@ -15,9 +15,14 @@ import { loginRequest, twoFactorRequest } from './contract.ts';
 /** Largest request body, in bytes. */
 const bodyMax = 16 * 1024;
 
+/** How long a browser may remember that a call is allowed, in seconds. */
+const preflightLifetime = 3600;
+
 /** What the host of the API gives it. */
 export interface ApiOptions extends SupabaseOptions {
   clock: Clock;
+  /** Origins of the app, as `https://app.example`, whose pages may call from elsewhere; none when it is behind its own. */
+  origins?: readonly string[];
   /**
    * The network address of the client, by which attempts are limited; null where the host knows none. A host
    * that passes on an `X-Forwarded-For` of the client's own making has to name it.
@@ -31,14 +36,23 @@ export interface ApiOptions extends SupabaseOptions {
  * The API under `/api`: JSON in, JSON out, no cookies, nothing kept in memory. Every failure is an `apiFailure`
  * of the contract, and every answer carries its id in `X-Request-Id`.
  */
-export function createApi({ clock, address = forwardedFor, report, ...project }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+  const { clock, origins = [], address = forwardedFor, report, ...project } = options;
   const services: ApiServices = {
     supabase: createSupabase(project),
     challenges: createChallenges(project.secretKey, clock),
   };
   const api = new Hono<{ Variables: { requestId: string } }>().basePath('/api');
 
-  api.use(cors({ origin: '*', allowMethods: ['POST'], exposeHeaders: ['Retry-After', 'X-Request-Id'] }));
+  api.use(
+    cors({
+      origin: [...origins],
+      allowMethods: ['POST'],
+      allowHeaders: ['Content-Type', 'Authorization'],
+      exposeHeaders: ['Retry-After', 'X-Request-Id'],
+      maxAge: preflightLifetime,
+    }),
+  );
   api.use(async (c, next) => {
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);

@@ -8,6 +8,7 @@ const api = createApi({
   secretKey: projectKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY'),
   fetch,
   clock: systemClock,
+  origins: list('APP_ORIGINS'),
   // The platform adds to an X-Forwarded-For that the client sends; this one it always writes itself.
   address: ({ headers }) => headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for'),
   // biome-ignore lint/suspicious/noConsole: the function's log is where its operator looks.
@@ -20,6 +21,14 @@ Deno.serve((request) => api.fetch(request));
 function projectKey(dictionary: string, single: string): string {
   const keys: Record<string, string> = JSON.parse(Deno.env.get(dictionary) ?? '{}');
   return keys.default ?? required(single);
+}
+
+/** The values of a list like `https://app.example, https://www.app.example`; none when it isn't set. */
+function list(name: string): string[] {
+  return (Deno.env.get(name) ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
 }
 
 function required(name: string): string {

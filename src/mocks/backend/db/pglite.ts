@@ -15,23 +15,43 @@ const writers = { [bool]: String, [bytea]: String };
 export async function openPglite(options: PGliteOptions = {}): Promise<Database> {
   const engine = await PGlite.create({ ...options, parsers: { ...readers }, serializers: writers });
   await engine.exec(`set timezone = 'UTC'`);
+  const inTurn = turns();
   return {
     tx: (fn, { readOnly = false } = {}) =>
-      engine.transaction(async (open) => {
-        if (readOnly) await open.query('set transaction read only');
-        return fn({
-          async query<Row>(text: string, params: readonly unknown[] = []) {
-            return (await open.query<Row>(text, params.map(parameter))).rows;
-          },
+      inTurn(async () => {
+        const result = await engine.transaction(async (open) => {
+          if (readOnly) await open.query('set transaction read only');
+          return fn({
+            async query<Row>(text: string, params: readonly unknown[] = []) {
+              return (await open.query<Row>(text, params.map(parameter))).rows;
+            },
+          });
         });
+        // PGlite itself writes a commit to IndexedDB only when the next transaction begins.
+        if (!readOnly) await engine.syncToFs();
+        return result;
       }),
-    async exec(script) {
-      await engine.exec(script);
-    },
+    exec: (script) =>
+      inTurn(async () => {
+        await engine.exec(script);
+      }),
     async listen(channel, fn) {
-      const stop = await engine.listen(channel, fn);
-      return () => stop();
+      const stop = await inTurn(() => engine.listen(channel, fn));
+      return () => inTurn(() => stop());
     },
-    close: () => engine.close(),
+    close: () => inTurn(() => engine.close()),
+  };
+}
+
+/**
+ * Runs one thing after the other. PGlite does so too, but a call to write what was committed returns at once when
+ * another call waits to do the same, before anything is written.
+ */
+function turns(): <T>(run: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const turn = last.then(run);
+    last = turn.catch(() => {});
+    return turn;
   };
 }

@@ -6,6 +6,7 @@ import Shield from 'lucide-react/icons/shield';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, pickLanguage } from '#components/i18n/languages.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { Role } from '#shared/roles.ts';
 import styles from './login.module.css';
@@ -33,6 +34,8 @@ export interface Demo {
   accounts: readonly DemoAccount[];
   /** Gives the code that the second step accepts at this moment. */
   code?: () => string;
+  /** Throws every change to the sample data away, where they are this browser's own. */
+  startOver?: { words: Readonly<Record<Language, string>>; run: () => void };
 }
 
 export interface DemoAccountsProps {
@@ -70,7 +73,19 @@ export function DemoAccounts({ demo, onPick, isDisabled }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
+      {demo.startOver && <StartOver {...demo.startOver} />}
     </section>
+  );
+}
+
+function StartOver({ words, run }: NonNullable<Demo['startOver']>) {
+  const { i18n } = useTranslation();
+  return (
+    <p className={styles.DemoReset}>
+      <Button variant="quiet" onPress={run}>
+        {words[pickLanguage([i18n.language])]}
+      </Button>
+    </p>
   );
 }
 

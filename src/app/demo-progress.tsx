@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { I18n } from '#components/i18n/i18n.ts';
+import { LanguageProvider } from '#components/i18n/language-provider.tsx';
+import { DemoProgress, type DemoProgressProps } from '#components/layout/demo-progress/demo-progress.tsx';
+
+/** How far the start has come, or what there is to tell of it. */
+type State = Pick<DemoProgressProps, 'step' | 'part' | 'reason'>;
+
+/** The demo's own server, as it starts in the browser. */
+export interface StartingDemo {
+  words: DemoProgressProps['words'];
+  /** Starts it, and tells of every step. */
+  begin(onState: (state: State) => void): void;
+  /** Tries again after a failure. */
+  retry(): void;
+  /** What was told once it was done is understood. */
+  understand(): void;
+  /** Throws away what the browser keeps, and begins anew. */
+  startOver(): Promise<void>;
+}
+
+/** Starts the demo and shows how far it has come, in a place of its own beside the page. */
+export function showDemoProgress(demo: StartingDemo, i18n: I18n): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <LanguageProvider i18n={i18n}>
+      <DemoStart demo={demo} />
+    </LanguageProvider>,
+  );
+}
+
+function DemoStart({ demo }: { demo: StartingDemo }) {
+  const [state, setState] = useState<State>({ step: null, part: 0 });
+  useEffect(() => demo.begin(setState), [demo]);
+  return (
+    <DemoProgress
+      words={demo.words}
+      {...state}
+      onRetry={demo.retry}
+      onStartOver={demo.startOver}
+      onDismiss={() => {
+        setState({ step: null, part: 1 });
+        demo.understand();
+      }}
+    />
+  );
+}

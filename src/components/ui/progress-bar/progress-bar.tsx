@@ -1,0 +1,24 @@
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  /** What is under way: names the bar, and isn't shown. */
+  label: string;
+  /** How much is done, from 0 to 1; without it nobody knows. */
+  part?: number;
+}
+
+/** A thin line that fills as work goes on; its edge in the reading direction is how far it has come. */
+export function ProgressBar({ label, part }: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      className={styles.Track ?? ''}
+      aria-label={label}
+      maxValue={1}
+      value={part ?? 0}
+      isIndeterminate={part === undefined}
+    >
+      {({ percentage = 100 }) => <div className={styles.Done} style={{ inlineSize: `${percentage}%` }} />}
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const cache = `${root}node_modules/.cache/template`;
+const engine = `${root}node_modules/@electric-sql/pglite`;
+
+/** Everything that the template is made from. */
+const sources = [
+  'supabase/migrations/*.sql',
+  'supabase/functions/_shared/**/*.ts',
+  'src/mocks/backend/**/*.sql',
+  'src/mocks/backend/db/*.ts',
+  'src/mocks/demo/*.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+];
+
+const moduleId = 'virtual:template';
+
+/**
+ * Gives `virtual:template`: what a page needs to start Postgres with the sample data in it. It is made when a
+ * module first asks, once for each state of its sources, and kept in `node_modules/.cache`; a build in which no
+ * module asks has nothing of it.
+ */
+export function template(): Plugin {
+  return {
+    name: 'template',
+    resolveId: { filter: { id: /^virtual:template$/ }, handler: () => `\0${moduleId}` },
+    load: {
+      filter: { id: /virtual:template$/ },
+      async handler() {
+        const files = await sourceFiles();
+        for (const file of files) this.addWatchFile(file);
+        const hash = await hashOf(files);
+        // Named so that no server takes them for files it compressed itself.
+        const data = `${cache}/data-${hash}.bin`;
+        const system = `${cache}/system-${hash}.bin`;
+        await keep(data, async () => {
+          // Loaded only where it is needed: a Postgres is heavy.
+          const { makeTemplate } = await import('./template.ts');
+          return makeTemplate(new Date());
+        });
+        await keep(system, async () =>
+          promisify(gzip)(await readFile(`${engine}/dist/pglite.data`), {
+            level: constants.Z_BEST_COMPRESSION,
+          }),
+        );
+        const { mtime, size } = await stat(data);
+        return `
+          import data from '${data}?url';
+          import system from '${system}?url';
+          import engine from '@electric-sql/pglite/pglite.wasm?url';
+          export const template = {
+            version: '${hash}',
+            madeAt: new Date('${mtime.toISOString()}'),
+            data: { url: data, bytes: ${size} },
+            system: { url: system, bytes: ${(await stat(system)).size} },
+            engine: { url: engine, bytes: ${(await stat(`${engine}/dist/pglite.wasm`)).size} },
+          };`;
+      },
+    },
+  };
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const files = await Array.fromAsync(glob(sources, { cwd: root }));
+  return files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => root + file);
+}
+
+async function hashOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Makes a file unless it is there; it appears whole, also when two processes make it at once. */
+async function keep(file: string, make: () => Promise<Uint8Array>): Promise<void> {
+  if (await stat(file).catch(() => null)) return;
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, await make());
+  await rename(unfinished, file);
+}

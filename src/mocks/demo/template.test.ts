@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openPglite } from '#mocks/backend/db/pglite.ts';
+import { listedAccounts } from './accounts.ts';
+import { shiftDates } from './shift-dates.ts';
+import { makeTemplate } from './template.ts';
+
+const day = 86_400_000;
+const madeAt = new Date('2026-01-15T09:30:00Z');
+let bytes: Uint8Array<ArrayBuffer>;
+let db: Database;
+
+beforeAll(async () => {
+  bytes = new Uint8Array(await makeTemplate(madeAt));
+  db = await openPglite({ loadDataDir: new Blob([bytes], { type: 'application/gzip' }) });
+}, 120_000);
+
+afterAll(() => db.close());
+
+/** How old the newest lead and its account's owner are at `now`, in days. */
+async function ages(now: Date) {
+  const [row] = await db.tx((sql) =>
+    sql.query<{ lead: number; account: number }>(
+      `select extract(epoch from $1::timestamptz - max(c.created_at))::float8 / 86400 as lead,
+          extract(epoch from $1::timestamptz - (select created_at from auth.users where id = $2))::float8 / 86400
+            as account
+        from public.candidates c`,
+      [now, listedAccounts[0].id],
+    ),
+  );
+  return row;
+}
+
+test('a template holds every migration and the sample data in less than 3 MB', async () => {
+  expect(bytes.length).toBeLessThan(3_000_000);
+  const versions = await db.tx((sql) => sql.query('select from supabase_migrations.schema_migrations'));
+  expect(versions.length).toBeGreaterThan(10);
+  expect(await ages(madeAt)).toMatchObject({ lead: expect.closeTo(2 / 24), account: 150 });
+});
+
+test('data made ninety days ago are moved to today, times of day and distances kept', async () => {
+  await shiftDates(db, 90);
+  const now = new Date(madeAt.getTime() + 90 * day);
+  expect(await ages(now)).toMatchObject({ lead: expect.closeTo(2 / 24), account: 150 });
+});
+
+test('moving them fires no trigger, and triggers work again afterwards', async () => {
+  const stamps = () =>
+    db.tx((sql) =>
+      sql.query(`select count(*) as moved from public.candidates where updated_at <> created_at`),
+    );
+  expect(await stamps()).toEqual([{ moved: 0 }]);
+  await db.exec(`update public.candidates set first_name = 'Zayd' where last_name = 'Kumar'`);
+  expect(await stamps()).toEqual([{ moved: 1 }]);
+});

@@ -1,0 +1,100 @@
+/**
+ * A tab's worker. Of all tabs' workers the one that holds the lock is the host: it runs Postgres and answers every
+ * tab. The others wait for the lock, which the browser hands on when a tab ends, however it ends.
+ */
+import type { Connection } from '#mocks/backend/realtime/socket.ts';
+import type { Template } from './engine.ts';
+import {
+  type Message,
+  type Progress,
+  packResponse,
+  type ToHost,
+  type ToTabs,
+  unpackRequest,
+} from './messages.ts';
+import { openStoredBackend, type StoredBackend } from './stored-backend.ts';
+import { withKey } from './with-key.ts';
+
+/** What a tab tells its worker first. */
+export interface WorkerStart {
+  /** Names the channel, the lock and what is stored. */
+  name: string;
+  template: Template;
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerStart>) => {
+  navigator.locks.request(`${data.name} host`, () => serve(data));
+});
+
+/** Answers until the tab ends; gives up, and lets the next worker try, when the backend can't start. */
+async function serve({ name, template }: WorkerStart): Promise<void> {
+  const host = crypto.randomUUID();
+  const channel = new BroadcastChannel(name);
+  const say = (message: ToTabs) => channel.postMessage(message);
+  let latest: Progress = { step: 'downloading', part: 0 };
+  const onProgress = (progress: Progress) => {
+    // When one file fails to come, others may still be on their way.
+    if (latest.step === 'failed') return;
+    latest = progress;
+    say({ to: 'tabs', kind: 'progress', progress, host });
+  };
+  let stored: StoredBackend | undefined;
+  const sockets = new Map<string, Connection>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+
+  async function hear(message: ToHost): Promise<void> {
+    if (message.kind === 'greeting') return onProgress(latest);
+    if (!stored || message.host !== host) return;
+    const { backend, keys, understand } = stored;
+    if (message.kind === 'request') {
+      const { id, request } = message;
+      const response = await backend.fetch(withKey(unpackRequest(request), keys.publishable));
+      say({ to: 'tabs', kind: 'response', id, response: await packResponse(response) });
+    } else if (message.kind === 'socket') {
+      openSocket(message);
+    } else if (message.kind === 'frame') {
+      sockets.get(message.id)?.receive(message.frame);
+    } else if (message.kind === 'closed') {
+      sockets.get(message.id)?.closed();
+      sockets.delete(message.id);
+    } else {
+      await understand();
+    }
+  }
+
+  function openSocket({ id, url, tab }: Extract<ToHost, { kind: 'socket' }>): void {
+    const connection = stored?.backend.connect(url, {
+      send: (frame) => say({ to: 'tabs', kind: 'frame', id, frame }),
+      close(code = 1000, reason = '') {
+        sockets.delete(id);
+        say({ to: 'tabs', kind: 'close', id, code, reason });
+      },
+    });
+    if (!connection) return;
+    sockets.set(id, connection);
+    // The tab holds this lock for as long as it lives.
+    navigator.locks.request(`${name} tab ${tab}`, () => {
+      sockets.get(id)?.closed();
+      sockets.delete(id);
+    });
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.to === 'host') hear(data);
+    else if (data.to === 'all') end();
+  };
+  try {
+    onProgress(latest);
+    stored = await openStoredBackend(template, { name, origin: location.origin, onProgress });
+    const { isKept, isReplaced } = stored;
+    onProgress({ step: 'ready', isKept, isReplaced });
+    await ended;
+    await stored.backend.close();
+  } catch (cause) {
+    onProgress({ step: 'failed', reason: String(cause) });
+  } finally {
+    // Lets go of all that is open, so that the next host may delete it; the tab makes another worker when it must.
+    postMessage('ended');
+    close();
+  }
+}

@@ -1,0 +1,81 @@
+import { deleteDB } from 'idb';
+import { createOutbox } from '#mocks/backend/auth/outbox.ts';
+import { type Backend, createBackend } from '#mocks/backend/backend.ts';
+import { openPglite } from '#mocks/backend/db/pglite.ts';
+import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
+import { indexedDbBlobs } from '#mocks/backend/storage/indexed-db-blobs.ts';
+import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
+import { shiftDates } from '#mocks/demo/shift-dates.ts';
+import { systemClock } from '#shared/clock.ts';
+import { daysSince, fetchEngine, type Template } from './engine.ts';
+import { openInstallation } from './installation.ts';
+import type { Progress } from './messages.ts';
+
+/** The embedded backend on data that outlive the page. */
+export interface StoredBackend {
+  backend: Backend;
+  keys: Keys;
+  /** Whether the browser let us keep anything at all. */
+  isKept: boolean;
+  /** Whether data of another version were thrown away, and `understand` hasn't been called since. */
+  isReplaced: boolean;
+  understand(): Promise<void>;
+}
+
+export interface StoredBackendOptions {
+  /** Names what is stored: letters, digits and dashes. */
+  name: string;
+  origin: string;
+  onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Opens what the browser keeps under `name`, in IndexedDB; begins anew from the template where nothing is kept, or
+ * data of another version. Where a browser keeps nothing, all lives in memory. One opener at a time. Throws what
+ * hinders it.
+ */
+export async function openStoredBackend(
+  template: Template,
+  { name, origin, onProgress }: StoredBackendOptions,
+): Promise<StoredBackend> {
+  const store = await openInstallation(name);
+  const installed = await store?.read();
+  const isNew = installed?.version !== template.version;
+  if (store && isNew) {
+    await store.forget();
+    // PGlite's own name for the directory.
+    await deleteDB(`/pglite/${name}`);
+    await deleteDB(`${name} blobs`);
+  }
+  const blobs = store ? await indexedDbBlobs(`${name} blobs`) : memoryBlobs();
+
+  const files = await fetchEngine(template, isNew, (part) => onProgress({ step: 'downloading', part }));
+  onProgress({ step: 'opening' });
+  const db = await openPglite(
+    store ? { ...files, dataDir: `idb://${name}`, relaxedDurability: false } : files,
+  );
+  if (isNew) await shiftDates(db, daysSince(template, systemClock.now()));
+  const installation = isNew
+    ? { version: template.version, keys: await generateKeys(), isReplacement: installed !== undefined }
+    : installed;
+  // Written last: what was cut off halfway begins anew.
+  if (isNew) await store?.write(installation);
+
+  const backend = createBackend({
+    db,
+    origin,
+    keys: installation.keys,
+    clock: systemClock,
+    blobs,
+    mailer: createOutbox(),
+  });
+  return {
+    backend,
+    keys: installation.keys,
+    isKept: store !== null,
+    isReplaced: installation.isReplacement,
+    async understand() {
+      await store?.write({ ...installation, isReplacement: false });
+    },
+  };
+}

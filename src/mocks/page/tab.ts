@@ -1,0 +1,161 @@
+import type { Connection, Peer } from '#mocks/backend/realtime/socket.ts';
+import type { PageBackend } from '#mocks/page-backend.ts';
+import type { Template } from './engine.ts';
+import type { WorkerStart } from './host.worker.ts';
+import { openInstallation } from './installation.ts';
+import {
+  type Message,
+  type PackedResponse,
+  type Progress,
+  packRequest,
+  type StartOver,
+  type ToHost,
+  unpackResponse,
+} from './messages.ts';
+
+/** The demo's backend as one tab reaches it. */
+export interface Tab extends PageBackend {
+  /** Starts the worker, unless it runs, and hears how far it has come. */
+  start(): void;
+  /** Ends the worker that failed and tries again. */
+  restart(): void;
+  /** What was said once it was ready is understood, and need not be said again. */
+  understand(): void;
+  /** Throws every change away, sessions too, in every tab. */
+  startOver(): Promise<void>;
+}
+
+export interface TabOptions {
+  /** Names the channel, the locks and what is stored: letters, digits and dashes. */
+  name: string;
+  template: Template;
+  onProgress: (progress: Progress) => void;
+  /** Everything was thrown away, by this tab or another: the page has to be loaded anew. */
+  onStartOver: () => void;
+}
+
+/** The worker that serves, and the end of it. */
+interface Host {
+  id: string;
+  gone: Promise<null>;
+  leave: (nothing: null) => void;
+}
+
+/** The codes of a socket whose server is restarted; clients connect again. */
+const restarted = 1012;
+
+/**
+ * Makes a tab one of those that one worker serves. A request that was on its way when the host's tab ended is sent
+ * to the next host when it only reads; any other ends as a network error, since nobody knows how far it came.
+ */
+export function openTab({ name, template, onProgress, onStartOver }: TabOptions): Tab {
+  const tab = crypto.randomUUID();
+  const channel = new BroadcastChannel(name);
+  const say = (message: ToHost | StartOver) => channel.postMessage(message);
+  const answers = new Map<string, (response: PackedResponse) => void>();
+  const peers = new Map<string, Peer>();
+  let arriving = Promise.withResolvers<Host>();
+  let present: Host | undefined;
+  let worker: Worker | undefined;
+
+  /** Hears of a host that gets ready, or is: the one before has ended. */
+  function meet(id: string, isReady: boolean): void {
+    if (present && present.id !== id) {
+      arriving = Promise.withResolvers<Host>();
+      present.leave(null);
+      present = undefined;
+    }
+    if (present || !isReady) return;
+    const { promise: gone, resolve: leave } = Promise.withResolvers<null>();
+    present = { id, gone, leave };
+    arriving.resolve(present);
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.to === 'all') return onStartOver();
+    if (data.to !== 'tabs') return;
+    if (data.kind === 'progress') {
+      meet(data.host, data.progress.step === 'ready');
+      onProgress(data.progress);
+    } else if (data.kind === 'response') {
+      answers.get(data.id)?.(data.response);
+    } else if (data.kind === 'frame') {
+      peers.get(data.id)?.send(data.frame);
+    } else {
+      peers.get(data.id)?.close(data.code, data.reason);
+      peers.delete(data.id);
+    }
+  };
+  // Held for as long as the tab lives, so that the host learns of its end.
+  navigator.locks.request(`${name} tab ${tab}`, () => new Promise(() => {}));
+
+  function launch(): void {
+    if (worker) return;
+    worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+    worker.onerror = ({ message }) => onProgress({ step: 'failed', reason: message });
+    worker.onmessage = () => {
+      worker = undefined;
+    };
+    worker.postMessage({ name, template } satisfies WorkerStart);
+  }
+
+  /** A host that runs already tells how far it has come. */
+  function start(): void {
+    launch();
+    say({ to: 'host', kind: 'greeting' });
+  }
+
+  return {
+    start,
+    restart() {
+      worker?.terminate();
+      worker = undefined;
+      start();
+    },
+    understand() {
+      if (present) say({ to: 'host', kind: 'understood', host: present.id });
+    },
+    async startOver() {
+      const store = await openInstallation(name);
+      await store?.forget();
+      store?.close();
+      say({ to: 'all', kind: 'startOver' });
+      onStartOver();
+    },
+    async fetch(request) {
+      launch();
+      const id = crypto.randomUUID();
+      const packed = await packRequest(request);
+      for (;;) {
+        const { id: to, gone } = await arriving.promise;
+        const answer = new Promise<PackedResponse>((resolve) => answers.set(id, resolve));
+        say({ to: 'host', kind: 'request', host: to, id, request: packed });
+        const response = await Promise.race([answer, gone]);
+        answers.delete(id);
+        if (response) return unpackResponse(response);
+        if (packed.method !== 'GET' && packed.method !== 'HEAD') return Response.error();
+      }
+    },
+    connect(url, peer): Connection {
+      launch();
+      const id = crypto.randomUUID();
+      const opened = arriving.promise.then(({ id: to, gone }) => {
+        peers.set(id, peer);
+        gone.then(() => {
+          if (peers.delete(id)) peer.close(restarted, 'The server restarts');
+        });
+        say({ to: 'host', kind: 'socket', host: to, tab, id, url });
+        return to;
+      });
+      return {
+        receive(frame) {
+          opened.then((to) => say({ to: 'host', kind: 'frame', host: to, id, frame }));
+        },
+        closed() {
+          peers.delete(id);
+          opened.then((to) => say({ to: 'host', kind: 'closed', host: to, id }));
+        },
+      };
+    },
+  };
+}

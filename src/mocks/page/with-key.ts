@@ -1,0 +1,7 @@
+/** The page can't know a key that is made after it was built, so it is added here, as `npm start` does. */
+export function withKey(request: Request, key: string): Request {
+  if (request.headers.has('apikey')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('apikey', key);
+  return new Request(request, { headers });
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { seedDemo } from '#mocks/demo/seed.ts';
+import { scenarioAccounts } from './api.accounts.ts';
+import { apiScenario } from './api.scenario.ts';
+import type { Stage } from './api.stage.ts';
+import { type TestClock, testClock } from './auth.accounts.ts';
+import { type Engine, openBackend, type TestBackend } from './engines.ts';
+
+/** The scenario as rows of `test.each`: named in full, where the field of an object would be cut short. */
+export const claims = apiScenario.map(({ name, run }) => [name, run] as const);
+
+/** A backend that knows the people of the scenario, and the scenario's stage on its own `/api`. */
+export interface ApiHost {
+  backend: TestBackend;
+  clock: TestClock;
+  stage: Stage;
+}
+
+/** Opens a backend on this engine with the sample data, and suspends whom the scenario needs suspended. */
+export async function openApiHost(engine: Engine): Promise<ApiHost> {
+  const clock = testClock();
+  const backend = await openBackend(engine, { clock });
+  await seedDemo(backend.db, { now: clock.now() });
+  const admin = backend.client({ key: backend.keys.secret });
+  const { suspended } = scenarioAccounts;
+  const { error } = await admin.from('users').update({ status: 'suspended' }).eq('id', suspended.id);
+  expect(error).toBeNull();
+  const stage: Stage = {
+    fetch: backend.fetch,
+    origin: backend.origin,
+    accounts: scenarioAccounts,
+    clock,
+    check: (actual, expected, what) => expect(actual, what).toEqual(expected),
+  };
+  return { backend, clock, stage };
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, signIn } from './auth.accounts.ts';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
+
+const count = 3000;
+const atOnce = 20;
+/** The same requests in every run. */
+const requests = fc.sample(hostileRequest, { seed: 20260101, numRuns: count });
+
+/** Lines that only a program's insides hold. */
+const insides = /\n\s+at \S+|node_modules|file:\/\/|\.ts:\d+/;
+
+/** Where the hosted services refuse in plain words: resumable uploads, and paths that auth hasn't. */
+const plainRefusals = [/^\/storage\/v1\/upload\/resumable/, /^\/auth\/v1/];
+
+describe.each(engines)('requests that make no sense, on %s', (engine) => {
+  let backend: TestBackend;
+  let token: string;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine);
+    const { session } = await signIn(backend, await createAccount(backend, 'rana'));
+    token = session.access_token;
+  });
+  afterAll(() => backend.close());
+
+  /** Sends the request and says what is wrong with the answer; null when nothing is. */
+  async function fault({ method, path, headers, body, as }: HostileRequest): Promise<string | null> {
+    const all = new Headers({ apikey: as === 'secret' ? backend.keys.secret : backend.keys.publishable });
+    if (as === 'person') all.set('authorization', `Bearer ${token}`);
+    for (const [name, value] of headers) all.set(name, value);
+    const answer = await backend.fetch(`${backend.origin}${path}`, { method, headers: all, body });
+    const text = await answer.text();
+    if (answer.status >= 500 && answer.status !== 501) return `${answer.status} ${text}`;
+    if (insides.test(text)) return `shows its insides: ${text}`;
+    const type = answer.headers.get('content-type') ?? '';
+    const plain = plainRefusals.some((pattern) => pattern.test(path)) && type.startsWith('text/plain');
+    if (text === '' || plain || (answer.ok && !type.includes('json'))) return null;
+    try {
+      JSON.parse(text);
+      return null;
+    } catch {
+      return `${answer.status} is no JSON: ${text}`;
+    }
+  }
+
+  it(`answers ${count} of them in JSON, with no fault of its own`, { timeout: 180_000 }, async () => {
+    const found: (HostileRequest & { fault: string })[] = [];
+    for (let start = 0; start < count; start += atOnce) {
+      const batch = requests.slice(start, start + atOnce);
+      const faults = await Promise.all(batch.map(fault));
+      for (const [at, request] of batch.entries()) {
+        const wrong = faults[at];
+        if (wrong) found.push({ ...request, fault: wrong });
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('still serves everybody afterwards', async () => {
+    const { error } = await backend.client({ token }).from('candidates').select('id').limit(1);
+    expect(error).toBeNull();
+  });
+});

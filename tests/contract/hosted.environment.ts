@@ -1,0 +1,22 @@
+/** A real project that the contract suite runs against in place of the embedded engines. */
+export interface HostedProject {
+  url: string;
+  publishable: string;
+  secret: string;
+  /** Connection string of its database as the owner: the direct or the session one, for a script needs a session. */
+  databaseUrl: string;
+}
+
+/** The project that the environment names; null when any of the four variables is missing. */
+function readProject(): HostedProject | null {
+  const {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishable,
+    SUPABASE_SECRET_KEY: secret,
+    SUPABASE_DB_URL: databaseUrl,
+  } = process.env;
+  if (!url || !publishable || !secret || !databaseUrl) return null;
+  return { url: url.replace(/\/+$/, ''), publishable, secret, databaseUrl };
+}
+
+export const hostedProject = readProject();

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { storedSession } from './browser.ts';
+import { enter, nameOf, open, openHome, rename, runDemo } from './demo.ts';
+
+const newContext = runDemo();
+
+describe('the data of the demo', () => {
+  it('survive a reload, with the session', async () => {
+    const page = await open(await newContext());
+    await enter(page);
+    await rename(page, 'Reloaded');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toContain('/recruiter');
+    expect(await nameOf(page)).toBe('Reloaded');
+  });
+
+  it('are kept once a write is answered, even when the tab is killed at that moment', async () => {
+    const context = await newContext();
+    const page = await open(context);
+    await enter(page, { isRemembered: true });
+    for (const name of ['First', 'Second']) {
+      const tab = await openHome(context);
+      if (name === 'First') await page.close();
+      const crashed = tab.waitForEvent('crash');
+      const devtools = await context.newCDPSession(tab);
+      expect(await rename(tab, name)).toBe(204);
+      devtools.send('Page.crash').catch(() => {});
+      await crashed;
+      const next = await openHome(context);
+      expect(await nameOf(next)).toBe(name);
+      await next.close();
+    }
+  });
+
+  it('of another version are replaced, which is said', async () => {
+    const page = await open(await newContext());
+    await enter(page);
+    await rename(page, 'Old');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('demo');
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('installation', 'readwrite').objectStore('installation');
+            const reading = store.get('current');
+            reading.onsuccess = () => {
+              store.put({ ...reading.result, version: 'old' }, 'current');
+              store.transaction.oncomplete = () => resolve(opening.result.close());
+            };
+          };
+        }),
+    );
+    // Nobody is signed in to the new one.
+    await page.reload();
+    await page.waitForURL('**/login');
+    await page.getByText('The demo has a new version.').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByText('The demo has a new version.').waitFor({ state: 'detached' });
+    await enter(page);
+    expect(await nameOf(page)).toBe('Arvind');
+  });
+
+  it('are new again in every tab when somebody starts over', async () => {
+    const context = await newContext();
+    const page = await open(context);
+    await enter(page, { isRemembered: true });
+    await rename(page, 'Gone');
+    const other = await open(context, '/recruiter');
+    await other.getByRole('button', { name: /Account of/ }).click();
+    await other.getByRole('menuitem', { name: 'Sign out' }).click();
+    await other.waitForURL('**/login');
+    await other.getByRole('button', { name: 'Start over with fresh data' }).click();
+    for (const each of [other, page]) {
+      await each.getByRole('button', { name: 'Recruiter' }).waitFor();
+      await enter(each);
+      expect(await nameOf(each)).toBe('Arvind');
+    }
+  });
+
+  it('live in memory where a browser keeps nothing, which is said', async () => {
+    const context = await newContext();
+    await context.route('**/mockServiceWorker.js', (route) => route.abort());
+    await context.route('**/assets/host.worker-*.js', async (route) => {
+      const response = await route.fetch();
+      const refusal = `indexedDB.open = () => { throw new DOMException('Not allowed', 'SecurityError'); };`;
+      await route.fulfill({ response, body: `${refusal}${await response.text()}` });
+    });
+    const page = await open(context);
+    await page.getByText('This browser keeps no data for the demo.').waitFor();
+    await enter(page);
+    await rename(page, 'Fleeting');
+    expect(await nameOf(page)).toBe('Fleeting');
+  });
+
+  it('are there where a browser forbids service workers', async () => {
+    const context = await newContext();
+    await context.route('**/mockServiceWorker.js', (route) => route.abort());
+    const page = await open(context);
+    await enter(page);
+    expect(await nameOf(page)).toBe('Arvind');
+  });
+});
+
+describe('two tabs', () => {
+  it('see the same data, and the second goes on when the first is closed', async () => {
+    const context = await newContext();
+    const first = await open(context);
+    await enter(first, { isRemembered: true });
+    const second = await openHome(context);
+    await rename(second, 'Shared');
+    expect(await nameOf(first)).toBe('Shared');
+    await first.close();
+    expect(await nameOf(second)).toBe('Shared');
+    expect(await rename(second, 'Alone')).toBe(204);
+    expect(await nameOf(second)).toBe('Alone');
+    expect((await storedSession(second))[0]).not.toBeNull();
+  });
+});

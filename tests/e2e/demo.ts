@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { demoId, listedAccounts } from '#mocks/demo/accounts.ts';
+import { type Built, buildFor } from '../house/build.ts';
+import { openBrowser, signIn } from './browser.ts';
+import { type StaticSite, serveFolder } from './static-site.ts';
+
+const [, recruiter] = listedAccounts;
+
+/** A candidate of the recruiter's own, called Arvind. */
+const candidate = `/rest/v1/candidates?id=eq.${demoId(1009)}`;
+
+/**
+ * Builds the demo and serves it as plain files for the tests of a file; gives a new browser context, which ends
+ * with the test. An error thrown in a page fails the test.
+ */
+export function runDemo(): () => Promise<BrowserContext> {
+  let built: Built;
+  let site: StaticSite;
+  let browser: Browser;
+  let context: BrowserContext | undefined;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    built = await buildFor('demo');
+    site = await serveFolder(built.outDir);
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    await context?.close();
+    expect(errors.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await built.remove();
+  });
+
+  return async () => {
+    context = await browser.newContext({ locale: 'en-GB', baseURL: site.origin });
+    context.on('weberror', (error) => errors.push(error.error().message));
+    return context;
+  };
+}
+
+/** Opens an address in a new tab. */
+export async function open(context: BrowserContext, address = '/login'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** Opens the home of somebody whose session every tab has. */
+export async function openHome(context: BrowserContext): Promise<Page> {
+  const page = await open(context, '/recruiter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Signs the recruiter in: by one tap, or by the form, where the session is to be every tab's. */
+export async function enter(page: Page, { isRemembered = false } = {}): Promise<void> {
+  if (isRemembered) {
+    await page.getByText('Remember me').click();
+    await signIn(page, recruiter);
+  } else await page.getByRole('button', { name: 'Recruiter' }).click();
+  await page.waitForURL('**/recruiter');
+}
+
+/** Gives the candidate another first name; resolves with the answer's status. */
+export async function rename(page: Page, name: string): Promise<number> {
+  const { status } = await ask(page, candidate, 'PATCH', { first_name: name });
+  return status;
+}
+
+/** The candidate's first name, or what is answered instead. */
+export async function nameOf(page: Page): Promise<string> {
+  const { text } = await ask(page, `${candidate}&select=first_name`);
+  return JSON.parse(text).first_name ?? text;
+}
+
+/** Asks the backend as the signed-in person, from inside the page. */
+function ask(page: Page, path: string, method = 'GET', body?: object) {
+  return page.evaluate(
+    async ([path, method, body]) => {
+      const stored = localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token') ?? '{}';
+      const { accessToken } = JSON.parse(stored);
+      const headers = {
+        accept: 'application/vnd.pgrst.object+json',
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+      };
+      const response = await fetch(path, { method, headers, ...(body && { body }) });
+      return { status: response.status, text: await response.text() };
+    },
+    [path, method, body ? JSON.stringify(body) : ''] as const,
+  );
+}
