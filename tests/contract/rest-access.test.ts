@@ -64,6 +64,12 @@ describe.each(engines)('access on %s', (engine) => {
     ]);
   });
 
+  it('acts as no role that does not exist', async () => {
+    const client = backend.client({ token: await backend.token({ sub: ana, role: 'ghost' }) });
+    const { error, status } = await client.from('drivers').select();
+    expect([status, error?.code, error?.message]).toEqual([401, '22023', 'role "ghost" does not exist']);
+  });
+
   it('leaks no identity between requests that run at once', async () => {
     const people = Array.from({ length: 60 }, (_, index) => [ana, ben, null][index % 3] ?? null);
     const answers = await Promise.all(

@@ -26,12 +26,6 @@ describe.each(engines)('where REST differs from a hosted project, on %s', (engin
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }]);
   });
 
-  it('answers a role that does not exist like one that is not granted; there it is a 401 with 22023', async () => {
-    const token = await backend.token({ sub: crypto.randomUUID(), role: 'ghost' });
-    const { status, error } = await backend.client({ token }).from('places').select();
-    expect([status, error?.code]).toEqual([403, '42501']);
-  });
-
   it('holds no token good after its end; there it is for 30 seconds more', async () => {
     const token = await backend.token({ sub: crypto.randomUUID(), expiresIn: -5 });
     expect((await backend.client({ token }).from('places').select()).error?.code).toBe('PGRST303');

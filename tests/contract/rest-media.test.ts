@@ -112,6 +112,14 @@ describe.each(engines)('forms of answers and bodies, on %s', (engine) => {
     expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, type, body]);
   });
 
+  it('makes a type of one table from its rows alone', async () => {
+    await db.from('words').insert([{ word: 'li1' }, { word: 'li2' }]);
+    const headers = { accept: 'text/list' };
+    const answer = await ask('words?word=like.li*', { headers });
+    expect([answer.status, answer.body]).toEqual([200, '* li1\n* li2\n']);
+    expect((await ask('places', { headers })).status).toBe(406);
+  });
+
   it('gives the bytes of a function that makes a picture', async () => {
     const answer = await backend.fetch(`${backend.origin}/rest/v1/rpc/picture`, {
       headers: { apikey: backend.keys.publishable, accept: 'image/png' },
@@ -142,6 +150,7 @@ describe.each(engines)('forms of answers and bodies, on %s', (engine) => {
     ['application/x-www-form-urlencoded', 'word=a+b%26&note=%C3%A9', [{ word: 'a b&', note: 'é' }]],
     ['application/json; charset=utf-8', '{"word": "x"}', [{ word: 'x', note: 'none' }]],
     ['Application/JSON', '[{"word": "x", "note": null}]', [{ word: 'x', note: null }]],
+    ['application/vnd.pgrst.array+json', '[{"word": "x"}]', [{ word: 'x', note: 'none' }]],
     [
       'application/json',
       '[{}, {}]',

@@ -101,6 +101,12 @@ create aggregate public.tsv(anyelement) (
   sfunc = public.tsv_step, stype = public."text/tab-separated-values", initcond = ''
 );
 
+create domain public."text/list" as text;
+create function public.list_step(state public."text/list", item public.words)
+  returns public."text/list" language sql immutable as $$ select state || '* ' || item.word || E'\\n' $$;
+create aggregate public.word_list(public.words) (
+  sfunc = public.list_step, stype = public."text/list", initcond = ''
+);
 create domain public."*/*" as text;
 create function public.any_form() returns public."*/*" language sql immutable return 'any';
 create function public.clear_notes() returns bigint language sql as $$

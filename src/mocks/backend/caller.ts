@@ -13,8 +13,11 @@ export type Verify = (token: string) => Promise<Readonly<Record<string, unknown>
 
 /** A token names a role that no caller may take on. */
 export class RoleRefused extends Error {
+  readonly role: string;
+
   constructor(role: unknown) {
     super(`permission denied to set role "${role}"`);
+    this.role = String(role);
   }
 }
 

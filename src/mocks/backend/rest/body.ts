@@ -62,10 +62,16 @@ export function jsonBody(text: string, columns: readonly string[] | null): JsonB
   return { kind: 'json', text, isList: true, count: value.length, keys };
 }
 
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw notImplemented(`field ${twice} given more than once`);
+}
+
 /** Reads CSV with a line of names; the word NULL stands for null. */
 function csvBody(text: string): JsonBody {
   const [names, ...lines] = parseCsv(text) ?? [];
   if (!names) throw invalidBody('Empty or invalid CSV');
+  refuseTwice(names);
   if (lines.some((line) => line.length !== names.length)) {
     throw invalidBody('All lines must have same number of fields');
   }
@@ -85,7 +91,7 @@ export async function parseBody(
   const type =
     (request.headers.get('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (type === 'application/json') {
+  if (type === 'application/json' || type === 'application/vnd.pgrst.array+json') {
     const text = decode(bytes);
     return jsonBody(kind === 'function' && text === '' ? '{}' : text, columns);
   }
@@ -94,6 +100,7 @@ export async function parseBody(
   if (type === 'application/x-www-form-urlencoded') {
     const fields = [...new URLSearchParams(decode(bytes))];
     if (kind === 'function') return { kind: 'form', fields };
+    refuseTwice(fields.map(([name]) => name));
     return jsonBody(JSON.stringify(Object.fromEntries(fields)), null);
   }
   const raw = Object.hasOwn(rawTypes, type) ? rawTypes[type] : undefined;

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { bearerOf, type Caller, identify, keyOf, RoleRefused, type Verify } from '#mocks/backend/caller.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import { RestError } from './errors.ts';
 import type { RestRequest } from './request.ts';
 import { identifier } from './statement.ts';
+
+/** What callers are told by. */
+interface CallerOptions {
+  db: Database;
+  keys: Keys;
+  verify: Verify;
+}
 
 /** What a check says of the claim that failed it. */
 const claimForm = z.object({ claim: z.optional(z.string()), reason: z.optional(z.string()) });
@@ -43,19 +51,27 @@ function claimMessage(cause: unknown): string {
   return claim === 'aud' ? 'JWT not in audience' : 'Parsing claims failed';
 }
 
+/** Lets Postgres refuse a role that doesn't exist; any other is one that nobody may take on. */
+async function refuseRole(db: Database, { role, message }: RoleRefused): Promise<never> {
+  await db.tx((sql) => sql.query(`select set_config('role', $1, true)`, [role]));
+  throw new RestError(403, '42501', message);
+}
+
 /**
  * The caller of a request. Throws PGRST301 for a token that can't be read or isn't signed by the project,
- * PGRST303 for one whose claims don't hold, 42501 for a role of the server's own.
+ * PGRST303 for one whose claims don't hold, 42501 for a role of the server's own, 22023 for one of nobody's.
  */
-export async function callerOf(request: Request, keys: Keys, verify: Verify): Promise<Caller> {
+export async function callerOf(request: Request, { db, keys, verify }: CallerOptions): Promise<Caller> {
   if (/^bearer\s*$/i.test(request.headers.get('authorization') ?? '')) {
     throw invalidToken('PGRST301', 'Empty JWT is sent in Authorization header');
   }
   const token = bearerOf(request);
-  return identify({ key: keyOf(request), token }, keys, verify).catch((error: unknown) => {
-    if (error instanceof RoleRefused) throw new RestError(403, '42501', error.message);
+  try {
+    return await identify({ key: keyOf(request), token }, keys, verify);
+  } catch (error) {
+    if (error instanceof RoleRefused) return refuseRole(db, error);
     throw refuseToken(token ?? '', error instanceof Error ? error.cause : null);
-  });
+  }
 }
 
 /** The cookies of a request. */

@@ -37,8 +37,7 @@ function insertSql(request: RestRequest, table: Table, statement: Statement): st
   const from = payloadSql(body, columns, method === 'POST' && prefer.missing === 'default', statement);
   const where = method === 'PUT' ? whereSql(filters, { relation: 'pgrst_body', table }, statement) : '';
   const conflict = conflictSql(request, table, names);
-  // Behind `from`, Postgres would take `on conflict` for a join's condition without a `where`.
-  return `insert into ${qualified(table)}${into} select ${values} from ${from}${where || ' where true'}${conflict}`;
+  return `insert into ${qualified(table)}${into} select ${values} from ${from}${where}${conflict}`;
 }
 
 function requireFilter({ filters }: RestRequest, verb: string): void {

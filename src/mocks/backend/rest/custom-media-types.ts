@@ -8,8 +8,8 @@ import type { ParsedRequest } from './request.ts';
  */
 const customSql = `
   with media as (
-    select t.oid, t.typname, t.typbasetype = 'bytea'::regtype as binary, n.nspname
-    from pg_type t join pg_namespace n on n.oid = t.typnamespace
+    select t.oid, t.typname, t.typbasetype = 'bytea'::regtype as binary
+    from pg_type t
     where t.typtype = 'd' and (t.typname ~* '^[a-z0-9.-]+/[a-z0-9.+-]+$' or t.typname = '*/*')
   )
   select 'custom' as kind, lower(media.typname) as name, media.binary,

@@ -65,17 +65,17 @@ function parseMethod(text: string, kind: 'table' | 'function'): Method {
   return method;
 }
 
-/** The names that a parameter lists, or null without it. */
+/** The names that a parameter lists, each once; null without it. */
 function names(query: URLSearchParams, key: string): string[] | null {
   const [text, ...others] = query.getAll(key);
   if (others.length > 0) throw new RestError(400, 'PGRST100', `The parameter ${key} is given more than once`);
   if (text === undefined) return null;
   const scanner = new Scanner(text, `${key} parameter`);
-  const found: string[] = [];
-  do found.push(scanner.name());
+  const found = new Set<string>();
+  do found.add(scanner.name());
   while (scanner.eat(','));
   if (!scanner.done) throw scanner.fail('"," or end of input');
-  return found;
+  return [...found];
 }
 
 /** Throws 501 for a parameter that has no part in a request of this kind, so that none is passed over. */

@@ -50,14 +50,14 @@ function answer(context: Context, request: RestRequest): Promise<Response> {
  * writes the JSON. What isn't understood is refused, never passed over.
  */
 export function createRest(options: RestOptions) {
-  const { db, keys, clock, verify, report, maxRows = 1000, schemas = ['public'] } = options;
+  const { db, clock, report, maxRows = 1000, schemas = ['public'] } = options;
   const catalogOf = createSchemaCache();
   return {
     /** Answers one request; every fault is an answer too. */
     async fetch(request: Request): Promise<Response> {
       let signedIn = false;
       try {
-        const caller = await callerOf(request, keys, verify);
+        const caller = await callerOf(request, options);
         signedIn = caller.role !== 'anon';
         const parsed = await parseRequest(request, schemas);
         return await db.tx(

@@ -1,7 +1,6 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { QualifiedName } from './catalog.ts';
-import { RestError } from './errors.ts';
-import { closest } from './similar-name.ts';
+import { ambiguousRoutine, routineNotFound } from './routine-errors.ts';
 
 /** An argument of a function, in SQL that Postgres wrote itself; one without a name can only be the one. */
 export interface Argument {
@@ -91,61 +90,6 @@ function takesNamed({ args }: Routine, { given, whole }: Call): boolean {
 /** True for a function with one parameter that has no name: the whole body goes into it. */
 export const takesWhole = ({ args }: Routine) => args.length === 1 && args[0]?.name === '';
 
-/** The nearest thing that could be meant: another function, or another list of its arguments. */
-async function hintOf(sql: Sql, { schema, name }: QualifiedName, call: Call, overloads: readonly Routine[]) {
-  const written = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
-  const near = (found: string | null) =>
-    found === null ? null : `Perhaps you meant to call the function ${schema}.${found}`;
-  if (overloads.length > 0) {
-    const lists = overloads.map(({ args }) => written(args.map((arg) => arg.name)));
-    const list = closest(written(call.given), lists, 0.33);
-    return near(list && `${name}${list}`);
-  }
-  const all = await sql.query<{ proname: string }>(
-    `select distinct proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where nspname = $1`,
-    [schema],
-  );
-  return near(
-    closest(
-      name,
-      all.map(({ proname }) => proname),
-      0.75,
-    ),
-  );
-}
-
-async function notFound(sql: Sql, target: QualifiedName, call: Call, overloads: readonly Routine[]) {
-  const { given, whole } = call;
-  const name = `${target.schema}.${target.name}`;
-  const raw = whole.find((type) => type === 'text' || type === 'xml' || type === 'bytea');
-  const list = given.join(', ');
-  const named =
-    given.length === 0 ? ' without parameters' : ` with parameter${given.length > 1 ? 's' : ''} ${list}`;
-  const orWhole = whole.length > 0 ? `${named} or with a single unnamed json/jsonb parameter` : named;
-  const searched = raw ? ` with a single unnamed ${raw} parameter` : orWhole;
-  const shown = given.length === 0 ? ' without parameters' : `(${list})`;
-  return new RestError(
-    404,
-    'PGRST202',
-    `Could not find the function ${name}${raw ? '' : shown} in the schema cache`,
-    {
-      details: `Searched for the function ${name}${searched}, but no matches were found in the schema cache.`,
-      hint: raw ? null : await hintOf(sql, target, call, overloads),
-    },
-  );
-}
-
-function ambiguous(routines: readonly Routine[]): RestError {
-  const written = routines.map(
-    ({ schema, name, args }) =>
-      `${schema}.${name}(${args.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`,
-  );
-  const message = `Could not choose the best candidate function between: ${written.join(', ')}`;
-  return new RestError(300, 'PGRST203', message, {
-    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
-  });
-}
-
 /**
  * Finds the function that takes exactly these arguments, or else the whole body. Throws PGRST202 when there
  * is none, PGRST203 when there are several.
@@ -157,7 +101,7 @@ export async function findRoutine(sql: Sql, { schema, name }: QualifiedName, cal
     named.length > 0
       ? named
       : all.filter((routine) => takesWhole(routine) && call.whole.includes(routine.args[0]?.type ?? ''));
-  if (!found) throw await notFound(sql, { schema, name }, call, all);
-  if (others.length > 0) throw ambiguous([found, ...others]);
+  if (!found) throw await routineNotFound(sql, { schema, name }, call, all);
+  if (others.length > 0) throw ambiguousRoutine([found, ...others]);
   return found;
 }

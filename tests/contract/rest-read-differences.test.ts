@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, openBackend, type TestBackend } from './engines.ts';
+import { asker } from './rest.ask.ts';
+import { restSchema } from './rest.schema.ts';
+
+describe.each(engines)('where reading differs from a hosted project, on %s', (engine) => {
+  let backend: TestBackend;
+  let ask: ReturnType<typeof asker>;
+
+  beforeAll(async () => {
+    backend = await openBackend(engine, { script: restSchema });
+    ask = asker(backend);
+  });
+  afterAll(() => backend.close());
+
+  it.each([
+    ['text behind a list', 'drivers?id=in.(1)2'],
+    ['text behind a word of is', 'drivers?id=is.nullx'],
+    ['text behind a tree', 'drivers?or=(id.eq.1)x'],
+    ['a limit that is no number', 'drivers?limit=many'],
+    ['an offset that is no number', 'drivers?offset=1.5'],
+    ['a second select', 'drivers?select=id&select=name'],
+    ['a second order', 'drivers?order=id&order=name'],
+    ['a second limit of an embedded table', 'drivers?select=trips(id)&trips.limit=1&trips.limit=2'],
+  ])('refuses %s, which is passed over there', async (_, path) => {
+    expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
+  });
+
+  it('refuses an offset below zero, which is zero there', async () => {
+    expect(await ask('drivers?offset=-1')).toMatchObject({ status: 416, body: { code: 'PGRST103' } });
+  });
+
+  it('refuses a Range header that it can’t read, which is passed over there', async () => {
+    const answer = await ask('drivers', { headers: { range: 'bytes=0-1' } });
+    expect(answer).toMatchObject({ status: 416, body: { code: 'PGRST103' } });
+  });
+
+  it('limits what is embedded in a changed row, where a hosted project gives all of it', async () => {
+    const answer = await ask('drivers?id=eq.1&select=trips(id)&trips.order=id.desc&trips.limit=1', {
+      method: 'PATCH',
+      headers: { prefer: 'return=representation' },
+      json: { age: 31 },
+    });
+    expect(answer.body).toEqual([{ trips: [{ id: 2 }] }]);
+  });
+});
