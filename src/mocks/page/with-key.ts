@@ -5,3 +5,10 @@ export function withKey(request: Request, key: string): Request {
   headers.set('apikey', key);
   return new Request(request, { headers });
 }
+
+/** The same for a WebSocket, which names its key in its address; a client demands one, so it is replaced. */
+export function socketWithKey(address: string, key: string): string {
+  const url = new URL(address);
+  url.searchParams.set('apikey', key);
+  return url.href;
+}

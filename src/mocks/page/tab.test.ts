@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Message, Progress, ToHost } from './messages.ts';
+import { openTab } from './tab.ts';
+
+const template = {
+  version: '1',
+  madeAt: new Date(0),
+  data: { url: '', bytes: 0 },
+  system: { url: '', bytes: 0 },
+  engine: { url: '', bytes: 0 },
+};
+
+/** Channels of one name, in memory: Node's own carry no blobs. */
+class Channel {
+  static all: Channel[] = [];
+  onmessage: ((event: { data: Message }) => void) | undefined;
+  constructor() {
+    Channel.all.push(this);
+  }
+  postMessage(data: Message) {
+    for (const other of Channel.all) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }));
+  }
+}
+
+beforeEach(() => {
+  Channel.all = [];
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage() {}
+    },
+  );
+  vi.stubGlobal('navigator', { locks: { request: () => {} } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ready: Progress = { step: 'ready', isKept: true, isReplaced: false };
+
+/** Plays a host: what it is asked, how it tells of itself and how it answers. */
+function playHost(host: string) {
+  const channel = new Channel();
+  const asked: Extract<ToHost, { kind: 'request' }>[] = [];
+  channel.onmessage = ({ data }) => {
+    if (data.to === 'host' && data.kind === 'request' && data.host === host) asked.push(data);
+  };
+  const say = (message: Message) => channel.postMessage(message);
+  return {
+    asked,
+    tell: (progress: Progress) => say({ to: 'tabs', kind: 'progress', progress, host }),
+    answer(text: string) {
+      const response = { status: 200, statusText: 'OK', headers: [], body: new Blob([text]) };
+      for (const { id } of asked)
+        say({ to: 'tabs', kind: 'response', id, response: { ...response, headers: [] } });
+    },
+  };
+}
+
+const tab = () => openTab({ name: 'demo', template, onProgress() {}, onStartOver() {} });
+const get = () => new Request('http://localhost/rest/v1/leads');
+const post = () => new Request('http://localhost/rest/v1/leads', { method: 'POST', body: '{}' });
+
+test('requests wait for a host that is ready', async () => {
+  const host = playHost('a');
+  const answer = tab().fetch(post());
+  host.tell({ step: 'opening' });
+  host.tell(ready);
+  await vi.waitFor(() => expect(host.asked).toHaveLength(1));
+  host.answer('done');
+  expect(await (await answer).text()).toBe('done');
+});
+
+test('when the host ends, what only reads is asked of the next one', async () => {
+  const [first, second] = [playHost('a'), playHost('b')];
+  const answer = tab().fetch(get());
+  first.tell(ready);
+  await vi.waitFor(() => expect(first.asked).toHaveLength(1));
+  second.tell({ step: 'opening' });
+  second.tell(ready);
+  await vi.waitFor(() => expect(second.asked).toHaveLength(1));
+  second.answer('read');
+  expect(await (await answer).text()).toBe('read');
+});
+
+test('when the host ends, what writes ends as a network error and is never sent twice', async () => {
+  const [first, second] = [playHost('a'), playHost('b')];
+  const answer = tab().fetch(post());
+  first.tell(ready);
+  await vi.waitFor(() => expect(first.asked).toHaveLength(1));
+  second.tell({ step: 'opening' });
+  second.tell(ready);
+  expect((await answer).type).toBe('error');
+  expect(second.asked).toEqual([]);
+});

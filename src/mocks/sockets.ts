@@ -1,0 +1,29 @@
+import { type WebSocketHandler, ws } from 'msw';
+import type { PageBackend } from './page-backend.ts';
+
+/** Hands every WebSocket of the product to the embedded backend, which `open` gives. */
+export function socketHandlers(open: () => Promise<PageBackend>): WebSocketHandler[] {
+  const sockets = ws.link('*/realtime/v1/websocket');
+  return [
+    sockets.addEventListener('connection', ({ client }) => {
+      const url = new URL(client.url);
+      // Clients insist on naming a key, and a page knows none: the backend puts its own in.
+      url.searchParams.delete('apikey');
+      const opened = open().then((backend) =>
+        backend.connect(url.href, {
+          send: (frame) => client.send(frame),
+          close: (code, reason) => client.close(code, reason),
+        }),
+      );
+      let last = opened;
+      client.addEventListener('message', ({ data }) => {
+        // One after the other, since bytes may have to be read first.
+        last = last.then(async (connection) => {
+          connection.receive(typeof data === 'string' ? data : await new Response(data).arrayBuffer());
+          return connection;
+        });
+      });
+      client.addEventListener('close', () => opened.then((connection) => connection.closed()));
+    }),
+  ];
+}
