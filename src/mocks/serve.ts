@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Hono } from 'hono';
 import { createBackend } from '#mocks/backend/backend.ts';
-import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
+import { bootstrap, migrate, SetUpOtherwise } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
@@ -20,6 +20,15 @@ import { welcome } from './server/welcome.ts';
 
 /** The command line asks for something there isn't. */
 class UsageError extends Error {}
+
+/** What the data directory holds was made by another version of the backend. */
+class DataOfAnotherVersion extends Error {
+  constructor(directory: string) {
+    super(
+      `${directory} holds data of another version. Delete it to start anew, or choose another one with --data.`,
+    );
+  }
+}
 
 interface Options {
   port: number;
@@ -79,7 +88,9 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
     });
     opened.push(() => backend.close());
     const schema = await loadSchema();
-    await bootstrap(db, schema.bootstrap);
+    await bootstrap(db, schema.bootstrap).catch((cause: unknown) => {
+      throw cause instanceof SetUpOtherwise ? new DataOfAnotherVersion(data) : cause;
+    });
     await migrate(db, schema.migrations);
     await sweepBlobs(db, blobs);
     await seedDemo(db, { now: systemClock.now() });
@@ -92,6 +103,7 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
       await buildApp(appDir, publishable);
     }
     site = createSite(appDir, backend, host);
+    listener.openSockets(backend.connect);
     console.log(welcome({ origin, host, data }));
     return stop;
   } catch (cause) {
@@ -102,7 +114,10 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
 
 /** An error whose sentence is all a person needs. */
 const isPlain = (cause: unknown): cause is Error =>
-  cause instanceof PortTaken || cause instanceof DataDirectoryTaken || cause instanceof UsageError;
+  cause instanceof PortTaken ||
+  cause instanceof DataOfAnotherVersion ||
+  cause instanceof DataDirectoryTaken ||
+  cause instanceof UsageError;
 
 try {
   const stop = await start(readOptions());

@@ -24,6 +24,8 @@ export interface GatewayOptions {
   mailer: Mailer;
   /** Settings of the auth service that aren't this product's. */
   auth?: AuthTuning;
+  /** The schemas that REST exposes, `public` alone when not said; the first is meant when none is named. */
+  schemas?: readonly string[];
   /** Hears of every fault that is answered with a 500 and not explained there. */
   report?: (fault: unknown) => void;
 }
@@ -82,10 +84,10 @@ function asksForMethods({ headers }: Request, { pathname }: URL): boolean {
 
 /** Joins the services behind one door: REST, auth, storage, realtime; any other path is a 404 in JSON. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { db, origin, keys, clock, blobs, mailer, report = () => {} } = options;
+  const { db, origin, keys, clock, blobs, mailer, schemas, report = () => {} } = options;
   const auth = createAuth({ ...options.auth, db, origin, keys, clock, mailer, report });
   const shared = { db, keys, clock, report, verify: auth.verify };
-  const rest = createRest(shared);
+  const rest = createRest({ ...shared, ...(schemas && { schemas }) });
   const storage = createStorage({ ...shared, blobs });
   const realtime = createRealtime(shared);
   const services: Record<string, (request: Request) => Promise<Response>> = {

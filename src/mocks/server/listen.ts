@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Backend } from '#mocks/backend/backend.ts';
 import { codeOf } from './data-directory.ts';
+import { serveSockets } from './sockets.ts';
 
 type Answer = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -13,6 +15,8 @@ export class PortTaken extends Error {
 
 /** A listening HTTP server. */
 export interface Listener {
+  /** Gives WebSockets to `connect` from now on; before, they are refused. */
+  openSockets(connect: Backend['connect']): void;
   /** Ends the open connections and frees the port. */
   close(): Promise<void>;
 }
@@ -25,10 +29,15 @@ export async function listen(host: string, port: number, answer: Answer): Promis
     server.once('error', (cause) => reject(codeOf(cause) === 'EADDRINUSE' ? new PortTaken(port) : cause));
     server.listen(port, host, resolve);
   });
+  let cutOff = () => {};
   return {
+    openSockets(connect) {
+      cutOff = serveSockets(server, host, connect);
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
+      cutOff();
       await closed;
     },
   };

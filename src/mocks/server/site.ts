@@ -7,6 +7,11 @@ import type { Backend } from '#mocks/backend/backend.ts';
 /** Names by which a machine calls itself. */
 const ownName = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 
+/** Whether what listens on `host` answers to `name`: on one that only this machine reaches, to its own names alone. */
+export function isOpenTo(host: string, name: string): boolean {
+  return !ownName.test(host) || ownName.test(name);
+}
+
 const aYear = 'public, max-age=31536000, immutable';
 
 /**
@@ -17,8 +22,8 @@ const aYear = 'public, max-age=31536000, immutable';
 export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host = '127.0.0.1'): Hono {
   const site = new Hono();
   site.use(async (c, next) => {
-    const strange = ownName.test(host) && !ownName.test(new URL(c.req.url).hostname);
-    return strange ? c.text('Misdirected Request', 421) : next();
+    const { hostname } = new URL(c.req.url);
+    return isOpenTo(host, hostname) ? next() : c.text('Misdirected Request', 421);
   });
   site.use(
     secureHeaders({

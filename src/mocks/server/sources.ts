@@ -14,7 +14,14 @@ export async function serveSources({ port, host, apiPort, publishableKey }: Sour
   setBuildSettings(publishableKey);
   const { createServer } = await import('vite');
   const target = `http://${host}:${apiPort}`;
-  const proxy = { '/api': target, '/rest/v1': target, '/auth/v1': target };
+  const proxy = {
+    '/api': target,
+    '/rest/v1': target,
+    '/auth/v1': target,
+    '/storage/v1': target,
+    // With the name it was asked by, which the backend checks: Vite checks none for sockets.
+    '/realtime/v1': { target, ws: true },
+  };
   const server = await createServer({ server: { port, host, strictPort: true, proxy } });
   await server.listen();
   return () => server.close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { bootstrap, migrate, migrationOf } from './migrate.ts';
+import { bootstrap, migrate, migrationOf, SetUpOtherwise } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 
 let db: Database;
@@ -19,7 +19,14 @@ const migration = (version: number, sql: string) =>
   migrationOf(`2026010100000${version}_step_${version}.sql`, sql);
 
 it('sets a database up once', async () => {
-  await bootstrap(db, [script, 'create table public.twice ()']);
+  await query('create table public.kept ()');
+  await bootstrap(db, [script]);
+  expect(await query(`select to_regclass('public.kept')::text as kept`)).toEqual([{ kept: 'kept' }]);
+});
+
+it('refuses a database that other scripts have set up', async () => {
+  const other = bootstrap(db, [script, 'create table public.twice ()']);
+  await expect(other).rejects.toBeInstanceOf(SetUpOtherwise);
   expect(await query(`select to_regclass('public.twice') as twice`)).toEqual([{ twice: null }]);
 });
 

@@ -27,12 +27,35 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** Keeps the role and the settings that one script makes from reaching the next one. */
 const settle = `reset role; reset all; set timezone = 'UTC'`;
 
-/** Runs the scripts, all or none, unless this database has them already. */
+/** A database was set up by other scripts, which only a new database can make good. */
+export class SetUpOtherwise extends Error {
+  constructor() {
+    super('This database was set up by another version.');
+  }
+}
+
+/** What a database keeps of the scripts that set it up. */
+async function markOf(scripts: readonly string[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(scripts.join('\n')));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return `Set up by ${hex.join('')}`;
+}
+
+/**
+ * Runs the scripts, all or none, unless this database has them already. Throws `SetUpOtherwise` when it has others.
+ */
 export async function bootstrap(db: Database, scripts: readonly string[]): Promise<void> {
-  const done = await db.tx((sql) =>
-    sql.query(`select from pg_catalog.pg_namespace where nspname = 'supabase_migrations'`),
+  const mark = await markOf(scripts);
+  const [done] = await db.tx((sql) =>
+    sql.query<{ mark: string | null }>(
+      `select obj_description(oid, 'pg_namespace') as mark from pg_catalog.pg_namespace
+        where nspname = 'supabase_migrations'`,
+    ),
   );
-  if (done.length === 0) await db.exec([...scripts, ''].join(`\n;\n${settle};\n`));
+  if (done && done.mark !== mark) throw new SetUpOtherwise();
+  if (done) return;
+  const record = `comment on schema supabase_migrations is ${literal(mark)}`;
+  await db.exec([...scripts, record].join(`\n;\n${settle};\n`));
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Backend } from '#mocks/backend/backend.ts';
+import { limits } from '#mocks/backend/realtime/limits.ts';
+import { isOpenTo } from './site.ts';
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * Gives every WebSocket that `server`, which listens on `host`, is asked for to `connect`; like the site it answers
+ * to the machine's own names alone. Gives the way to cut them all off.
+ */
+export function serveSockets(server: Server, host: string, connect: Backend['connect']): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
+
+  server.on('upgrade', (request, stream, head) => {
+    // A client that breaks off while it is answered is no fault.
+    stream.on('error', () => {});
+    const address = `http://${request.headers.host}${request.url}`;
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (!url) return refuse(stream, '400 Bad Request');
+    if (!isOpenTo(host, url.hostname)) return refuse(stream, '421 Misdirected Request');
+    if (url.pathname !== '/realtime/v1/websocket') return refuse(stream, '404 Not Found');
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.binaryType = 'arraybuffer';
+      const connection = connect(url.href, {
+        send: (frame) => socket.send(frame),
+        close: (code, reason) => socket.close(code, reason),
+      });
+      socket.on('message', (data) =>
+        connection.receive(data instanceof ArrayBuffer ? data : data.toString()),
+      );
+      socket.on('close', () => connection.closed());
+      // What breaks a socket also closes it.
+      socket.on('error', () => {});
+    });
+  });
+
+  return () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
+}
