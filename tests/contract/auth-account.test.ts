@@ -170,6 +170,25 @@ describe.each(engines)('changing an address or a password on %s', (engine) => {
       expect(await change(code)).toEqual({ status: undefined, code: undefined });
     });
 
+    test('takes no code that is an hour old, or somebody else’s', async () => {
+      const careful = withAuth(backend, clock, {
+        settings: { reauthenticateForPassword: true, jwtExpiry: 99_999 },
+      });
+      const one = await signedIn(careful);
+      const two = await signedIn(careful);
+      clock.advance(24 * 3600 + 1);
+      const change = async (client: SupabaseClient, { email }: Account) =>
+        refusal(
+          (await client.auth.updateUser({ password: fresh, nonce: lastMail(backend, email).code })).error,
+        );
+      const invalid = { status: 422, code: 'reauthentication_not_valid' };
+      await one.client.auth.reauthenticate();
+      await two.client.auth.reauthenticate();
+      expect(await change(one.client, two.account)).toEqual(invalid);
+      clock.advance(3601);
+      expect(await change(one.client, one.account)).toEqual(invalid);
+    });
+
     test('takes none from a young session', async () => {
       const careful = withAuth(backend, clock, { settings: { reauthenticateForPassword: true } });
       const { client } = await signedIn(careful);

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminOf, call, createAccount, password, refusal, signIn, testClock } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import {
+  adminOf,
+  call,
+  createAccount,
+  openAuth,
+  password,
+  refusal,
+  signIn,
+  testClock,
+} from './auth.accounts.ts';
+import { engines, type TestBackend } from './engines.ts';
 
 const notAdmin = { status: 403, code: 'not_admin' };
 
@@ -9,7 +18,7 @@ describe.each(engines)('the admin API on %s', (engine) => {
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { clock });
+    backend = await openAuth(engine, clock);
   });
   afterAll(() => backend.close());
 

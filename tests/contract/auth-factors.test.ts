@@ -2,8 +2,16 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, adminOf, createAccount, refusal, signIn, testClock } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import {
+  type Account,
+  adminOf,
+  createAccount,
+  openAuth,
+  refusal,
+  signIn,
+  testClock,
+} from './auth.accounts.ts';
+import { engines, type TestBackend } from './engines.ts';
 
 describe.each(engines)('second factors on %s', (engine) => {
   const clock = testClock();
@@ -11,7 +19,7 @@ describe.each(engines)('second factors on %s', (engine) => {
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { clock });
+    backend = await openAuth(engine, clock);
   });
   afterAll(() => backend.close());
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, createAccount, refusal, signIn, testClock } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { type Account, createAccount, openAuth, refusal, signIn, testClock } from './auth.accounts.ts';
+import { engines, type TestBackend } from './engines.ts';
 
 const notFound = { status: 400, code: 'refresh_token_not_found' };
 const alreadyUsed = { status: 400, code: 'refresh_token_already_used' };
@@ -13,7 +13,7 @@ describe.each(engines)('refreshing a session on %s', (engine) => {
   let rana: Account;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { clock });
+    backend = await openAuth(engine, clock);
     rana = await createAccount(backend, 'rana');
   });
   afterAll(() => backend.close());

@@ -9,7 +9,7 @@ import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import type { Clock } from '#shared/clock.ts';
 import { type Engine, openBackend, type TestBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
-import { notOnHosted } from './hosted.skip.ts';
+import { absent, embeddedOnly } from './hosted.skip.ts';
 
 /** A clock that starts at the machine's time, which supabase-js reads, and moves only when told. */
 export interface TestClock extends Clock {
@@ -20,9 +20,12 @@ export interface TestClock extends Clock {
 export function testClock(): TestClock {
   let now = Date.now();
   return {
-    now: () => new Date(now),
+    now() {
+      embeddedOnly('clock that stands still');
+      return new Date(now);
+    },
     advance(seconds) {
-      if (hostedProject) notOnHosted('clock that moves');
+      embeddedOnly('clock that moves');
       now += seconds * 1000;
     },
   };
@@ -35,7 +38,10 @@ export function withAuth(
   auth: AuthTuning,
   keys: Keys = backend.keys,
 ): TestBackend {
-  if (hostedProject) return backend;
+  if (hostedProject) {
+    const asks = Object.keys(auth).length > 0 || keys !== backend.keys;
+    return asks ? absent(backend, 'settings that a test may choose') : backend;
+  }
   const { db, origin, outbox } = backend;
   const options = { db, origin, keys, clock, blobs: memoryBlobs(), mailer: outbox };
   const { fetch } = createBackend({ ...options, auth: { hashCost: 4, ...auth } });

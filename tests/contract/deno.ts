@@ -87,6 +87,12 @@ export async function startDeno(projectHost: string, given: FunctionEnvironment)
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = once(child, 'close');
+  async function stop(): Promise<void> {
+    process.off('exit', kill);
+    kill();
+    await ended;
+    await rm(folder, { recursive: true });
+  }
   let log = '';
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
@@ -95,17 +101,15 @@ export async function startDeno(projectHost: string, given: FunctionEnvironment)
       if (address) resolve(address);
     });
     ended.then(() => reject(new Error(`Deno ended: ${log}`)), reject);
+  }).catch(async (fault) => {
+    await stop();
+    throw fault;
   });
 
   return {
     origin,
     log: () => log,
     setClock,
-    async stop() {
-      process.off('exit', kill);
-      kill();
-      await ended;
-      await rm(folder, { recursive: true });
-    },
+    stop,
   };
 }

@@ -14,8 +14,13 @@ const catalogSql = `
   from (
     select 'pg_namespace'::regclass as class, oid as id from pg_namespace where nspname !~ '^pg_(temp|toast)'
     union all
-    select 'pg_class'::regclass, oid from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = any ('{r,p,v,m,f,S}')
+    select 'pg_class'::regclass, c.oid from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = any ('{r,p,v,m,f,S}')
+        -- A column's own sequence goes with its column.
+        and not exists (
+          select from pg_depend d
+          where d.classid = 'pg_class'::regclass and d.objid = c.oid and c.relkind = 'S' and d.deptype in ('a', 'i')
+        )
     union all
     select 'pg_proc'::regclass, oid from pg_proc where pronamespace = 'public'::regnamespace
     union all

@@ -45,6 +45,8 @@ const vitest = spawn('vitest', ['run', '--project', 'contract', ...process.argv.
     SUPABASE_DB_URL: server.url('project'),
   },
 });
+// Vitest ends first and takes away what it made.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vitest.kill(signal));
 const [code] = await once(vitest, 'close');
 await project.close();
 await backend.close();

@@ -76,7 +76,7 @@ export async function openHosted(project: HostedProject, scripts: readonly strin
     connect: connectTo(url),
     outbox: absent(createOutbox(), 'mail to look into'),
     client,
-    token: hostedPeople(project),
+    token: hostedPeople(client, secret),
     close,
   };
 }
@@ -101,7 +101,8 @@ async function removeBuckets({ storage }: ReturnType<TestBackend['client']>): Pr
   if (error) throw error;
   for (const { id } of data) {
     await storage.emptyBucket(id);
-    await storage.deleteBucket(id);
+    const { error: refused } = await storage.deleteBucket(id);
+    if (refused) throw refused;
   }
 }
 

@@ -185,6 +185,15 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
       expect((await all(topic, heard)).map(({ payload }) => payload)).toEqual(ids.map((id) => ({ id })));
     });
 
+    it('come once, though their news comes late', async () => {
+      await tell('news:late', [1]);
+      const heard = await listener('news:late', asking({ since: 0 }));
+      await query(
+        `select pg_notify('realtime_messages', id::text) from realtime.messages where topic = 'news:late'`,
+      );
+      expect((await all('news:late', heard)).map(({ payload }) => payload)).toEqual([{ id: 1 }]);
+    });
+
     it('are those sent since then', async () => {
       await tell('news:since', [1]);
       const heard = await listener('news:since', asking({ since: Date.now() + 60_000 }));

@@ -48,69 +48,68 @@ describe.each(engines)('row security on objects, on %s', (engine) => {
     });
   });
 
-  describe.each([
+  const strangers: [string, () => Promise<ReturnType<typeof anon>>][] = [
     ['another person', () => storageOf(backend, ben)],
     ['anon', async () => anon()],
-  ])('%s', (_who, open) => {
-    const documents = async () => (await open()).from('documents');
+  ];
 
-    test('does not see it', async () => {
-      const bucket = await documents();
-      for (const { error } of [await bucket.download(own), await bucket.info(own)]) {
-        expect(refusal(error)).toEqual(refused.noSuchKey);
-      }
-      expect((await bucket.list(ana)).data).toEqual([]);
-      expect((await bucket.listV2({ prefix: ana })).data?.objects).toEqual([]);
-    });
+  test.each(strangers)('%s does not see it', async (_who, open) => {
+    const bucket = (await open()).from('documents');
+    for (const { error } of [await bucket.download(own), await bucket.info(own)]) {
+      expect(refusal(error)).toEqual(refused.noSuchKey);
+    }
+    expect((await bucket.list(ana)).data).toEqual([]);
+    expect((await bucket.listV2({ prefix: ana })).data?.objects).toEqual([]);
+  });
 
-    test('gets no link to it', async () => {
-      const bucket = await documents();
-      expect(refusal((await bucket.createSignedUrl(own, 60)).error)).toEqual(refused.noSuchKey);
-      expect((await bucket.createSignedUrls([own], 60)).data).toEqual([
-        {
-          error: 'Either the object does not exist or you do not have access to it',
-          path: own,
-          signedURL: null,
-          signedUrl: null,
-        },
-      ]);
-    });
+  test.each(strangers)('%s gets no link to it', async (_who, open) => {
+    const bucket = (await open()).from('documents');
+    expect(refusal((await bucket.createSignedUrl(own, 60)).error)).toEqual(refused.noSuchKey);
+    expect((await bucket.createSignedUrls([own], 60)).data).toEqual([
+      {
+        error: 'Either the object does not exist or you do not have access to it',
+        path: own,
+        signedURL: null,
+        signedUrl: null,
+      },
+    ]);
+  });
 
-    test('puts nothing beside it', async () => {
-      const bucket = await documents();
-      for (const { error } of [
-        await bucket.upload(`${ana}/new`, 'x'),
-        await bucket.upload(`${ana}/new`, 'x', { upsert: true }),
-        await bucket.update(`${ana}/new`, 'x'),
-        await bucket.createSignedUploadUrl(`${ana}/new`),
-      ]) {
-        expect(refusal(error)).toEqual(refused.rowSecurity);
-      }
-    });
+  test.each(strangers)('%s puts nothing beside it', async (_who, open) => {
+    const bucket = (await open()).from('documents');
+    for (const { error } of [
+      await bucket.upload(`${ana}/new`, 'x'),
+      await bucket.upload(`${ana}/new`, 'x', { upsert: true }),
+      await bucket.update(`${ana}/new`, 'x'),
+      await bucket.createSignedUploadUrl(`${ana}/new`),
+    ]) {
+      expect(refusal(error)).toEqual(refused.rowSecurity);
+    }
+  });
 
-    test('does not replace it', async () => {
-      const bucket = await documents();
-      for (const { error } of [
-        await bucket.upload(own, 'x'),
-        await bucket.upload(own, 'x', { upsert: true }),
-        await bucket.update(own, 'x'),
-        await bucket.createSignedUploadUrl(own, { upsert: true }),
-      ]) {
-        expect(refusal(error)).toEqual(refused.rowSecurity);
-      }
-      expect(await (await serviceOf(backend).from('documents').download(own)).data?.text()).toBe('bytes');
-    });
+  test.each(strangers)('%s does not replace it', async (_who, open) => {
+    const bucket = (await open()).from('documents');
+    for (const { error } of [
+      await bucket.upload(own, 'x'),
+      await bucket.upload(own, 'x', { upsert: true }),
+      await bucket.update(own, 'x'),
+      await bucket.createSignedUploadUrl(own, { upsert: true }),
+    ]) {
+      expect(refusal(error)).toEqual(refused.rowSecurity);
+    }
+    expect(await (await serviceOf(backend).from('documents').download(own)).data?.text()).toBe('bytes');
+  });
 
-    test('neither moves nor copies it', async () => {
-      const bucket = await documents();
-      expect(refusal((await bucket.move(own, `${ben}/mine`)).error)).toEqual(refused.noSuchKey);
-      expect(refusal((await bucket.copy(own, `${ben}/mine`)).error)).toEqual(refused.noSuchKey);
-    });
+  test.each(strangers)('%s neither moves nor copies it', async (_who, open) => {
+    const bucket = (await open()).from('documents');
+    expect(refusal((await bucket.move(own, `${ben}/mine`)).error)).toEqual(refused.noSuchKey);
+    expect(refusal((await bucket.copy(own, `${ben}/mine`)).error)).toEqual(refused.noSuchKey);
+  });
 
-    test('does not remove it', async () => {
-      expect((await (await documents()).remove([own])).data).toEqual([]);
-      expect((await serviceOf(backend).from('documents').info(own)).error).toBeNull();
-    });
+  test.each(strangers)('%s does not remove it', async (_who, open) => {
+    const bucket = (await open()).from('documents');
+    expect((await bucket.remove([own])).data).toEqual([]);
+    expect((await serviceOf(backend).from('documents').info(own)).error).toBeNull();
   });
 
   test('removing one object that the caller may not is told apart from none', async () => {

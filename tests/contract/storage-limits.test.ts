@@ -21,7 +21,7 @@ describe.each(engines)('limits of a bucket, on %s', (engine) => {
     ['text/plain', 'mime type text/plain is not supported'],
     ['imagine/png', 'mime type imagine/png is not supported'],
     ['image', 'mime type image is not supported'],
-  ])('%s', async (type, message) => {
+  ])('content type %s is taken or refused', async (type, message) => {
     const { error } = await storage.from('scans').upload(`types/${type}`, 'x', { contentType: type });
     const { error: byForm } = await storage.from('scans').upload(`forms/${type}`, image(1, type));
     const expected = message === null ? null : { status: 400, statusCode: '415', message };

@@ -55,7 +55,7 @@ interface Message {
   pkce: boolean;
 }
 
-function refuseHaste(context: AuthContext, sentAt: Date | null, byPhone: boolean): void {
+function requirePause(context: AuthContext, sentAt: Date | null, byPhone: boolean): void {
   const { emailInterval, phoneInterval } = context.settings;
   const wait = (byPhone ? phoneInterval : emailInterval) * 1000;
   const left = sentAt === null ? 0 : sentAt.getTime() + wait - context.clock.now().getTime();
@@ -64,8 +64,8 @@ function refuseHaste(context: AuthContext, sentAt: Date | null, byPhone: boolean
   throw new AuthError(429, byPhone ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit', message);
 }
 
-/** Counts the messages of the whole project, once it stands behind a proxy that tells its clients apart. */
-function refuseFlood({ limiter, keys }: AuthContext, request: Request, byPhone: boolean): void {
+/** Counts the messages of the whole project; none where the service runs in its only client's own page. */
+function requireQuota({ limiter, keys }: AuthContext, request: Request, byPhone: boolean): void {
   if (knownAddress(keys, request) === null || limiter.allows('email', byPhone ? 'sms' : 'email')) return;
   if (byPhone) throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded');
   throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
@@ -104,8 +104,8 @@ export async function sendMessage(
   { to = user.email ?? '', byPhone = false, pkce = false } = {},
 ): Promise<void> {
   const purpose = purposes[kind];
-  if (kind !== 'invite') refuseHaste(context, user[purpose.sentAt], byPhone);
-  refuseFlood(context, request, byPhone);
+  if (kind !== 'invite') requirePause(context, user[purpose.sentAt], byPhone);
+  requireQuota(context, request, byPhone);
   await deliver(context, sql, request, { user, purpose, to, byPhone, pkce });
   await changeUser(context, sql, user.id, { [purpose.sentAt]: context.clock.now() });
 }
@@ -119,8 +119,8 @@ export async function sendEmailChange(
   email: string,
   { pkce = false } = {},
 ): Promise<void> {
-  refuseHaste(context, user.email_change_sent_at, false);
-  refuseFlood(context, request, false);
+  requirePause(context, user.email_change_sent_at, false);
+  requireQuota(context, request, false);
   const message = { user, byPhone: false, pkce };
   await deliver(context, sql, request, { ...message, purpose: newAddress, to: email });
   if (context.settings.doubleConfirmEmailChange && user.email) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sql } from '#mocks/backend/db/database.ts';
 import { flag, readBody, record, text } from './body.ts';
 import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
@@ -19,6 +20,14 @@ const form = z.extend(challengeFields, {
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
+/** Signs a newcomer up; gives the account where it needs no confirmation, which would be a way in by itself. */
+async function admit(context: AuthContext, sql: Sql, request: Request, registration: Registration) {
+  requireSignup(context);
+  const user = await register(context, sql, request, registration);
+  const { emailAutoconfirm, phoneAutoconfirm } = context.settings;
+  return (registration.provider === 'email' ? emailAutoconfirm : phoneAutoconfirm) ? user : null;
+}
+
 /** Sends a link or a code to sign in with; a newcomer signs up by it, where that is allowed. */
 async function sendLogin(
   context: AuthContext,
@@ -30,14 +39,9 @@ async function sendLogin(
   await context.transact(async (sql) => {
     const found = await findUserLocked(sql, provider, address);
     if (!found && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-    const isKnown = provider === 'email' ? found?.email_confirmed_at : found?.phone_confirmed_at;
-    let user = found;
-    if (!user || !isKnown) {
-      requireSignup(context);
-      const { emailAutoconfirm, phoneAutoconfirm } = context.settings;
-      user = (await register(context, sql, request, registration)) ?? undefined;
-      if (!user || !(provider === 'email' ? emailAutoconfirm : phoneAutoconfirm)) return;
-    }
+    const isKnown = found?.[provider === 'email' ? 'email_confirmed_at' : 'phone_confirmed_at'];
+    const user = found && isKnown ? found : await admit(context, sql, request, registration);
+    if (!user) return;
     if (provider === 'phone') {
       await sendMessage(context, sql, request, user, 'sms', { to: address, byPhone: true });
       return;

@@ -16,7 +16,7 @@ import { pkcePrefix } from './one-time-tokens.ts';
 import { redirect, redirectOf } from './redirects.ts';
 import { beginSession } from './sessions.ts';
 import { findUser, type UserRow } from './user.ts';
-import { type Proof, type Proven, proveToken } from './verify-token.ts';
+import { type Proof, proveToken } from './verify-token.ts';
 
 const halfDone = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -24,7 +24,7 @@ const invalid = (message: string) => new AuthError(400, 'validation_failed', mes
 
 /** Does what the proof is for; null when a change of e-mail still waits for the other address. */
 async function accept(context: AuthContext, sql: Sql, proof: Proof): Promise<UserRow | null> {
-  const { user, type, token }: Proven = await proveToken(context, sql, proof);
+  const { user, type, token } = await proveToken(context, sql, proof);
   if (type === 'signup' || type === 'invite') await confirmSignup(context, sql, user);
   else if (type === 'recovery' || type === 'magiclink') await confirmRecovery(context, sql, user);
   else if (type === 'sms') await confirmPhone(context, sql, user);

@@ -37,7 +37,10 @@ export function createAccess(context: RealtimeContext, caller: Caller, topic: st
 /** Undoes a transaction that went well. */
 class Undo extends Error {}
 
-/** Runs `fn` and leaves nothing of it in the database; false when Postgres refuses what it does. */
+/** Postgres' code for what somebody may not do. */
+const insufficientPrivilege = '42501';
+
+/** Runs `fn` and leaves nothing of it in the database; false when it may not, or a policy fails, which is reported. */
 async function probe(context: RealtimeContext, fn: (sql: Sql) => Promise<boolean>): Promise<boolean> {
   let allowed = false;
   const attempt = context.db.tx(async (sql) => {
@@ -45,8 +48,7 @@ async function probe(context: RealtimeContext, fn: (sql: Sql) => Promise<boolean
     throw new Undo();
   });
   await attempt.catch((error: unknown) => {
-    // A policy that fails is the project's own affair, as a missing right is.
-    const isRefusal = error instanceof Error && 'code' in error;
+    const isRefusal = error instanceof Error && 'code' in error && error.code === insufficientPrivilege;
     if (!(error instanceof Undo) && !isRefusal) context.report(error);
   });
   return allowed;

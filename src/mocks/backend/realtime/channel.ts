@@ -1,7 +1,7 @@
 import { type Access, createAccess, openAccess } from './access.ts';
 import type { RealtimeContext } from './context.ts';
 import { RealtimeError, unauthorized } from './errors.ts';
-import { type Frame, sizeOf, UserBroadcast } from './frames.ts';
+import { type Frame, replyTo, sizeOf, UserBroadcast } from './frames.ts';
 import { type JoinConfig, joinConfigOf } from './join-config.ts';
 import { isObject } from './json.ts';
 import { limits, type Meter, meter } from './limits.ts';
@@ -227,6 +227,6 @@ export class Channel implements Member {
   }
 
   #reply(frame: Frame, status: 'ok' | 'error', response: unknown): void {
-    this.#line.send({ ...frame, event: 'phx_reply', payload: { status, response } });
+    this.#line.send(replyTo(frame, status, response));
   }
 }

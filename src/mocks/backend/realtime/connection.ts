@@ -1,7 +1,7 @@
 import { Channel, isChannelTopic, type Line } from './channel.ts';
 import type { RealtimeContext } from './context.ts';
 import { RealtimeError } from './errors.ts';
-import { decode, encode, type Frame, type Version } from './frames.ts';
+import { decode, encode, type Frame, replyTo, type Version } from './frames.ts';
 import { limits } from './limits.ts';
 import type { Connection, Peer } from './socket.ts';
 
@@ -42,11 +42,12 @@ export function createConnection(
     },
   };
   const reply = (frame: Frame, status: 'ok' | 'error', response: unknown) =>
-    line.send({ ...frame, event: 'phx_reply', payload: { status, response } });
+    line.send(replyTo(frame, status, response));
 
   async function join(frame: Frame): Promise<void> {
-    channels.get(frame.topic)?.end();
     forgetClosed();
+    channels.get(frame.topic)?.end();
+    channels.delete(frame.topic);
     if (!joins()) {
       reply(frame, 'error', { reason: 'ClientJoinRateLimitReached: Too many joins per second' });
       return connection.end(1000);

@@ -15,6 +15,11 @@ export interface Frame {
   payload: Record<string, unknown> | UserBroadcast;
 }
 
+/** The answer to a client's frame. */
+export function replyTo(frame: Frame, status: 'ok' | 'error', response: unknown): Frame {
+  return { ...frame, event: 'phx_reply', payload: { status, response } };
+}
+
 /** A broadcast whose content passes through unread: JSON text, or bytes. */
 export class UserBroadcast {
   readonly event: string;

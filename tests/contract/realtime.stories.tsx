@@ -1,0 +1,117 @@
+import { createClient, type RealtimeChannel } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+
+/** Somebody on a topic, in this page. */
+interface Member {
+  channel: RealtimeChannel;
+  /** What they have heard: events and payloads. */
+  heard: unknown[];
+  leave(): Promise<unknown>;
+}
+
+/** Joins with a client of its own over an ordinary WebSocket; the page knows no key, so any does. */
+async function join(topic: string, key: string): Promise<Member> {
+  const client = createClient(location.origin, 'sb_publishable_page', {
+    accessToken: async () => null,
+  });
+  const channel = client.channel(topic, { config: { presence: { key } } });
+  const heard: unknown[] = [];
+  channel
+    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+    .on('presence', { event: 'sync' }, () => {});
+  await new Promise<void>((resolve, reject) => {
+    // The first one waits until Postgres has started in the page.
+    channel.subscribe((state, error) => {
+      if (state === 'SUBSCRIBED') resolve();
+      else reject(error ?? new Error(state));
+    }, 29_000);
+  });
+  return { channel, heard, leave: () => client.removeAllChannels() };
+}
+
+/** What holds for sockets in a page as over a network. */
+const claims: Record<string, (one: Member, two: Member) => Promise<unknown>> = {
+  async 'A broadcast reaches the others and not its sender'(one, two) {
+    await one.channel.send({ type: 'broadcast', event: 'hello', payload: { n: 1 } });
+    await waitFor(() => expect(two.heard).toEqual([['hello', { n: 1 }]]));
+    expect(one.heard).toEqual([]);
+  },
+  async 'Bytes arrive as they were sent'(one, two) {
+    await one.channel.send({ type: 'broadcast', event: 'bytes', payload: Uint8Array.of(0, 255).buffer });
+    await waitFor(() => expect(two.heard).toHaveLength(1));
+    expect(two.heard).toEqual([['bytes', Uint8Array.of(0, 255).buffer]]);
+  },
+  async 'Broadcasts arrive in order'(one, two) {
+    const sent = Array.from({ length: 20 }, (_, n) => ['count', { n }]);
+    for (const [, payload] of sent) one.channel.send({ type: 'broadcast', event: 'count', payload });
+    await waitFor(() => expect(two.heard).toEqual(sent));
+  },
+  async 'Everybody sees who is there'(one, two) {
+    expect(await one.channel.track({ truck: 7 })).toBe('ok');
+    await waitFor(() => expect(two.channel.presenceState()).toMatchObject({ one: [{ truck: 7 }] }));
+    await one.leave();
+    await waitFor(() => expect(two.channel.presenceState()).toEqual({}));
+  },
+  async 'A private topic needs a policy'(one) {
+    const closed = one.channel.socket.channel('nowhere', { config: { private: true } });
+    const error = await new Promise((resolve) => closed.subscribe((_, cause) => resolve(cause?.message)));
+    expect(error).toBe('Unauthorized: You do not have permissions to read from this Channel topic: nowhere');
+  },
+};
+
+/** Lets two people join a topic for as long as `check` takes. */
+async function withTwo(topic: string, check: (one: Member, two: Member) => Promise<unknown>) {
+  const [one, two] = await Promise.all([join(topic, 'one'), join(topic, 'two')]);
+  await check(one, two);
+  await Promise.all([one.leave(), two.leave()]);
+}
+
+/** How a claim went: `failure` is empty when it holds. */
+interface Result {
+  name: string;
+  failure: string;
+}
+
+/** Checks every claim, each with two people on a topic of their own. */
+async function checkAll(tell: (result: Result) => void): Promise<void> {
+  for (const [name, check] of Object.entries(claims)) {
+    const failure = await withTwo(name, check).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    tell({ name, failure });
+  }
+}
+
+function Sockets() {
+  const [results, setResults] = useState<Result[]>([]);
+  useEffect(() => {
+    checkAll((result) => setResults((before) => [...before, result]));
+  }, []);
+  return (
+    <main>
+      <h1>Realtime behind a service worker</h1>
+      <ol>
+        {results.map(({ name, failure }) => (
+          <li key={name} data-failure={failure || undefined}>
+            {failure ? `${name}: ${failure}` : name}
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}
+
+const meta = preview.meta({ component: Sockets, tags: ['network', '!autodocs', '!dev'] });
+
+/** Two clients in one page, whose sockets the page itself answers. */
+export const InChromium = meta.story({
+  play: async ({ canvas }) => {
+    const told = () => canvas.getAllByRole('listitem');
+    await waitFor(() => expect(told()).toHaveLength(Object.keys(claims).length), { timeout: 29_000 });
+    const failed = told().filter((claim) => claim.dataset.failure);
+    await expect(failed.map((claim) => claim.textContent)).toEqual([]);
+  },
+});

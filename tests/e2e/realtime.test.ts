@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
+import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let product: Product;
+let key: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  product = await startProduct(folder.path, await freePort());
+  key = JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8')).publishable;
+});
+
+afterAll(async () => {
+  await product.stop();
+  await folder.remove();
+});
+
+/** A client of a demo account that is signed in, on a topic, and what it hears. */
+async function joinYard(index: number) {
+  const account = listedAccounts[index];
+  const client = createClient(product.origin, key, { auth: { persistSession: false } });
+  const { error } = await client.auth.signInWithPassword({
+    email: String(account?.identifier),
+    password: demoPassword,
+  });
+  expect(error).toBeNull();
+  const channel = client.channel('yard', { config: { presence: { key: String(account?.role) } } });
+  const heard: unknown[] = [];
+  channel
+    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }))
+    .on('presence', { event: 'sync' }, () => {});
+  const state = await new Promise((resolve) => channel.subscribe(resolve));
+  expect(state).toBe('SUBSCRIBED');
+  return { client, channel, heard };
+}
+
+/** How the server answers who asks for a WebSocket. */
+function knock(path: string, headers: Record<string, string>): Promise<unknown> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${product.port}${path}`, { headers });
+    socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode));
+    socket.on('close', (code) => resolve(code));
+    socket.on('open', () => socket.close());
+    socket.on('error', () => {});
+  });
+}
+
+describe('npm start', () => {
+  it('carries what people say and who is there between them', async () => {
+    const [one, two] = [await joinYard(0), await joinYard(1)];
+    await one.channel.send({ type: 'broadcast', event: 'socket', payload: { n: 1 } });
+    await expect.poll(() => two.heard).toEqual([{ event: 'socket', payload: { n: 1 } }]);
+    await two.channel.httpSend('http', { n: 2 });
+    await expect.poll(() => one.heard).toEqual([{ event: 'http', payload: { n: 2 } }]);
+    await one.channel.track({ n: 3 });
+    await expect
+      .poll(() => two.channel.presenceState())
+      .toMatchObject({ [String(listedAccounts[0]?.role)]: [{ n: 3 }] });
+    await one.client.removeAllChannels();
+    await expect.poll(() => Object.keys(two.channel.presenceState())).toEqual([]);
+    await two.client.removeAllChannels();
+  });
+
+  it('gives a page of a strange name no socket', async () => {
+    const path = `/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
+    expect(await knock(path, { host: 'attacker.example' })).toBe(421);
+    expect(await knock(path, { host: `localhost:${product.port}` })).toBe(1005);
+  });
+
+  it('has sockets at one path alone', async () => {
+    expect(await knock('/rest/v1/users', {})).toBe(404);
+  });
+
+  it('closes a socket whose key is of another project', async () => {
+    expect(await knock('/realtime/v1/websocket?apikey=other&vsn=2.0.0', {})).toBe(1008);
+  });
+
+  it('ends at once though sockets are open', async () => {
+    const socket = new WebSocket(`${product.origin}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    expect(await product.stop()).toBe(0);
+    expect(await closed).toBe(1001);
+  });
+});
