@@ -22,7 +22,10 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
       },
     },
     { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], hookTimeout: 120_000 } },
-    { extends: true, test: { name: 'db', include: ['tests/db/*.test.ts'], ...withPostgres(1) } },
+    {
+      extends: true,
+      test: { name: 'db', include: ['tests/db/*.test.ts'], env: { SUPABASE_URL: '' }, ...withPostgres(1) },
+    },
     { extends: true, test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2) } },
     {
       extends: true,

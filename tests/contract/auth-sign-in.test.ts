@@ -12,6 +12,7 @@ import {
   testClock,
 } from './auth.accounts.ts';
 import { engines, openBackend, type TestBackend } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
 
 const invalid = { status: 400, code: 'invalid_credentials' };
 
@@ -102,7 +103,8 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect(refusal(error)).toEqual(invalid);
       expect(error?.message).toBe('Invalid login credentials');
       expect(data.session).toBeNull();
-      expect(compare).toHaveBeenCalledTimes(1);
+      // The work of a hosted project can't be seen from outside.
+      if (!hostedProject) expect(compare).toHaveBeenCalledTimes(1);
     }
   });
 

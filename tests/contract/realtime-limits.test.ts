@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testClock } from './auth.accounts.ts';
 import { engines } from './engines.ts';
+import { embeddedOnly } from './hosted.skip.ts';
 import { ana } from './realtime.schema.ts';
 import { openSocket } from './realtime.socket.ts';
 import { isPrivate, joined, openStage, type Stage } from './realtime.stage.ts';
@@ -90,6 +91,7 @@ describe.each(engines)('limits of realtime on %s', (engine) => {
 
 describe.each(engines)('the realtime service on %s', (engine) => {
   it('forgets messages after three days, and ends every socket when it ends', async () => {
+    embeddedOnly('sweep or end that a test may wait for');
     const stage = await openStage(engine);
     const { db } = stage.backend;
     const insert = `insert into realtime.messages (topic, extension, event, inserted_at)

@@ -1,5 +1,9 @@
 import type { Connection } from '#mocks/backend/realtime/socket.ts';
 import type { TestBackend } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
+
+/** How a socket that is refused is closed: over a network it never opens, which clients call 1006. */
+export const refusals = hostedProject ? [1006, 1008] : [1008];
 
 /** A socket whose frames are written by hand. */
 export interface RawSocket {

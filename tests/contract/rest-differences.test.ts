@@ -21,6 +21,17 @@ describe.each(engines)('where REST differs from a hosted project, on %s', (engin
     expect([data, error]).toEqual([2, null]);
   });
 
+  it('refuses limit and offset on a change; there they are passed over, and every match is changed', async () => {
+    for (const part of ['limit=1', 'offset=1']) {
+      const changes = [
+        await ask(`places?rank=gt.0&${part}`, { method: 'DELETE' }),
+        await ask(`places?rank=gt.0&${part}`, { method: 'PATCH', json: { rank: 9 } }),
+        await ask(`places?${part}`, { method: 'POST', json: { id: 99 } }),
+      ];
+      for (const answer of changes) expect(answer).toMatchObject({ status: 501, body: { code: 'PGRST127' } });
+    }
+  });
+
   it('refuses an update by a list of several objects; there one of them is taken, unsaid which', async () => {
     const answer = await ask('places?id=eq.1', { method: 'PATCH', json: [{ rank: 1 }, { rank: 2 }] });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }]);

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openBackend, type TestBackend } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const columns = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -73,6 +74,25 @@ function filters({ words, doc, ...row }: Row): Filter[] {
   ];
 }
 
+/** The most characters of a query in one request: whatever stands before a hosted project limits URLs. */
+const longest = hostedProject ? 6000 : Number.POSITIVE_INFINITY;
+
+/** Splits the parts of a query into groups that are short enough for one request each. */
+function groups<Part>(parts: readonly Part[], write: (part: Part) => string): Part[][] {
+  const found: Part[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    const { length } = new URLSearchParams({ part: write(part) }).toString();
+    if (length > room) {
+      found.push([]);
+      room = longest;
+    }
+    found.at(-1)?.push(part);
+    room -= length;
+  }
+  return found;
+}
+
 describe.each(engines)('any text in the place of a value, on %s', (engine) => {
   let backend: TestBackend;
   let db: SupabaseClient;
@@ -110,12 +130,17 @@ describe.each(engines)('any text in the place of a value, on %s', (engine) => {
     for (const texts of batches) {
       const rows = rowsOf(texts);
       await store(rows);
-      const found = await Promise.all(
-        rows.map((row) =>
-          ids(filters(row).map(([field, operator, value]) => [field, `${operator}.${value}`])),
-        ),
+      await Promise.all(
+        rows.map(async (row) => {
+          const parts = filters(row).map(([field, operator, value]): [string, string] => [
+            field,
+            `${operator}.${value}`,
+          ]);
+          for (const group of groups(parts, String)) {
+            expect(await ids([['a', `eq.${row.a}`], ...group])).toEqual([{ id: row.id }]);
+          }
+        }),
       );
-      expect(found).toEqual(rows.map(({ id }) => [{ id }]));
     }
   });
 
@@ -130,12 +155,18 @@ describe.each(engines)('any text in the place of a value, on %s', (engine) => {
         const others = rows.slice(1).map((row) => quoted(row[column]));
         expect(await ids([[column, `not.in.(${others.join(',')})`]])).toEqual([{ id: 0 }]);
       }
-      const branches = rows.map((row) => {
+      const branches = rows.flatMap((row) => {
         const parts = filters(row).map(([field, operator, value]) => `${field}.${operator}.${quoted(value)}`);
         const lists = columns.map((column) => `${column}.in.(${quoted(row[column])},${quoted(row[column])})`);
-        return `and(${[...parts, ...lists].join(',')})`;
+        return groups([...parts, ...lists], String).map((group) => ({
+          row,
+          tree: `and(${[`a.eq.${quoted(row.a)}`, ...group].join(',')})`,
+        }));
       });
-      expect(await ids([['or', `(${branches.join(',')})`]])).toEqual(all(rows));
+      for (const group of groups(branches, ({ tree }) => tree)) {
+        const found = new Set(group.map(({ row }) => row));
+        expect(await ids([['or', `(${group.map(({ tree }) => tree).join(',')})`]])).toEqual(all([...found]));
+      }
     }
   });
 
@@ -167,7 +198,9 @@ describe.each(engines)('any text in the place of a value, on %s', (engine) => {
       expect((await db.rpc('echo', { value: [texts, keyed] })).data).toEqual([texts, keyed]);
       const joined = texts.join('-');
       expect((await db.rpc('join_words', { words: texts })).data).toBe(joined);
-      expect(await get('rpc/join_words', [['words', list(texts)]])).toBe(joined);
+      for (const group of groups(texts, quoted)) {
+        expect(await get('rpc/join_words', [['words', list(group)]])).toBe(group.join('-'));
+      }
       for (let start = 0; start < texts.length; start += places.length) {
         // Text that reads as an operator would be a filter, so each begins with a sign that none does.
         const args = places.map((name, index): [string, string] => [name, `~${texts[start + index]}`]);

@@ -7,9 +7,11 @@ import { generateKeys } from '#mocks/backend/keys.ts';
 import { createRest } from '#mocks/backend/rest/rest.ts';
 import { systemClock } from '#shared/clock.ts';
 import { engines, openDatabase } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
 import { writeSchema } from './rest-write.schema.ts';
 
-describe.each(engines)('several exposed schemas, on %s', (engine) => {
+// Which schemas are exposed is a setting of a hosted project.
+describe.skipIf(hostedProject !== null).each(engines)('several exposed schemas, on %s', (engine) => {
   let database: Database;
   let db: SupabaseClient;
   let ask: (path: string, init?: RequestInit) => Promise<Response>;

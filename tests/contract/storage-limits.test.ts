@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openBackend, type TestBackend } from './engines.ts';
+import { embeddedOnly } from './hosted.skip.ts';
 import { ana, call, refusal, refused, storageOf, storageSchema } from './storage.schema.ts';
 
 describe.each(engines)('limits of a bucket, on %s', (engine) => {
@@ -39,11 +40,12 @@ describe.each(engines)('limits of a bucket, on %s', (engine) => {
   });
 
   test('a form of more bytes than fit around a file is refused', async () => {
-    const { error } = await storage.from('scans').upload('form', image(3 * 1024 * 1024));
+    const { error } = await storage.from('scans').upload('form', image(2 * 1024 * 1024 + 100));
     expect(refusal(error)).toEqual(refused.tooLarge);
   });
 
   test('a length that is told is refused before the bytes are read', async () => {
+    embeddedOnly('way to be told a wrong length: no client sends one');
     const headers = { 'content-type': 'image/png', 'content-length': '101' };
     const init = { method: 'POST', headers, body: 'x', sub: ana };
     const answer = await call(backend, '/object/scans/told', init);
@@ -55,8 +57,9 @@ describe.each(engines)('limits of a bucket, on %s', (engine) => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
-        if (sent++ < 51) controller.enqueue(megabyte);
-        else controller.close();
+        if (sent++ < 50) return controller.enqueue(megabyte);
+        controller.enqueue(Uint8Array.of(0));
+        controller.close();
       },
     });
     const { error } = await storage.from('documents').upload(`${ana}/huge`, body);

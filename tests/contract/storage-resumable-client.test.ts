@@ -1,7 +1,8 @@
-import { serve } from '@hono/node-server';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openBackend, type TestBackend } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
+import { type ServedProject, serveProject } from './hosted.server.ts';
 import { endpoint } from './storage.resumable.ts';
 import { ana, ben, storageOf, storageSchema } from './storage.schema.ts';
 
@@ -10,25 +11,16 @@ describe.each(engines)('tus-js-client over HTTP, on %s', (engine) => {
   let backend: TestBackend;
   let documents: ReturnType<Awaited<ReturnType<typeof storageOf>>['from']>;
   let url: string;
-  let server: ReturnType<typeof serve>;
+  let served: ServedProject | null = null;
 
   beforeAll(async () => {
     backend = await openBackend(engine, { script: storageSchema });
     documents = (await storageOf(backend, ana)).from('documents');
-    await new Promise<void>((resolve) => {
-      server = serve(
-        { fetch: (request: Request) => backend.fetch(request), port: 0, hostname: '127.0.0.1' },
-        ({ port }) => {
-          url = `http://127.0.0.1:${port}/storage/v1${endpoint}`;
-          resolve();
-        },
-      );
-    });
+    served = hostedProject ? null : await serveProject(backend.fetch);
+    url = `${served?.origin ?? backend.origin}/storage/v1${endpoint}`;
   });
   afterAll(async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await closed;
+    await served?.close();
     await backend.close();
   });
 

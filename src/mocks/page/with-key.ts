@@ -1,12 +1,11 @@
-/** The page can't know a key that is made after it was built, so it is added here, as `npm start` does. */
+/** The page can't know a key that is made after it was built, so whatever it names is replaced here. */
 export function withKey(request: Request, key: string): Request {
-  if (request.headers.has('apikey')) return request;
   const headers = new Headers(request.headers);
   headers.set('apikey', key);
   return new Request(request, { headers });
 }
 
-/** The same for a WebSocket, which names its key in its address; a client demands one, so it is replaced. */
+/** The same for a WebSocket, which names its key in its address. */
 export function socketWithKey(address: string, key: string): string {
   const url = new URL(address);
   url.searchParams.set('apikey', key);

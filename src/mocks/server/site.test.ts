@@ -50,6 +50,19 @@ describe('the site on this machine alone', () => {
     expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
   });
 
+  it('takes no body that would fill the memory, but objects to store', async () => {
+    const send = async (path: string) => {
+      const body = new Uint8Array(16 * 1024 * 1024 + 1);
+      const init = { method: 'POST', body, headers: { 'content-length': String(body.length) } };
+      const incoming = { socket: { remoteAddress: '127.0.0.1' } };
+      const site = createSite(join(data, 'app'), echo);
+      return (await site.request(`http://localhost:4173${path}`, init, { incoming })).status;
+    };
+    expect(await send('/rest/v1/rpc/import')).toBe(413);
+    expect(await send('/auth/v1/token')).toBe(413);
+    expect(await send('/storage/v1/object/photos/large.jpg')).toBe(200);
+  });
+
   it.each([
     '/%2e%2e/keys.json',
     '/..%2fkeys.json',

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Backend } from '#mocks/backend/backend.ts';
 
@@ -11,6 +12,9 @@ const ownName = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 export function isOpenTo(host: string, name: string): boolean {
   return !ownName.test(host) || ownName.test(name);
 }
+
+/** Most bytes of a request's body. Objects to store have limits of their own. */
+const longestBody = 16 * 1024 * 1024;
 
 const aYear = 'public, max-age=31536000, immutable';
 
@@ -36,6 +40,11 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
     }),
   );
 
+  const limited = bodyLimit({
+    maxSize: longestBody,
+    onError: (c) => c.json({ message: `Request body too large (max ${longestBody} bytes)` }, 413),
+  });
+  for (const path of ['/rest/v1/*', '/auth/v1/*', '/realtime/v1/*']) site.use(path, limited);
   for (const path of ['/api/*', '/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     site.all(path, (c) => {
       const headers = new Headers(c.req.raw.headers);

@@ -177,10 +177,10 @@ test.each(['rpc/begin_sign_in', 'token'] as const)('too many calls for %s are to
 });
 
 describe('what is asked of the project', () => {
-  test('the secret key opens the steps, the publishable key the rest, the new token reads the own row', async () => {
+  test('the steps are taken with the secret key, the own row is read with the new token', async () => {
     const { post, calls } = setUp();
     await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' });
-    expect(calls).toEqual([
+    expect(calls).toMatchObject([
       {
         step: 'rpc/begin_sign_in',
         key: 'sb_secret_test',
@@ -189,8 +189,9 @@ describe('what is asked of the project', () => {
       },
       {
         step: 'token',
-        key: 'sb_publishable_test',
-        token: 'sb_publishable_test',
+        key: 'sb_secret_test',
+        token: 'sb_secret_test',
+        address: '203.0.113.7',
         body: { email: 'auth@example.com', password: credentials.password },
       },
       {
@@ -206,7 +207,12 @@ describe('what is asked of the project', () => {
   test('a host that knows the address better names it', async () => {
     const { post, calls } = setUp({}, { address: () => '198.51.100.9' });
     await post('/api/auth/login', credentials, { 'x-forwarded-for': '203.0.113.7' });
-    expect(calls[0]?.body).toMatchObject({ p_address: '198.51.100.9' });
+    expect(calls).toMatchObject([
+      { step: 'rpc/begin_sign_in', address: null, body: { p_address: '198.51.100.9' } },
+      { step: 'token', address: '198.51.100.9' },
+      { step: 'rpc/settle_sign_in', address: null },
+      { step: 'users', address: null },
+    ]);
   });
 
   test.each([

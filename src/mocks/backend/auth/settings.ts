@@ -1,6 +1,6 @@
 /** How the auth service of a project is set up: what `[auth]` of `supabase/config.toml` says, in seconds where it is a time. */
 export interface AuthSettings {
-  /** Where the app is. Links of messages lead back to its origin alone. */
+  /** Where the app is. Links of messages lead back to its origin, or to an address of the person's own machine. */
   siteUrl: string;
   /** How long an access token holds. */
   jwtExpiry: number;

@@ -79,10 +79,15 @@ function names(query: URLSearchParams, key: string): string[] | null {
 }
 
 /** Throws 501 for a parameter that has no part in a request of this kind, so that none is passed over. */
-function refuseUnused({ method, target: { kind }, filters, columns, onConflict }: ParsedRequest): void {
+function refuseUnused(request: ParsedRequest): void {
+  const { method, target, filters, range, columns, onConflict } = request;
+  const { kind } = target;
   const kindOf = `${method} ${kind}`;
   const unused = [
     kindOf === 'POST table' && filters.length > 0 && 'a filter',
+    (range.limit !== null || range.offset > 0) &&
+      /^(POST|PATCH|DELETE) table$/.test(kindOf) &&
+      'limit or offset',
     columns !== null && !/^(POST table|PATCH table|POST function)$/.test(kindOf) && 'columns',
     onConflict !== null && kindOf !== 'POST table' && 'on_conflict',
   ].find((piece) => piece !== false);

@@ -30,7 +30,7 @@ export interface ObjectRow {
 }
 
 /** The columns of `ObjectRow`. */
-export const objectColumns = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at,
+const objectColumns = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at,
   updated_at, last_accessed_at`;
 
 /** The object of this name, as far as the open transaction's role sees it; `lock` keeps it until the end. */

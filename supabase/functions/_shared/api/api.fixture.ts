@@ -45,6 +45,8 @@ interface Call {
   step: string;
   key: string | null;
   token: string | undefined;
+  /** Whose network address the call is made for. */
+  address: string | null;
   body: unknown;
 }
 
@@ -65,6 +67,7 @@ export function setUp(changed: Answers = {}, options: Partial<ApiOptions> = {}) 
         step,
         key: request.headers.get('apikey'),
         token: request.headers.get('authorization')?.replace('Bearer ', ''),
+        address: request.headers.get('sb-forwarded-for'),
         body: text ? JSON.parse(text) : undefined,
       });
       const answer = { ...answers, ...changed }[step];

@@ -22,7 +22,7 @@ export async function login(
 
   const mayEnter = attempt.active && attempt.userId !== null;
   const password = mayEnter ? request.password : crypto.randomUUID();
-  const granted = attempt.authEmail && (await supabase.grantByPassword(attempt.authEmail, password));
+  const granted = attempt.authEmail && (await supabase.grantByPassword(attempt.authEmail, password, address));
   if (!granted || !mayEnter) throw new ApiError('invalid_credentials');
   await supabase.settleSignIn(attempt.attemptId);
 

@@ -36,7 +36,8 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
     return ask({ method: 'POST', path: `/rest/v1/rpc/${name}`, key: secretKey, body, answer });
   }
 
-  const asAnyone = { method: 'POST', key: publishableKey } as const;
+  /** The auth server limits calls and notes sessions by address: the person's, not this server's. */
+  const onBehalfOf = (address: string | null) => ({ method: 'POST', key: secretKey, address }) as const;
 
   return {
     beginSignIn(kind: 'email' | 'phone', identifier: string, address: string | null) {
@@ -53,25 +54,29 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
       return rpc('settle_sign_in', { p_attempt_id: attemptId }, z.boolean());
     },
 
-    grantByPassword(email: string, password: string) {
+    grantByPassword(email: string, password: string, address: string | null) {
       const path = '/auth/v1/token?grant_type=password';
       return askUnlessRefused(
-        { ...asAnyone, path, body: { email, password }, answer: grant },
+        { ...onBehalfOf(address), path, body: { email, password }, answer: grant },
         passwordRefusals,
       );
     },
 
     /** Also null when the token's session or the factor has gone. */
-    challengeFactor(token: string, factorId: string) {
+    challengeFactor(token: string, factorId: string, address: string | null) {
       const path = `/auth/v1/factors/${factorId}/challenge`;
-      const call = { ...asAnyone, path, token, body: {}, answer: factorChallenge };
+      const call = { ...onBehalfOf(address), path, token, body: {}, answer: factorChallenge };
       return askUnlessRefused(call, sessionRefusals);
     },
 
-    verifyFactor(token: string, factorId: string, challengeId: string, code: string) {
+    verifyFactor(
+      token: string,
+      { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
+      address: string | null,
+    ) {
       const path = `/auth/v1/factors/${factorId}/verify`;
       const body = { challenge_id: challengeId, code };
-      return askUnlessRefused({ ...asAnyone, path, token, body, answer: grant }, codeRefusals);
+      return askUnlessRefused({ ...onBehalfOf(address), path, token, body, answer: grant }, codeRefusals);
     },
 
     /** The rows of `users` with this id that the token's owner may read: one, or none. */

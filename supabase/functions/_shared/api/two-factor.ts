@@ -26,7 +26,7 @@ export async function verifyTwoFactor(
   if (attempt.retryAfter !== null) throw tooManyAttempts(attempt.retryAfter);
   if (attempt.challengeUsed) throw new ApiError('challenge_expired');
 
-  const granted = await verifyCode(supabase, challenge, code);
+  const granted = await verifyCode(supabase, challenge, code, address);
   if (!granted) throw new ApiError('invalid_code');
   // Of two right answers at once, only the one that consumes the challenge may enter.
   if (!(await supabase.settleSignIn(attempt.attemptId))) throw new ApiError('challenge_expired');
@@ -38,11 +38,16 @@ async function verifyCode(
   supabase: Supabase,
   { accessToken, factorIds }: Challenge,
   code: string,
+  address: string | null,
 ): Promise<Grant | null> {
   for (const factorId of factorIds) {
-    const factor = await supabase.challengeFactor(accessToken, factorId);
+    const factor = await supabase.challengeFactor(accessToken, factorId, address);
     if (!factor) throw new ApiError('challenge_expired');
-    const granted = await supabase.verifyFactor(accessToken, factorId, factor.id, code);
+    const granted = await supabase.verifyFactor(
+      accessToken,
+      { factorId, challengeId: factor.id, code },
+      address,
+    );
     if (granted) return granted;
   }
   return null;

@@ -8,12 +8,16 @@ const timeLimit = 10_000;
 /** Sends a request; `fetch` itself, or a gateway in the same process. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** One call: with `key`, in the name of `token`'s owner when there is one; `answer` is the agreed shape. */
+/**
+ * One call: with `key`, in the name of `token`'s owner when there is one; `answer` is the agreed shape. `address` is
+ * the network address of whoever asked us, which the auth server believes of the secret key alone.
+ */
 export interface UpstreamCall<T> {
   method: 'GET' | 'POST';
   path: string;
   key: string;
   token?: string;
+  address?: string | null;
   body?: unknown;
   answer: z.ZodMiniType<T>;
 }
@@ -43,7 +47,7 @@ export function createUpstream(url: string, fetch: Fetch) {
     }
   }
 
-  function toRequest({ method, path, key, token = key, body }: UpstreamCall<unknown>): Request {
+  function toRequest({ method, path, key, token = key, address, body }: UpstreamCall<unknown>): Request {
     return new Request(`${url}${path}`, {
       method,
       headers: {
@@ -51,6 +55,7 @@ export function createUpstream(url: string, fetch: Fetch) {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
         'content-type': 'application/json',
+        ...(address && { 'sb-forwarded-for': address }),
       },
       signal: AbortSignal.timeout(timeLimit),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
