@@ -2,7 +2,7 @@
 import { delay, HttpResponse, http, type Path, type RequestHandler } from 'msw';
 
 /** Every request of the product to its servers. */
-const everything = /\/(rest|auth)\/v1\/|\/api\//;
+const everything = /\/(rest|auth|storage|realtime)\/v1\/|\/api\//;
 
 /** The request is lost: no server answers. */
 export function noAnswer(path: Path = everything): RequestHandler {

@@ -45,8 +45,9 @@ export async function identify(
   keys: Keys,
   verify: Verify,
 ): Promise<Caller> {
-  if (token === undefined || token === key) {
-    const role = roleOfKey(keys, key) ?? 'anon';
+  const ofKey = roleOfKey(keys, key);
+  if (token === undefined || (token === key && ofKey !== null)) {
+    const role = ofKey ?? 'anon';
     return { role, claims: { role } };
   }
   const claims = await verify(token);

@@ -32,7 +32,7 @@ export interface GatewayOptions {
 
 /** Speaks Supabase's protocols on a Postgres. */
 export interface Gateway {
-  /** Answers one request, named as the global `fetch` names it; never throws. */
+  /** Answers one request, named as the global `fetch` names it; throws only for what names none. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   /** Takes a WebSocket opened at `url`; closes it at once, with 1008, when the key is not of this project. */
   connect(url: string, peer: Peer): Connection;

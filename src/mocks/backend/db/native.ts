@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Sql } from './database.ts';
+import { Listener } from './native-listener.ts';
 import { parameter, readers } from './values.ts';
 
 const types = {
@@ -22,12 +23,17 @@ export async function openNative(url: string, { max = 10 }: { max?: number } = {
   const pool = new pg.Pool({ ...config, max });
   // An idle connection ends when the server stops; the pool makes another when it is asked for one.
   pool.on('error', () => {});
-  const listeners = new Set<pg.Client>();
+  const listeners = new Set<Listener>();
 
   return {
     async tx(fn, { readOnly = false } = {}) {
       const client = await pool.connect();
       let broken = false;
+      // A connection that is lost while it is used also fails its query, which is where it is told.
+      const onLoss = () => {
+        broken = true;
+      };
+      client.on('error', onLoss);
       try {
         await client.query(readOnly ? 'begin read only' : 'begin');
         const result = await fn(sqlOf(client));
@@ -39,6 +45,7 @@ export async function openNative(url: string, { max = 10 }: { max?: number } = {
         });
         throw error;
       } finally {
+        client.off('error', onLoss);
         client.release(broken);
       }
     },
@@ -46,20 +53,15 @@ export async function openNative(url: string, { max = 10 }: { max?: number } = {
       await pool.query(script);
     },
     async listen(channel, fn) {
-      const client = new pg.Client(config);
-      client.on('notification', (message) => {
-        if (message.channel === channel) fn(message.payload ?? '');
-      });
-      client.on('error', () => {});
-      await client.connect();
-      listeners.add(client);
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      const listener = new Listener(config, channel, fn);
+      await listener.open();
+      listeners.add(listener);
       return async () => {
-        if (listeners.delete(client)) await client.end();
+        if (listeners.delete(listener)) await listener.end();
       };
     },
     async close() {
-      await Promise.all([...listeners].map((client) => client.end()));
+      await Promise.all([...listeners].map((listener) => listener.end()));
       await pool.end();
     },
   };

@@ -63,8 +63,11 @@ export function jsonBody(text: string, columns: readonly string[] | null): JsonB
 }
 
 function refuseTwice(names: readonly string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw notImplemented(`field ${twice} given more than once`);
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) throw notImplemented(`field ${name} given more than once`);
+    seen.add(name);
+  }
 }
 
 /** Reads CSV with a line of names; the word NULL stands for null. */

@@ -6,11 +6,13 @@ import { type RawCatalog, readCatalog } from './raw-catalog.ts';
 const snapshotSql = 'select pg_current_snapshot()::text as state';
 
 /**
- * Changes with every committed change of a table, column, key, view or function: an insert or delete changes
- * a count, an update gives its row a newer transaction. So a request right after a migration sees what it made
- * without anybody telling the service. It takes about a millisecond.
+ * Changes with every committed change of a schema, type, table, column, key, view or function: an insert or delete
+ * changes a count, an update gives its row a newer transaction. So a request right after a migration sees what it
+ * made without anybody telling the service. It takes about a millisecond.
  */
 const fingerprintSql = `select concat_ws(' ', ${[
+  'pg_namespace where oid',
+  'pg_type where oid',
   'pg_class where oid',
   'pg_attribute where attrelid',
   'pg_constraint where oid',
