@@ -32,55 +32,6 @@ describe('every answer', () => {
   });
 });
 
-describe('a page of another origin', () => {
-  const app = 'https://www.app.example';
-  const origins = [app, 'https://app.example:8443'];
-
-  /** The headers by which the API allows `origin` to call and to read the answer. */
-  async function allowed(origin: string, options = { origins }) {
-    const { fetch, post } = setUp({}, options);
-    const preflight = await fetch('/api/auth/login', {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type',
-      },
-    });
-    const answer = await post('/api/auth/login', credentials, { origin });
-    return {
-      preflight: [preflight.status, preflight.headers.get('access-control-allow-origin')],
-      asks: preflight.headers.get('access-control-allow-headers'),
-      answer: answer.headers.get('access-control-allow-origin'),
-      reads: answer.headers.get('access-control-expose-headers'),
-    };
-  }
-
-  test.each(origins)('may call when it is the app: %s', async (origin) => {
-    expect(await allowed(origin)).toEqual({
-      preflight: [204, origin],
-      asks: 'Content-Type,Authorization',
-      answer: origin,
-      reads: 'Retry-After,X-Request-Id',
-    });
-  });
-
-  test.each([
-    'https://attacker.example',
-    'http://www.app.example',
-    'https://www.app.example:444',
-    'https://www.app.example.attacker.example',
-    'https://app.example',
-    'null',
-  ])('may not when it is %s', async (origin) => {
-    expect(await allowed(origin)).toMatchObject({ preflight: [204, null], answer: null });
-  });
-
-  test('may not when no origin is named', async () => {
-    expect(await allowed(app, { origins: [] })).toMatchObject({ preflight: [204, null], answer: null });
-  });
-});
-
 describe('a request that asks for nothing there is', () => {
   test.each(['/api', '/api/', '/api/auth', '/api/auth/logout'])('%s is 404', async (path) => {
     const response = await setUp().post(path, {});
