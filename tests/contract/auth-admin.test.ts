@@ -80,6 +80,17 @@ describe.each(engines)('the admin API on %s', (engine) => {
     expect(refusal(moved.error)).toEqual({ status: 422, code: 'email_exists' });
   });
 
+  test.each([
+    ['an address', 'email', 'email_exists'],
+    ['a phone', 'phone', 'phone_exists'],
+  ])('of several accounts made at once with %s, one has it', async (_, key, code) => {
+    const value = key === 'email' ? 'race@recruiting.example' : '971502223355';
+    const admin = adminOf(backend);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.createUser({ [key]: value })));
+    const refused = answers.filter(({ error }) => error).map(({ error }) => refusal(error));
+    expect(refused).toEqual(Array.from({ length: 5 }, () => ({ status: 422, code })));
+  });
+
   test('what makes no account is refused', async () => {
     const admin = adminOf(backend);
     const invalid = { status: 400, code: 'validation_failed' };

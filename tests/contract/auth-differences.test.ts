@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminOf, call, createAccount, openAuth, post, refusal, signIn, testClock } from './auth.accounts.ts';
+import {
+  adminOf,
+  call,
+  createAccount,
+  lastMail,
+  open,
+  openAuth,
+  password,
+  post,
+  refusal,
+  signIn,
+  testClock,
+  withAuth,
+} from './auth.accounts.ts';
 import { engines, type TestBackend } from './engines.ts';
 
 describe.each(engines)('where the auth service differs from the hosted one, on %s', (engine) => {
+  const clock = testClock();
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, testClock());
+    backend = await openAuth(engine, clock);
   });
   afterAll(() => backend.close());
 
@@ -28,6 +42,44 @@ describe.each(engines)('where the auth service differs from the hosted one, on %
     const { id } = await createAccount(backend, 'first');
     const { error } = await adminOf(backend).createUser({ id, email: 'second@recruiting.example' });
     expect(refusal(error)).toEqual({ status: 422, code: 'user_already_exists' });
+  });
+
+  test.each([
+    ['e-mail', { email: 'waits@recruiting.example' }, { phone: '971501230001', phone_confirm: true }],
+    ['phone', { phone: '971501230002' }, { email: 'known@recruiting.test', email_confirm: true }],
+  ])(
+    'signing up with the unconfirmed %s of a confirmed account lets nobody in; hosted does',
+    async (_, unconfirmed, confirmed) => {
+      const project = withAuth(backend, clock, { settings: { disableSignup: false } });
+      const { data } = await adminOf(backend).createUser({ ...unconfirmed, ...confirmed });
+      const { status, body } = await post(project, '/signup', { ...unconfirmed, password });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ ...unconfirmed, identities: [] });
+      expect(body.access_token).toBeUndefined();
+      expect(body.id).not.toBe(data.user?.id);
+    },
+  );
+
+  test('a softly deleted account that is given an address stays closed; hosted opens it', async () => {
+    const { id } = await createAccount(backend, 'ghost');
+    await adminOf(backend).deleteUser(id, true);
+    const email = 'ghost-again@recruiting.example';
+    await adminOf(backend).updateUserById(id, { email, password, email_confirm: true });
+    const closed = { status: 404, code: 'user_not_found' };
+    expect(await post(backend, '/token?grant_type=password', { email, password })).toMatchObject(closed);
+    const verifier = 'x'.repeat(43);
+    await post(backend, '/recover', { email, code_challenge: verifier, code_challenge_method: 'plain' });
+    const { query } = await open(backend, lastMail(backend, email).link);
+    const exchange = { auth_code: query.code, code_verifier: verifier };
+    expect(await post(backend, '/token?grant_type=pkce', exchange)).toMatchObject(closed);
+  });
+
+  test('whoever is marked as deleted in the database is refused; hosted ignores the mark', async () => {
+    const { client, session } = await signIn(backend, await createAccount(backend, 'marked'));
+    await backend.db.tx((sql) =>
+      sql.query('update auth.users set deleted_at = $2 where id = $1', [session.user.id, clock.now()]),
+    );
+    expect(refusal((await client.auth.getUser()).error)).toEqual({ status: 403, code: 'user_not_found' });
   });
 
   test('a challenge id of another form is not found; hosted answers that the JSON is bad', async () => {

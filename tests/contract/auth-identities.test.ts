@@ -75,6 +75,15 @@ describe.each(engines)('ways to sign in on %s', (engine) => {
     expect(refusal(error)).toEqual({ status: 400, code: 'invalid_credentials' });
   });
 
+  test('a code sent to a phone is void without it', async () => {
+    const { client, phone, identity } = await withPhone();
+    expect((await backend.client().auth.signInWithOtp({ phone })).error).toBeNull();
+    const { code: token } = lastMail(backend, phone);
+    expect((await client.auth.unlinkIdentity(identity('phone'))).error).toBeNull();
+    const { error } = await backend.client().auth.verifyOtp({ phone, token, type: 'sms' });
+    expect(refusal(error)).toEqual({ status: 403, code: 'otp_expired' });
+  });
+
   test('an e-mail goes with its address, and what was sent to it is void', async () => {
     const { account, client, phone, identity } = await withPhone();
     await backend.client().auth.resetPasswordForEmail(account.email);

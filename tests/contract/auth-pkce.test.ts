@@ -148,6 +148,28 @@ describe.each(engines)('the PKCE flow on %s', (engine) => {
     expect(await exchange(code)).toMatchObject({ status: 403, code: 'user_banned' });
   });
 
+  test('a new password voids a code', async () => {
+    const account = await newAccount();
+    const code = await codeFor(account);
+    await adminOf(backend).updateUserById(account.id, { password: 'oryx-harbour-77' });
+    expect(await exchange(code)).toMatchObject(notFound);
+  });
+
+  test('a soft deletion voids a code', async () => {
+    const account = await newAccount();
+    const code = await codeFor(account);
+    await adminOf(backend).deleteUser(account.id, true);
+    expect(await exchange(code)).toMatchObject(notFound);
+  });
+
+  test('an abandoned code is forgotten when the next flow begins', async () => {
+    const code = await codeFor(await newAccount());
+    clock.advance(24 * 3600 + 301);
+    expect(await exchange(code)).toMatchObject({ status: 422, code: 'flow_state_expired' });
+    await codeFor(await newAccount());
+    expect(await exchange(code)).toMatchObject(notFound);
+  });
+
   test('a code nobody was given is not found', async () => {
     for (const code of ['made-up', crypto.randomUUID(), "' or 1=1 --"]) {
       expect(await exchange(code)).toMatchObject(notFound);

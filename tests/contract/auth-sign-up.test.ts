@@ -93,6 +93,16 @@ describe.each(engines)('signing up on %s', (engine) => {
     expect(backend.outbox.mails).toHaveLength(sent);
   });
 
+  test('people who take one address at once hear that it is taken, or that it waits', async () => {
+    const email = 'race@recruiting.example';
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post(backend, '/signup', { email, password })),
+    );
+    const codes = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
+    expect(codes).toHaveLength(5);
+    for (const code of codes) expect(['email_exists', 'over_email_send_rate_limit']).toContain(code);
+  });
+
   test('one that waits gets its mail again, a minute later', async () => {
     const email = 'twice@recruiting.example';
     const first = await signUp(backend, email);

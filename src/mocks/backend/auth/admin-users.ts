@@ -6,13 +6,13 @@ import { emailOf, phoneOf } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { durationOf } from './duration.ts';
 import { AuthError } from './errors.ts';
+import { revokeCodes } from './flow-state.ts';
 import { putIdentity } from './identities.ts';
 import { insertUser } from './new-user.ts';
-import { clearTokens } from './one-time-tokens.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { softDelete } from './soft-delete.ts';
-import { findUser, findUserLocked, type UserRow, userJson } from './user.ts';
+import { findUserLocked, type UserRow, userJson } from './user.ts';
 import { changeUser, mergeMetadata, refuseTaken, type UserChanges } from './user-changes.ts';
 
 const form = z.object({
@@ -73,7 +73,7 @@ async function apply(context: AuthContext, sql: Sql, id: string, attributes: Att
     ...(ban ? { banned_until: bannedFor === 0 ? null : new Date(now.getTime() + bannedFor) } : {}),
   };
   await changeUser(context, sql, id, changes);
-  if (attributes.email_confirm || attributes.phone_confirm) await clearTokens(sql, id);
+  if (attributes.email_confirm || attributes.phone_confirm) await revokeCodes(sql, id);
   const { app_metadata: app, user_metadata: user } = attributes;
   if (app) await mergeMetadata(sql, id, 'raw_app_meta_data', app);
   const verified = attributes.email_confirm ? { email_verified: true } : {};
@@ -109,10 +109,6 @@ export async function createUser(context: AuthContext, request: Request): Promis
   }
   const id = attributes.id ?? crypto.randomUUID();
   const account = await context.transact(async (sql) => {
-    await refuseTaken(sql, attributes, null);
-    if (await findUser(sql, 'id', id)) {
-      throw new AuthError(422, 'user_already_exists', 'A user with this id already exists');
-    }
     await insertUser(context, sql, {
       id,
       email,

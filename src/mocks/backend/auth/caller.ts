@@ -1,3 +1,4 @@
+import { bearerOf } from '#mocks/backend/caller.ts';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { roleOfKey } from '#mocks/backend/keys.ts';
 import type { AuthContext } from './context.ts';
@@ -6,19 +7,13 @@ import { findSession, type SessionRow } from './sessions.ts';
 import { type Claims, verifyToken } from './tokens.ts';
 import { findUser, isBanned, type UserRow } from './user.ts';
 
-const bearerForm = /^Bearer (.+)$/i;
-
-function bearerOf(request: Request): string | null {
-  return bearerForm.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
-}
-
 /**
  * The claims of the access token a request carries. Raises `no_authorization` without one and `bad_jwt`
  * for one that doesn't hold; an API key in its place stands for nobody.
  */
 export async function claimsOf(context: AuthContext, request: Request): Promise<Claims> {
   const token = bearerOf(request);
-  if (token === null) {
+  if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
   if (roleOfKey(context.keys, token) !== null) {
@@ -39,7 +34,9 @@ export interface Caller {
  */
 export async function loadCaller(context: AuthContext, sql: Sql, claims: Claims): Promise<Caller> {
   const user = await findUser(sql, 'id', claims.sub);
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (!user || user.deleted_at) {
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  }
   const session = await findSession(sql, claims.session_id);
   const now = context.clock.now();
   if (session?.user_id !== user.id || (session.not_after !== null && session.not_after <= now)) {

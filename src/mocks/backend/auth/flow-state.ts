@@ -1,8 +1,11 @@
+import { base64url } from 'jose';
 import * as z from 'zod/mini';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { text } from './body.ts';
 import type { AuthContext } from './context.ts';
+import { sha256 } from './digest.ts';
 import { AuthError } from './errors.ts';
+import { clearTokens } from './one-time-tokens.ts';
 
 /** Fields of a body that ask for the PKCE flow. */
 export const challengeFields = z.object({ code_challenge: text, code_challenge_method: text });
@@ -39,6 +42,16 @@ export function challengeOf(body: z.infer<typeof challengeFields>): CodeChalleng
   return { method: known.data, challenge };
 }
 
+/** Forgets the flows whose link and code are both over; one that another call holds waits for the next time. */
+async function purgeFlows({ clock, settings }: AuthContext, sql: Sql): Promise<void> {
+  const lifetime = 1000 * settings.emailCodeExpiry + flowLifetime;
+  await sql.query(
+    `delete from auth.flow_state where id in (
+        select id from auth.flow_state where created_at < $1 for update skip locked)`,
+    [new Date(clock.now().getTime() - lifetime)],
+  );
+}
+
 /** Remembers the challenge until the link is opened. */
 export async function beginFlow(
   context: AuthContext,
@@ -47,6 +60,7 @@ export async function beginFlow(
   method: FlowMethod,
   { challenge, method: challengeMethod }: CodeChallenge,
 ): Promise<void> {
+  await purgeFlows(context, sql);
   await sql.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
         authentication_method, created_at, updated_at)
@@ -61,6 +75,12 @@ export async function beginFlow(
       context.clock.now(),
     ],
   );
+}
+
+/** Takes back for good what was sent to a person, and the codes that opened links gave. */
+export async function revokeCodes(sql: Sql, userId: string): Promise<void> {
+  await clearTokens(sql, userId);
+  await sql.query('delete from auth.flow_state where user_id = $1', [userId]);
 }
 
 /** The code of the latest flow of this kind, now that its link was opened. Raises `flow_state_not_found`. */
@@ -96,9 +116,7 @@ async function matches(
   verifier: string,
 ): Promise<boolean> {
   if (code_challenge_method === 'plain') return verifier === code_challenge;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  const encoded = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === code_challenge;
+  return base64url.encode(await sha256(verifier)) === code_challenge;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { putIdentity } from './identities.ts';
 import { findUser, type UserRow } from './user.ts';
+import { refuseTaken } from './user-changes.ts';
 
 /** What a new account is made of; e-mail and phone in the form they are kept. */
 export interface NewUser {
@@ -17,6 +18,7 @@ export interface NewUser {
 /**
  * Adds an account with an identity for each of its addresses, none of them confirmed. As on the hosted service the
  * row is inserted with its user metadata and what the provider says; more app metadata comes by an update.
+ * Raises `email_exists`, `phone_exists` or, for an id in use, `user_already_exists`.
  */
 export async function insertUser(
   context: AuthContext,
@@ -24,11 +26,11 @@ export async function insertUser(
   { id = crypto.randomUUID(), email, phone, hash, data }: NewUser,
 ): Promise<UserRow> {
   const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
-  await sql.query(
+  const added = await sql.query(
     `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
         raw_user_meta_data, created_at, updated_at)
       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, $4, $5::jsonb,
-        $6::jsonb, $7, $7)`,
+        $6::jsonb, $7, $7) on conflict do nothing returning id`,
     [
       id,
       email || null,
@@ -39,6 +41,10 @@ export async function insertUser(
       context.clock.now(),
     ],
   );
+  if (added.length === 0) {
+    await refuseTaken(sql, { email, phone }, null);
+    throw new AuthError(422, 'user_already_exists', 'A user with this id already exists');
+  }
   if (email) await putIdentity(context, sql, id, 'email', email, false);
   if (phone) await putIdentity(context, sql, id, 'phone', phone, false);
   const user = await findUser(sql, 'id', id);

@@ -1,5 +1,6 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
+import { sha256 } from './digest.ts';
 
 /** What a link or a code by mail may stand for; a person has at most one of each. */
 export type TokenType =
@@ -28,8 +29,7 @@ export function randomCode(digits: number): string {
 
 /** What is kept of a code, and what a link carries in its place: 56 hexadecimal digits. */
 export async function hashCode(address: string, code: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address + code));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+  return Array.from(await sha256(address + code), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, 56);
 }

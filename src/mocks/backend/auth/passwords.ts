@@ -2,7 +2,7 @@ import bcrypt from 'bcryptjs';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { clearTokens } from './one-time-tokens.ts';
+import { revokeCodes } from './flow-state.ts';
 import type { AuthSettings } from './settings.ts';
 import { changeUser } from './user-changes.ts';
 
@@ -64,5 +64,5 @@ export async function storePassword(context: AuthContext, sql: Sql, userId: stri
     email_change_sent_at: null,
     phone_change_sent_at: null,
   });
-  await clearTokens(sql, userId);
+  await revokeCodes(sql, userId);
 }

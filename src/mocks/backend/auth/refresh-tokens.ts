@@ -1,3 +1,4 @@
+import { base64url } from 'jose';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
 
@@ -15,13 +16,6 @@ const columns = 'token, parent, revoked, updated_at';
 
 const randomBytes = 18;
 
-function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(randomBytes));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
-
 /** Adds a refresh token to a session, following `parent`; gives the token. */
 export async function insertRefreshToken(
   context: AuthContext,
@@ -29,7 +23,7 @@ export async function insertRefreshToken(
   session: { id: string; user_id: string },
   parent: string | null,
 ): Promise<string> {
-  const token = randomToken();
+  const token = base64url.encode(crypto.getRandomValues(new Uint8Array(randomBytes)));
   await sql.query(
     `insert into auth.refresh_tokens
       (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)

@@ -2,6 +2,7 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 import { type AuthenticationMethod, issueAccessToken } from './access-token.ts';
 import { addressOf, agentOf } from './client.ts';
 import type { AuthContext } from './context.ts';
+import { AuthError } from './errors.ts';
 import { insertRefreshToken } from './refresh-tokens.ts';
 import { type UserRow, userJson } from './user.ts';
 
@@ -62,7 +63,10 @@ export async function sessionAnswer(
   };
 }
 
-/** Begins a session of somebody who has shown who it is by `method`. */
+/**
+ * Begins a session of somebody who has shown who it is by `method`. Raises `user_not_found` for an account of which
+ * only the row is left.
+ */
 export async function beginSession(
   context: AuthContext,
   sql: Sql,
@@ -70,6 +74,7 @@ export async function beginSession(
   request: Request,
   method: AuthenticationMethod,
 ) {
+  if (user.deleted_at) throw new AuthError(404, 'user_not_found', 'User not found');
   const now = context.clock.now();
   const id = crypto.randomUUID();
   await sql.query(

@@ -121,7 +121,10 @@ export async function signUp(context: AuthContext, request: Request): Promise<Re
   const answer = await context.transact(async (sql) => {
     const user = await register(context, sql, request, registration);
     if (!user) return null;
-    return user.confirmed_at ? beginSession(context, sql, user, request, 'password') : userJson(sql, user);
+    if (!user.confirmed_at) return userJson(sql, user);
+    // The account's other address, when confirmed, says nothing of who asks.
+    if (!confirmedAt(user, registration.provider)) return null;
+    return beginSession(context, sql, user, request, 'password');
   });
   if (answer) return Response.json(answer);
   const { emailAutoconfirm, phoneAutoconfirm } = context.settings;

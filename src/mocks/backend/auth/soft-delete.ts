@@ -1,16 +1,16 @@
+import { base64url } from 'jose';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
+import { sha256 } from './digest.ts';
+import { revokeCodes } from './flow-state.ts';
 import { identitiesOf } from './identities.ts';
-import { clearTokens } from './one-time-tokens.ts';
 import { endSessions } from './sessions.ts';
 import type { UserRow } from './user.ts';
 import { changeUser } from './user-changes.ts';
 
 /** What stands for a value that must not be read any more, always the same for the same account. */
 async function obscured(userId: string, value: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId + value));
-  const encoded = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64url.encode(await sha256(userId + value));
 }
 
 /** Takes everything personal from an account and leaves its row, so that what refers to it holds. */
@@ -28,7 +28,7 @@ export async function softDelete(context: AuthContext, sql: Sql, user: UserRow):
   await sql.query(`update auth.users set raw_user_meta_data = '{}', raw_app_meta_data = '{}' where id = $1`, [
     id,
   ]);
-  await clearTokens(sql, id);
+  await revokeCodes(sql, id);
   for (const identity of await identitiesOf(sql, id)) {
     const providerId = await hide(`${identity.provider}:${identity.id}`);
     await sql.query(`update auth.identities set identity_data = '{}', provider_id = $2 where id = $1`, [

@@ -3,21 +3,21 @@ import type { Sql } from '#mocks/backend/db/database.ts';
 import { claimsOf, loadCaller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { revokeCodes } from './flow-state.ts';
 import { identitiesOf, noteProviders } from './identities.ts';
-import { clearTokens } from './one-time-tokens.ts';
 import { requireManualLinking } from './providers.ts';
 import { lockUser } from './user.ts';
 import { changeUser, mergeMetadata } from './user-changes.ts';
 
 /** Takes away the address that the identity stood for; messages sent to it are void. */
 async function dropAddress(context: AuthContext, sql: Sql, userId: string, provider: string): Promise<void> {
+  await revokeCodes(sql, userId);
   if (provider === 'phone') {
     await changeUser(context, sql, userId, { phone: null, phone_confirmed_at: null });
     return;
   }
   await changeUser(context, sql, userId, { email: null, email_confirmed_at: null });
   await mergeMetadata(sql, userId, 'raw_user_meta_data', { email_verified: false });
-  await clearTokens(sql, userId);
 }
 
 /**
