@@ -1,4 +1,5 @@
 import { type WebSocketHandler, ws } from 'msw';
+import type { Connection } from './backend/realtime/socket.ts';
 import type { PageBackend } from './page-backend.ts';
 
 /** Hands every WebSocket of the product to the embedded backend, which `open` gives. */
@@ -9,12 +10,17 @@ export function socketHandlers(open: () => Promise<PageBackend>): WebSocketHandl
       const url = new URL(client.url);
       // Clients insist on naming a key, and a page knows none: the backend puts its own in.
       url.searchParams.delete('apikey');
-      const opened = open().then((backend) =>
-        backend.connect(url.href, {
+      const connect = async (): Promise<Connection> => {
+        const backend = await open();
+        return backend.connect(url.href, {
           send: (frame) => client.send(frame),
           close: (code, reason) => client.close(code, reason),
-        }),
-      );
+        });
+      };
+      const opened = connect().catch((): Connection => {
+        client.close(1011, 'The backend can’t start');
+        return { receive() {}, closed() {} };
+      });
       let last = opened;
       client.addEventListener('message', ({ data }) => {
         // One after the other, since bytes may have to be read first.

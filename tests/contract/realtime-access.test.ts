@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana, ben } from './realtime.schema.ts';
-import { openSocket, refusals } from './realtime.socket.ts';
+import { openReporting, openSocket, refusals } from './realtime.socket.ts';
 import { isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
 const mayNot = (topic: string) =>
@@ -45,6 +45,19 @@ describe.each(engines)('private topics on %s', (engine) => {
     ['whoever may only see who is there and does not ask', 'seen:1', ana],
   ])('stay shut to %s', async (_, topic, sub) => {
     expect(await join(topic, sub)).toBe(mayNot(topic));
+  });
+
+  it('stay shut where no policy can name them, which is no fault of the service', async () => {
+    embeddedOnly('reports that a test can read');
+    const { open, faults } = openReporting(stage.backend);
+    const socket = open();
+    const reply = await socket.ask('realtime:a\0b', 'phx_join', isPrivate);
+    expect(reply).toMatchObject({
+      status: 'error',
+      response: { reason: expect.stringMatching(/^Unauthorized: /) },
+    });
+    expect(faults).toEqual([]);
+    socket.connection.closed();
   });
 
   it('open to the secret key', async () => {

@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from './engines.ts';
+import { embeddedOnly } from './hosted.skip.ts';
 import { ana, ben } from './realtime.schema.ts';
+import { openReporting } from './realtime.socket.ts';
 import { type Heard, isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -148,6 +150,24 @@ describe.each(engines)('broadcasts from the database on %s', (engine) => {
     await query(insert, [null]);
     await query(insert, ['told']);
     await expect.poll(() => heard.map(({ event }) => event)).toEqual(['told']);
+  });
+
+  it('reach everybody again once a client comes after the database could not be heard', async () => {
+    embeddedOnly('database that fails a test');
+    const { db } = stage.backend;
+    const lost = new Error('The connection is lost');
+    const listen = vi.fn(db.listen).mockRejectedValueOnce(lost);
+    const { open, faults } = openReporting({ ...stage.backend, db: { ...db, listen } });
+    const first = open();
+    await first.ask('realtime:news:again', 'phx_join');
+    const next = open();
+    await next.ask('realtime:news:again', 'phx_join');
+    await send('news:again', 'told', { id: 1 }, false);
+    for (const { frames, connection } of [first, next]) {
+      await expect.poll(() => frames.filter((frame) => frame instanceof ArrayBuffer)).toHaveLength(1);
+      connection.closed();
+    }
+    expect(faults).toEqual([lost]);
   });
 
   it('above 256 kB reach nobody', async () => {

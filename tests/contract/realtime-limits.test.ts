@@ -87,6 +87,26 @@ describe.each(engines)('limits of realtime on %s', (engine) => {
     expect(await next.ask('realtime:a', 'phx_join')).toMatchObject({ status: 'ok' });
     next.connection.closed();
   });
+
+  it('keep messages for three days, also while the service goes on', async () => {
+    embeddedOnly('clock that a test can move');
+    const visit = async () => {
+      const socket = openSocket(stage.backend);
+      await socket.ask('phoenix', 'heartbeat');
+      socket.connection.closed();
+      return stage.backend.db.tx((sql) => sql.query(`select from realtime.messages where topic = 'kept'`));
+    };
+    await visit();
+    await stage.backend.db.tx((sql) =>
+      sql.query(
+        `insert into realtime.messages (topic, extension, inserted_at)
+          values ('kept', 'broadcast', $1::timestamptz at time zone 'UTC' - interval '71 hours')`,
+        [clock.now()],
+      ),
+    );
+    pass(86_400);
+    expect(await visit()).toEqual([]);
+  });
 });
 
 describe.each(engines)('the realtime service on %s', (engine) => {

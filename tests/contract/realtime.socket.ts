@@ -1,4 +1,7 @@
+import { createGateway } from '#mocks/backend/gateway.ts';
 import type { Connection } from '#mocks/backend/realtime/socket.ts';
+import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
+import { systemClock } from '#shared/clock.ts';
 import type { TestBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 
@@ -20,7 +23,7 @@ export interface RawSocket {
 
 /** Opens a socket of the second version of the protocol, or of `vsn`. */
 export function openSocket(
-  backend: TestBackend,
+  backend: Pick<TestBackend, 'connect' | 'keys'>,
   {
     vsn = '2.0.0',
     key = backend.keys.publishable,
@@ -55,4 +58,19 @@ export function openSocket(
       return reply;
     },
   };
+}
+
+/** Another gateway on `db`: opens sockets of its own, and gathers the faults that it reports. */
+export function openReporting({ keys, origin, outbox, db }: TestBackend) {
+  const faults: unknown[] = [];
+  const { connect } = createGateway({
+    db,
+    origin,
+    keys,
+    clock: systemClock,
+    blobs: memoryBlobs(),
+    mailer: outbox,
+    report: (fault) => faults.push(fault),
+  });
+  return { open: () => openSocket({ connect, keys }), faults };
 }

@@ -146,6 +146,18 @@ describe.each(engines)('embedded tables that filter, order and page, on %s', (en
     expect(head.count).toBe(2);
   });
 
+  it.each([
+    ['an inner join and filters that repeat it', '!inner', ['sub=not.is.null', 'sub=not.is.null'], '*/0'],
+    ['a tree of filters for null', '', ['or=(sub.is.null,sub.not.is.null,sub.is.null)'], '0-2/3'],
+  ])('counts rows through ten levels, on each %s', async (_, join, filters, range) => {
+    const levels = Array.from({ length: 10 }, (_, level) => level);
+    const select = levels.reduce((below) => `id,sub:companies!parent_id${join}(${below})`, 'id');
+    const params = levels.flatMap((level) => filters.map((filter) => 'sub.'.repeat(level) + filter));
+    const path = `companies?select=${select}&${params.join('&')}`;
+    const answer = await ask(path, { prefer: 'count=exact' });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([200, range]);
+  });
+
   it('gives one object with what is embedded in it', async () => {
     const db = backend.client();
     const one = await db.from('drivers').select('name, companies(name)').eq('id', 1).single();

@@ -6,6 +6,8 @@ import type { Connection } from '#mocks/backend/realtime/socket.ts';
 import type { Template } from './engine.ts';
 import {
   type Message,
+  type PackedRequest,
+  type PackedResponse,
   type Progress,
   packResponse,
   type ToHost,
@@ -26,6 +28,15 @@ addEventListener('message', ({ data }: MessageEvent<WorkerStart>) => {
   navigator.locks.request(`${data.name} host`, () => serve(data));
 });
 
+/** Answers a tab's request whatever breaks on the way: the tab would wait for ever. */
+async function answer({ backend, keys }: StoredBackend, request: PackedRequest): Promise<PackedResponse> {
+  try {
+    return await packResponse(await backend.fetch(withKey(unpackRequest(request), keys.publishable)));
+  } catch {
+    return packResponse(Response.json({ message: 'Internal server error' }, { status: 500 }));
+  }
+}
+
 /** Answers until the tab ends; gives up, and lets the next worker try, when the backend can't start. */
 async function serve({ name, template }: WorkerStart): Promise<void> {
   const host = crypto.randomUUID();
@@ -39,26 +50,23 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
     say({ to: 'tabs', kind: 'progress', progress, host });
   };
   let stored: StoredBackend | undefined;
-  const sockets = new Map<string, Connection>();
+  const sockets = new Map<string, { connection: Connection; watch: AbortController }>();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
 
   async function hear(message: ToHost): Promise<void> {
     if (message.kind === 'greeting') return onProgress(latest);
     if (!stored || message.host !== host) return;
-    const { backend, keys, understand } = stored;
     if (message.kind === 'request') {
       const { id, request } = message;
-      const response = await backend.fetch(withKey(unpackRequest(request), keys.publishable));
-      say({ to: 'tabs', kind: 'response', id, response: await packResponse(response) });
+      say({ to: 'tabs', kind: 'response', id, response: await answer(stored, request) });
     } else if (message.kind === 'socket') {
       openSocket(message);
     } else if (message.kind === 'frame') {
-      sockets.get(message.id)?.receive(message.frame);
+      sockets.get(message.id)?.connection.receive(message.frame);
     } else if (message.kind === 'closed') {
-      sockets.get(message.id)?.closed();
-      sockets.delete(message.id);
+      closeSocket(message.id);
     } else {
-      await understand();
+      await stored.understand();
     }
   }
 
@@ -67,16 +75,22 @@ async function serve({ name, template }: WorkerStart): Promise<void> {
     const connection = stored.backend.connect(socketWithKey(url, stored.keys.publishable), {
       send: (frame) => say({ to: 'tabs', kind: 'frame', id, frame }),
       close(code = 1000, reason = '') {
-        sockets.delete(id);
+        closeSocket(id);
         say({ to: 'tabs', kind: 'close', id, code, reason });
       },
     });
-    sockets.set(id, connection);
-    // The tab holds this lock for as long as it lives.
-    navigator.locks.request(`${name} tab ${tab}`, () => {
-      sockets.get(id)?.closed();
-      sockets.delete(id);
-    });
+    const watch = new AbortController();
+    sockets.set(id, { connection, watch });
+    // The tab holds this lock for as long as it lives; a socket that closes before waits for it no more.
+    const { signal } = watch;
+    navigator.locks.request(`${name} tab ${tab}`, { signal }, () => closeSocket(id)).catch(() => {});
+  }
+
+  function closeSocket(id: string): void {
+    const socket = sockets.get(id);
+    sockets.delete(id);
+    socket?.watch.abort();
+    socket?.connection.closed();
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

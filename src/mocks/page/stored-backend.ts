@@ -5,6 +5,7 @@ import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
 import { indexedDbBlobs } from '#mocks/backend/storage/indexed-db-blobs.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
+import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { shiftDates } from '#mocks/demo/shift-dates.ts';
 import { systemClock } from '#shared/clock.ts';
 import { daysSince, fetchEngine, type Template } from './engine.ts';
@@ -60,6 +61,7 @@ export async function openStoredBackend(
     : installed;
   // Written last: what was cut off halfway begins anew.
   if (isNew) await store?.write(installation);
+  await sweepBlobs(db, blobs);
 
   const backend = createBackend({
     db,

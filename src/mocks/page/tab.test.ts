@@ -44,12 +44,16 @@ const ready: Progress = { step: 'ready', isKept: true, isReplaced: false };
 function playHost(host: string) {
   const channel = new Channel();
   const asked: Extract<ToHost, { kind: 'request' }>[] = [];
+  const heard: ToHost['kind'][] = [];
   channel.onmessage = ({ data }) => {
-    if (data.to === 'host' && data.kind === 'request' && data.host === host) asked.push(data);
+    if (data.to !== 'host' || data.kind === 'greeting' || data.host !== host) return;
+    heard.push(data.kind);
+    if (data.kind === 'request') asked.push(data);
   };
   const say = (message: Message) => channel.postMessage(message);
   return {
     asked,
+    heard,
     tell: (progress: Progress) => say({ to: 'tabs', kind: 'progress', progress, host }),
     answer(text: string) {
       const response = { status: 200, statusText: 'OK', headers: [], body: new Blob([text]) };
@@ -94,4 +98,19 @@ test('when the host ends, what writes ends as a network error and is never sent 
   second.tell(ready);
   expect((await answer).type).toBe('error');
   expect(second.asked).toEqual([]);
+});
+
+test('a socket that is closed before a host is ready hears nothing of it', async () => {
+  const [first, second] = [playHost('a'), playHost('b')];
+  const peer = { send: vi.fn(), close: vi.fn() };
+  const one = tab();
+  one.connect('ws://localhost/realtime/v1/websocket', peer).closed();
+  first.tell(ready);
+  await vi.waitFor(() => expect(first.heard).toEqual(['socket', 'closed']));
+  second.tell(ready);
+  const answer = one.fetch(get());
+  await vi.waitFor(() => expect(second.asked).toHaveLength(1));
+  second.answer('read');
+  await answer;
+  expect(peer.close).not.toHaveBeenCalled();
 });

@@ -152,8 +152,10 @@ export function openTab({ name, template, onProgress, onStartOver }: TabOptions)
           opened.then((to) => say({ to: 'host', kind: 'frame', host: to, id, frame }));
         },
         closed() {
-          peers.delete(id);
-          opened.then((to) => say({ to: 'host', kind: 'closed', host: to, id }));
+          opened.then((to) => {
+            peers.delete(id);
+            say({ to: 'host', kind: 'closed', host: to, id });
+          });
         },
       };
     },

@@ -1,5 +1,6 @@
 import { actAs, type Caller } from '#mocks/backend/caller.ts';
 import type { Sql } from '#mocks/backend/db/database.ts';
+import { isDatabaseError } from '#mocks/backend/db/database-error.ts';
 import type { RealtimeContext } from './context.ts';
 
 /** What a message is of, as policies on `realtime.messages` tell it. */
@@ -22,6 +23,8 @@ export function createAccess(context: RealtimeContext, caller: Caller, topic: st
   const answers = new Map<string, boolean>();
   return {
     async may(action, extension) {
+      // No row names such a topic, and Postgres takes no text with a NUL in it.
+      if (topic.includes('\0')) return false;
       const question = `${action} ${extension}`;
       const known = answers.get(question);
       if (known !== undefined) return known;
@@ -48,7 +51,7 @@ async function probe(context: RealtimeContext, fn: (sql: Sql) => Promise<boolean
     throw new Undo();
   });
   await attempt.catch((error: unknown) => {
-    const isRefusal = error instanceof Error && 'code' in error && error.code === insufficientPrivilege;
+    const isRefusal = isDatabaseError(error) && error.code === insufficientPrivilege;
     if (!(error instanceof Undo) && !isRefusal) context.report(error);
   });
   return allowed;

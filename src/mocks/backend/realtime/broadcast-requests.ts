@@ -1,9 +1,9 @@
 import { bearerOf, type Caller, keyOf } from '#mocks/backend/caller.ts';
+import { isObject } from '#mocks/backend/json.ts';
 import { createAccess } from './access.ts';
 import type { RealtimeContext } from './context.ts';
 import { RealtimeError } from './errors.ts';
 import { sizeOf, UserBroadcast } from './frames.ts';
-import { isObject } from './json.ts';
 import { limits } from './limits.ts';
 import { callerOf } from './token.ts';
 

@@ -1,9 +1,9 @@
+import { isObject } from '#mocks/backend/json.ts';
 import { type Access, createAccess, openAccess } from './access.ts';
 import type { RealtimeContext } from './context.ts';
 import { RealtimeError, unauthorized } from './errors.ts';
 import { type Frame, replyTo, sizeOf, UserBroadcast } from './frames.ts';
 import { type JoinConfig, joinConfigOf } from './join-config.ts';
-import { isObject } from './json.ts';
 import { limits, type Meter, meter } from './limits.ts';
 import type { Member, Message, Room } from './rooms.ts';
 import { replay } from './stored-messages.ts';

@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isObject } from '#mocks/backend/json.ts';
 
 /** The versions of the Phoenix protocol: JSON objects, and JSON arrays with broadcasts in binary. */
 export const versions = ['1.0.0', '2.0.0'] as const;

@@ -1,5 +1,5 @@
+import { isObject } from '#mocks/backend/json.ts';
 import { RealtimeError } from './errors.ts';
-import { isObject } from './json.ts';
 import { limits } from './limits.ts';
 
 /** Which messages of the past a join asks for. */

@@ -20,6 +20,9 @@ export interface Realtime {
 /** How often it is looked for tokens that ended and clients that fell silent, in milliseconds. */
 const watch = 1000;
 
+/** How often messages that are too old are deleted, in milliseconds. */
+const day = 86_400_000;
+
 /** Creates the service over a database that has `realtime/schema.sql`; it listens there from the first client on. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { clock, report } = options;
@@ -29,12 +32,18 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     joins: meter(limits.joinsPerSecond, 1000, clock),
   };
   const connections = new Set<OpenConnection>();
-  let listening: Promise<() => Promise<void>> | undefined;
+  const isPurgeDue = meter(1, day, clock);
+  let listening: Promise<(() => Promise<void>) | undefined> | undefined;
   let watcher: ReturnType<typeof setInterval> | undefined;
 
-  async function listen() {
-    await purge(context);
-    return deliverStored(context);
+  /** Hears the database from now on; a failure is reported, and the next client tries again. */
+  function listen() {
+    listening ??= deliverStored(context).catch((fault: unknown) => {
+      listening = undefined;
+      report(fault);
+      return undefined;
+    });
+    return listening;
   }
 
   function expireAll(): void {
@@ -57,20 +66,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         peer.close(1008, version ? 'Unknown path' : 'Unknown protocol version');
         return { receive() {}, closed() {} };
       }
-      listening ??= listen();
+      const purged = isPurgeDue() && purge(context).catch(report);
+      const ready = Promise.all([purged, listen()]);
       watcher ??= setInterval(expireAll, watch);
       const key = url.searchParams.get('apikey');
-      const connection = createConnection(
-        context,
-        { key, version, peer, ready: listening.catch(report) },
-        forget,
-      );
+      const connection = createConnection(context, { key, version, peer, ready }, forget);
       connections.add(connection);
       return connection;
     },
     async close() {
       for (const connection of connections) connection.end(1001);
-      const stop = await listening?.catch(() => undefined);
+      const stop = await listening;
       await stop?.();
     },
   };

@@ -1,3 +1,4 @@
+import { isObject } from '#mocks/backend/json.ts';
 import { parseCsv } from './csv.ts';
 import { invalidBody, notImplemented } from './errors.ts';
 
@@ -26,10 +27,6 @@ const rawTypes: Readonly<Record<string, 'text' | 'xml' | 'bytea'>> = {
 };
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function parse(text: string): unknown {
   try {

@@ -1,16 +1,6 @@
+import { type DatabaseError, isDatabaseError } from '#mocks/backend/db/database-error.ts';
 import { RestError } from './errors.ts';
 import { parseRaised } from './raised-response.ts';
-
-interface DatabaseError {
-  code: string;
-  message: string;
-  detail?: string | null;
-  hint?: string | null;
-}
-
-function isDatabaseError(error: unknown): error is DatabaseError {
-  return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
-}
 
 /** HTTP statuses by SQLSTATE, the longest matching prefix first: PostgREST, "HTTP status codes". */
 const statuses: readonly (readonly [string, number])[] = [

@@ -6,7 +6,7 @@ import type { Range } from './range.ts';
 import { isToOne } from './relationships.ts';
 import { outputName, selectedSql } from './select.ts';
 import { identifier, type Statement } from './statement.ts';
-import { type Presence, whereSql } from './where.ts';
+import { isNullTest, type Presence, whereSql } from './where.ts';
 
 /** True when nothing of an embedded table is asked for, at any depth: it filters alone. */
 function isEmpty({ select, embeds }: Embed): boolean {
@@ -82,14 +82,40 @@ export function querySql(node: QueryNode, statement: Statement): string {
   return `select ${columns.join(', ')} from ${source.from}${lateral}${where}${order}${limitSql(range, statement)}`;
 }
 
-/** One row, in SQL, for each row that the query has without its range; embedded tables only where they filter. */
+/**
+ * One row, in SQL, for each row that the query has without its range; embedded tables only where they filter, and
+ * each once: what is written twice on every level is written a thousand times on ten.
+ */
 export function countSql({ query, source, on, joins }: QueryNode, statement: Statement): string {
   const exists = ({ node }: Join) => `exists (${countSql(node, statement)})`;
+  const joinOf = (name: string) => joins.find(({ embed }) => embedName(embed) === name);
+  const presences = new Map<Join, string>();
+  const required: string[] = [];
+  const laterals: string[] = [];
+
+  /** Leaves only rows that have, or haven't, what the join gives. */
+  function require(join: Join, isPresent: boolean): void {
+    if (presences.has(join)) return;
+    presences.set(join, String(isPresent));
+    required.push(isPresent ? exists(join) : `not ${exists(join)}`);
+  }
+  for (const join of joins) if (join.embed.join === 'inner') require(join, true);
+  for (const filter of query.filters) {
+    const join = isNullTest(filter) ? joinOf(filter.field.name) : undefined;
+    if (join) require(join, filter.negated);
+  }
+
   const present: Presence = (name) => {
-    const join = joins.find(({ embed }) => embedName(embed) === name);
-    return join ? exists(join) : null;
+    const join = joinOf(name);
+    if (!join) return null;
+    const own = identifier(join.alias);
+    if (!presences.has(join)) {
+      presences.set(join, `${own}.present`);
+      // An offset keeps the planner from writing the subquery out at each of its uses.
+      laterals.push(` cross join lateral (select ${exists(join)} as present offset 0) as ${own}`);
+    }
+    return presences.get(join) ?? null;
   };
-  const inner = joins.filter(({ embed }) => embed.join === 'inner').map(exists);
-  const where = whereSql(query.filters, source, statement, { present, and: [...on, ...inner] });
-  return `select 1 from ${source.from}${where}`;
+  const where = whereSql(query.filters, source, statement, { present, and: [...on, ...required] });
+  return `select 1 from ${source.from}${laterals.join('')}${where}`;
 }

@@ -29,15 +29,20 @@ function comparisonSql(condition: Comparison, scope: Scope, statement: Statement
   return `${left} ${comparisonOperator(operator)} ${quantifier === null ? bound : `${quantifier} (${bound})`}`;
 }
 
+/** True for a condition on whether a whole column, or an embedded table, is null. */
+export function isNullTest(condition: Condition): condition is Comparison {
+  if (condition.kind !== 'compare') return false;
+  return condition.operator === 'is' && condition.value === 'null' && condition.field.path.length === 0;
+}
+
 function conditionSql(condition: Condition, scope: Scope, statement: Statement, present: Presence): string {
   const not = condition.negated ? 'not ' : '';
   if (condition.kind !== 'compare') {
     const parts = condition.parts.map((part) => conditionSql(part, scope, statement, present));
     return `${not}(${parts.join(` ${condition.kind} `)})`;
   }
-  const { field, operator, value } = condition;
-  if (operator === 'is' && value === 'null' && field.path.length === 0) {
-    const embedded = present(field.name);
+  if (isNullTest(condition)) {
+    const embedded = present(condition.field.name);
     if (embedded !== null) return condition.negated ? embedded : `not ${embedded}`;
   }
   return `${not}${comparisonSql(condition, scope, statement)}`;

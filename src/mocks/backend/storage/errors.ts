@@ -1,3 +1,5 @@
+import { type DatabaseError, isDatabaseError } from '#mocks/backend/db/database-error.ts';
+
 /** A refusal in the storage service's own words. */
 export class StorageError extends Error {
   /** What the body says; most answers go out as HTTP 400 whatever it is. */
@@ -68,14 +70,6 @@ export const notImplemented = (piece: string) =>
 export async function refuseTransformation(): Promise<Response> {
   throw new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant', { status: 403 });
 }
-
-interface DatabaseError extends Error {
-  code: string;
-  detail?: string | null;
-}
-
-const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 
 /** Passes an error on, one about a taken name under this code. */
 export const whenTaken = (code: 'KeyAlreadyExists' | 'BucketAlreadyExists') => (error: unknown) => {
