@@ -6,41 +6,55 @@ import type { Row } from './report.ts';
 
 const [, recruiter] = listedAccounts;
 
-/** Seconds from opening the demo, in a browser that has never seen it, to rows read by a signed-in person. */
-async function firstData(browser: Browser, origin: string): Promise<number> {
+/** What a first visitor waits for, in seconds from opening the page. */
+interface Wait {
+  /** The database answers: it refuses somebody who isn't signed in. */
+  answer: number;
+  /** Somebody has signed in and read a list. */
+  list: number;
+}
+
+/** Opens the demo in a browser that has never seen it. */
+async function firstVisit(browser: Browser, origin: string): Promise<Wait> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/login`, { waitUntil: 'commit' });
-  const seconds = await page.evaluate(
+  const wait = await page.evaluate(
     async (login) => {
+      const candidates = '/rest/v1/candidates?select=*&limit=25';
       /** Asks until the page's own backend answers; before that the site has no such file. */
       const ask = async (path: string, init: RequestInit): Promise<Response> => {
-        const answer = await fetch(path, init);
-        const isJson = answer.headers.get('content-type')?.includes('json');
-        return isJson ? answer : ask(path, init);
+        const response = await fetch(path, init);
+        const isJson = response.headers.get('content-type')?.includes('json');
+        return isJson ? response : ask(path, init);
       };
+      const refusal = await ask(candidates, {});
+      if ((await refusal.json()).code !== '42501') throw new Error('Nobody may read candidates');
+      const answer = performance.now() / 1000;
       const headers = { 'content-type': 'application/json' };
       const session = await ask('/api/auth/login', { method: 'POST', headers, body: login });
       const { token } = await session.json();
-      const authorization = `Bearer ${token}`;
-      const list = await ask('/rest/v1/candidates?select=*&limit=25', { headers: { authorization } });
-      if ((await list.json()).length === 0) throw new Error('The list is empty');
-      return performance.now() / 1000;
+      const rows = await ask(candidates, { headers: { authorization: `Bearer ${token}` } });
+      if ((await rows.json()).length === 0) throw new Error('The list is empty');
+      return { answer, list: performance.now() / 1000 };
     },
     JSON.stringify({ email: recruiter.identifier, password: demoPassword }),
   );
   await context.close();
-  return seconds;
+  return wait;
 }
 
-/** What a demo build costs a first visitor. */
+/** What a demo build costs a first visitor: the median of five. */
 export async function measureDemo(folder: string): Promise<Row[]> {
   const site = await serveFolder(folder);
   const browser = await playwright.launch(await chromium());
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) times.push(await firstData(browser, site.origin));
+  const waits: Wait[] = [];
+  for (let round = 0; round < 5; round += 1) waits.push(await firstVisit(browser, site.origin));
   await browser.close();
   await site.stop();
-  const median = times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
-  return [{ what: 'browser: first data from the template', unit: 's', value: median, target: 1.2 }];
+  const median = (of: keyof Wait) => waits.map((wait) => wait[of]).toSorted((a, b) => a - b)[2] ?? Number.NaN;
+  return [
+    { what: 'browser: first answer of the database, cold', unit: 's', value: median('answer'), target: 1.2 },
+    { what: 'browser: signed in and a list read, cold', unit: 's', value: median('list'), target: 2 },
+  ];
 }

@@ -34,7 +34,7 @@ describe.each(engines)('rows and their bytes, on %s', (engine) => {
   afterAll(() => backend.close());
 
   /** The same project, as if started again on other bytes. */
-  function start(on: { blobs?: Blobs; db?: Database } = {}): TestBackend {
+  function start(on: { blobs?: Blobs; db?: Database; report?: (fault: unknown) => void } = {}): TestBackend {
     const { origin, keys, db } = backend;
     const mailer = createOutbox();
     const started = createBackend({ origin, keys, db, clock: systemClock, blobs, mailer, ...on });
@@ -84,6 +84,21 @@ describe.each(engines)('rows and their bytes, on %s', (engine) => {
     await Promise.all([1, 2, 3, 4].map((n) => documents.upload(`${ana}/a`, String(n))));
     await Promise.all([1, 2, 3, 4].map((n) => documents.upload(`${ana}/a`, String(n), { upsert: true })));
     expect(await kept()).toEqual(await versions());
+  });
+
+  test('old bytes that cannot be removed cost nobody the new ones, and the sweep gets them', async () => {
+    const faults: unknown[] = [];
+    const remove = () => Promise.reject(new Error('busy'));
+    const documents = await documentsOf(
+      start({ blobs: { ...blobs, remove }, report: (fault) => faults.push(fault) }),
+    );
+    await documents.upload(`${ana}/a`, 'first');
+    expect((await documents.update(`${ana}/a`, 'second')).error).toBeNull();
+    expect(await (await documents.download(`${ana}/a`)).data?.text()).toBe('second');
+    expect((await documents.remove([`${ana}/a`])).error).toBeNull();
+    expect(faults).toEqual([new Error('busy'), new Error('busy')]);
+    await sweepBlobs(backend.db, { ...blobs, untouchedSince: () => blobs.untouchedSince(always) });
+    expect(await kept()).toEqual([]);
   });
 
   test('an emptied bucket keeps no bytes', async () => {

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openBackend, type TestBackend } from './engines.ts';
-import { ana, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+import { resumable } from './storage.resumable.ts';
+import {
+  ana,
+  ben,
+  call,
+  put,
+  refusal,
+  refused,
+  serviceOf,
+  storageOf,
+  storageSchema,
+} from './storage.schema.ts';
 
 describe.each(engines)('where storage differs from a hosted project, on %s', (engine) => {
   let backend: TestBackend;
@@ -27,6 +38,31 @@ describe.each(engines)('where storage differs from a hosted project, on %s', (en
     const before = (await documents.info(`${ana}/moved`)).data;
     await documents.move(`${ana}/moved`, `${ana}/moved-on`);
     expect((await documents.info(`${ana}/moved-on`)).data?.version).toBe(before?.version);
+  });
+
+  test.each([
+    ['Text/HTML', 'text/plain', "sandbox; default-src 'none'"],
+    ['image/svg+xml', 'image/svg+xml', "sandbox; default-src 'none'"],
+    ['application/xhtml+xml', 'application/xhtml+xml', "sandbox; default-src 'none'"],
+    ['application/pdf', 'application/pdf', null],
+  ])(
+    'scripts in a stored document do not run, since it may share the origin of the app: %s',
+    async (contentType, type, policy) => {
+      const name = `${ana}/documents/${contentType}`;
+      await storage.from('documents').upload(name, '<script>alert(1)</script>', { contentType });
+      const { headers } = await call(backend, `/object/documents/${name}`, { sub: ana });
+      expect([headers.get('content-type'), headers.get('content-security-policy')]).toEqual([type, policy]);
+    },
+  );
+
+  test('how far a resumable upload is, only who may upload it hears', async () => {
+    const tus = resumable(backend);
+    const path = await tus.begin('unheard', 3);
+    expect((await tus.send('HEAD', path, {}, { sub: ben })).status).toBe(403);
+    const anybody = await call(backend, path, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+    expect(anybody.status).toBe(403);
+    expect(anybody.headers.has('upload-metadata')).toBe(false);
+    expect(await tus.offsetOf(path)).toBe('0');
   });
 
   test('a bucket is empty at once, not within the hour', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openBackend, type TestBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
-import { ana, call, refusal, refused, storageOf, storageSchema } from './storage.schema.ts';
+import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 
 describe.each(engines)('limits of a bucket, on %s', (engine) => {
   let backend: TestBackend;
@@ -64,6 +64,18 @@ describe.each(engines)('limits of a bucket, on %s', (engine) => {
     });
     const { error } = await storage.from('documents').upload(`${ana}/huge`, body);
     expect(refusal(error)).toEqual(refused.tooLarge);
+  });
+
+  test('they hold for what is uploaded, not for what is copied or moved', async () => {
+    const service = serviceOf(backend);
+    const into = { destinationBucket: 'scans' };
+    await put(service, 'documents', 'essay', 'x'.repeat(101));
+    expect((await service.from('documents').copy('essay', 'copied', into)).error).toBeNull();
+    expect((await service.from('documents').move('essay', 'moved', into)).error).toBeNull();
+    for (const name of ['copied', 'moved']) {
+      const { data } = await storage.from('scans').info(name);
+      expect(data).toMatchObject({ size: 101, contentType: 'text/plain;charset=UTF-8' });
+    }
   });
 
   test('a placeholder of an empty folder holds no bytes, whatever the bucket takes', async () => {

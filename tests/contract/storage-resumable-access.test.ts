@@ -39,6 +39,21 @@ describe.each(engines)('who may upload resumably, on %s', (engine) => {
       expect(await tus.offsetOf(path)).toBe('0');
     });
 
+    test('another person does not stop a request that is under way', async () => {
+      const path = await tus.begin('under-way', 3);
+      const started = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+      const running = tus.add(path, 0, new ReadableStream({ pull: started.resolve }));
+      const body = await started.promise;
+      for (const method of ['PATCH', 'DELETE']) {
+        const headers = { ...bytes, 'upload-offset': '0' };
+        expect((await tus.send(method, path, headers, { sub: ben })).status).toBe(403);
+      }
+      body.enqueue(new TextEncoder().encode('abc'));
+      body.close();
+      expect((await running).status).toBe(204);
+      expect(await textOf('under-way')).toBe('abc');
+    });
+
     test('without a token or API key there is none', async () => {
       const answer = await backend.fetch(`${backend.origin}/storage/v1${endpoint}`, { method: 'POST' });
       expect(answer.status).toBe(400);
@@ -69,6 +84,9 @@ describe.each(engines)('who may upload resumably, on %s', (engine) => {
     expect(path).toMatch(/\/sign\//);
     const patch = { ...bytes, 'upload-offset': '0' };
     expect((await guest('PATCH', path, { ...patch, 'tus-resumable': '1.0.0' }, 'abc')).status).toBe(400);
+    const told = await guest('HEAD', path, { 'tus-resumable': '1.0.0' });
+    expect([told.status, told.headers.get('upload-metadata')]).toEqual([400, null]);
+    expect((await guest('HEAD', path, signature)).headers.get('upload-metadata')).toBe(said);
     expect((await guest('PATCH', path, { ...patch, ...signature }, 'abc')).status).toBe(204);
     expect(await textOf('signed')).toBe('abc');
     const other = describeObject({ bucketName: 'documents', objectName: `${ana}/unsigned` });

@@ -101,10 +101,9 @@ describe.each(engines)('resumable uploads, on %s', (engine) => {
 
   test('a newer request takes over from one that hangs', async () => {
     const path = await tus.begin('hanging', 6);
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('ab')),
-    });
-    const hanging = tus.add(path, 0, body);
+    const started = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+    const hanging = tus.add(path, 0, new ReadableStream({ pull: started.resolve }));
+    (await started.promise).enqueue(new TextEncoder().encode('ab'));
     const offset = Number(await tus.offsetOf(path));
     expect((await hanging).status).toBe(400);
     await tus.add(path, offset, 'abcdef'.slice(offset));

@@ -1,6 +1,7 @@
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testClock } from './auth.accounts.ts';
+import { rotateSigningKey } from '#mocks/backend/keys.ts';
+import { testClock, withAuth } from './auth.accounts.ts';
 import { engines, openBackend, type TestBackend } from './engines.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 
@@ -136,6 +137,17 @@ describe.each(engines)('signed addresses, on %s', (engine) => {
       expect(await without.json()).toMatchObject({
         message: "querystring must have required property 'token'",
       });
+    });
+
+    test('holds when the signing key has been rotated, until it is again', async () => {
+      const token = await uploadTo(`${ana}/rotated`);
+      const once = await rotateSigningKey(backend.keys);
+      const sendTo = async (keys: typeof once) => {
+        const rotated = withAuth(backend, clock, {}, keys).client().storage.from('documents');
+        return (await rotated.uploadToSignedUrl(`${ana}/rotated`, token, 'x')).error;
+      };
+      expect(await sendTo(await rotateSigningKey(once))).toMatchObject({ code: 'InvalidJWT' });
+      expect(await sendTo(once)).toBeNull();
     });
 
     test('carries the address and the time, and no role', async () => {

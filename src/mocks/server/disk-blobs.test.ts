@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +128,16 @@ describe('blobs on disk', () => {
       expect(await readdir(folder)).toEqual([]);
     },
   );
+
+  it.runIf(process.platform === 'linux')('close a file that cannot be read', async () => {
+    const path = join(folder, key);
+    await mkdir(path);
+    const reading = await diskBlobs(folder).read(key, { start: 0, end: 1 });
+    await expect(new Response(reading).text()).rejects.toThrow('EISDIR');
+    const handles = (await readdir('/proc/self/fd')).map((handle) => `/proc/self/fd/${handle}`);
+    const opened = await Promise.all(handles.map((handle) => readlink(handle).catch(() => null)));
+    expect(opened).not.toContain(path);
+  });
 
   it('tell of half a write that a process left behind', async () => {
     const old = `${key}.part`;

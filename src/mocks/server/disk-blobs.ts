@@ -31,13 +31,18 @@ async function syncFolder(folder: string): Promise<void> {
 /** Most bytes read at once. */
 const chunkSize = 64 * 1024;
 
-/** The bytes from `start` up to, not including, `end`; the file is closed after them. */
+/** The bytes from `start` up to, not including, `end`; the file is closed after them, and when reading fails. */
 function streamOf(file: FileHandle, { start, end }: { start: number; end: number }) {
   let position = start;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const chunk = new Uint8Array(Math.min(chunkSize, end - position));
-      const { bytesRead } = await file.read(chunk, 0, chunk.length, position);
+      const { bytesRead } = await file
+        .read(chunk, 0, chunk.length, position)
+        .catch(async (cause: unknown) => {
+          await file.close();
+          throw cause;
+        });
       position += bytesRead;
       if (bytesRead > 0) return controller.enqueue(chunk.subarray(0, bytesRead));
       controller.close();

@@ -63,6 +63,16 @@ describe('the site on this machine alone', () => {
     expect(await send('/storage/v1/object/photos/large.jpg')).toBe(200);
   });
 
+  it('lets a stored object have a policy of its own', async () => {
+    const policy = 'sandbox';
+    const stored = async () => new Response('x', { headers: { 'content-security-policy': policy } });
+    const incoming = { socket: { remoteAddress: '127.0.0.1' } };
+    const site = createSite(join(data, 'app'), { fetch: stored });
+    const { headers } = await site.request('http://localhost:4173/storage/v1/object/a', {}, { incoming });
+    expect(headers.get('content-security-policy')).toBe(policy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it.each([
     '/%2e%2e/keys.json',
     '/..%2fkeys.json',

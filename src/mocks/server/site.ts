@@ -31,6 +31,8 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
   });
   site.use(
     secureHeaders({
+      // A stored object has a stricter policy of its own.
+      overwrite: false,
       // The pages carry their own script policy; a frame rule only works as a header.
       contentSecurityPolicy: { frameAncestors: ["'none'"] },
       xFrameOptions: 'DENY',

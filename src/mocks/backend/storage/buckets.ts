@@ -12,7 +12,7 @@ import {
 } from './errors.ts';
 import { count, parse, readJson } from './json.ts';
 import { requireBucketName } from './names.ts';
-import type { ObjectRow } from './object-rows.ts';
+import { type ObjectRow, uuidOrNull } from './object-rows.ts';
 import { forget } from './remove.ts';
 
 const settings = {
@@ -75,11 +75,10 @@ export async function createBucket(call: Call): Promise<Response> {
   requireBucketName(name);
   requireBucketName(id);
   const owner = ownerOf(call);
-  const isUuid = z.guid().safeParse(owner).success;
   const own = [
     ['id', id],
     ['name', name],
-    ['owner', isUuid ? owner : null],
+    ['owner', uuidOrNull(owner)],
     ['owner_id', owner],
   ];
   const columns = [...own, ...columnsOf(call, body)];
@@ -149,7 +148,7 @@ export async function emptyBucket(call: Call): Promise<Response> {
         [bucket],
       ),
     );
-    await forget(context.blobs, rows);
+    await forget(context, rows);
   }
   return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
 }

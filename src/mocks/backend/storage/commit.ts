@@ -6,6 +6,7 @@ import {
   requireObject,
   writeObject,
 } from './object-rows.ts';
+import { forget } from './remove.ts';
 
 /** What is known of bytes that are kept under `version`. */
 export function metadataOf(
@@ -30,7 +31,7 @@ export function metadataOf(
  * Gives the row.
  */
 export async function commitObject(call: Call, object: NewObject, upsert: boolean) {
-  const { row, replaced } = await transact(call, async (become) => {
+  const { row, before } = await transact(call, async (become) => {
     const sql = await become('service');
     // One at a time for a name, so that each sees whose bytes it replaces.
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -38,8 +39,8 @@ export async function commitObject(call: Call, object: NewObject, upsert: boolea
     ]);
     const before = await findObject(sql, object.bucket, object.name, { lock: true });
     await writeObject(sql, object, upsert);
-    return { row: await requireObject(sql, object.bucket, object.name), replaced: before?.version };
+    return { row: await requireObject(sql, object.bucket, object.name), before };
   });
-  if (replaced && replaced !== object.version) await call.context.blobs.remove([replaced]);
+  if (before && before.version !== object.version) await forget(call.context, [before]);
   return row;
 }

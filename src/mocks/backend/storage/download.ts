@@ -24,7 +24,11 @@ async function readableObject(call: Call): Promise<ObjectRow> {
 }
 
 /** Browsers would run a page that somebody else uploaded. */
-const harmless = (type: string) => (type.includes('text/html') ? 'text/plain' : type);
+const harmless = (type: string) => (type.toLowerCase().includes('text/html') ? 'text/plain' : type);
+
+/** Keeps scripts in other kinds of documents from running; not on PDF, whose viewers open nothing in a sandbox. */
+const policyOf = (type: string) =>
+  type.toLowerCase() === 'application/pdf' ? undefined : "sandbox; default-src 'none'";
 
 function disposition(name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed());
@@ -38,6 +42,7 @@ function headersOf({ url }: Call, { metadata, version }: ObjectRow, expires?: st
   const said = {
     'accept-ranges': 'bytes',
     'content-type': harmless(mimetype),
+    'content-security-policy': policyOf(mimetype),
     etag: eTag ?? `"${version}"`,
     'x-robots-tag': 'none',
     'last-modified': lastModified && new Date(lastModified).toUTCString(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { fromBase64 } from './base64.ts';
 import { asCaller, type Call } from './context.ts';
 import { invalidParameter } from './errors.ts';
 import { count, readJson } from './json.ts';
 import { requireBucketName } from './names.ts';
-import { fromBase64 } from './upload-body.ts';
 
 const sortForm = z.strictObject({
   column: z.enum(['name', 'updated_at', 'created_at']),

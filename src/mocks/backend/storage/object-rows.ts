@@ -75,8 +75,8 @@ export interface NewObject {
   userMetadata: Record<string, unknown> | null;
 }
 
-/** An owner in the old column, which holds UUIDs alone. */
-const uuidOrNull = (owner: string | null) => (z.guid().safeParse(owner).success ? owner : null);
+/** An owner in the old column `owner`, which holds UUIDs alone. */
+export const uuidOrNull = (owner: string | null) => (z.guid().safeParse(owner).success ? owner : null);
 
 /** Makes a row, or with `upsert` puts it in the place of the one with its name; otherwise a taken name is `Duplicate`. */
 export async function writeObject(sql: Sql, object: NewObject, upsert: boolean): Promise<void> {

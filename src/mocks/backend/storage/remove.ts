@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Blobs } from './blobs.ts';
-import { asCaller, type Call, transact } from './context.ts';
+import { asCaller, type Call, type StorageContext, transact } from './context.ts';
 import { accessDenied, invalidRequest } from './errors.ts';
 import { readJson } from './json.ts';
 import { requireBucketName, requireKey } from './names.ts';
@@ -9,9 +8,11 @@ import { deleteObjects, type ObjectRow, requireObject } from './object-rows.ts';
 const most = 1000;
 const form = z.strictObject({ prefixes: z.array(z.string()).check(z.minLength(1)) });
 
-/** Forgets the bytes of rows that are gone. */
-export const forget = (blobs: Blobs, rows: readonly Pick<ObjectRow, 'version'>[]): Promise<void> =>
-  blobs.remove(rows.flatMap(({ version }) => version ?? []));
+/** Forgets the bytes of rows that are gone; never rejects, since the sweep finds what could not be removed now. */
+export const forget = (
+  { blobs, report }: StorageContext,
+  rows: readonly Pick<ObjectRow, 'version'>[],
+): Promise<void> => blobs.remove(rows.flatMap(({ version }) => version ?? [])).catch(report);
 
 /** `DELETE /object/{bucket}/{name}`: removes an object that the caller may delete. */
 export async function removeObject(call: Call): Promise<Response> {
@@ -24,7 +25,7 @@ export async function removeObject(call: Call): Promise<Response> {
     if (deleted.length === 0) throw accessDenied('Access denied');
     return deleted;
   });
-  await forget(call.context.blobs, rows);
+  await forget(call.context, rows);
   return Response.json({ message: 'Successfully deleted' });
 }
 
@@ -36,6 +37,6 @@ export async function removeObjects(call: Call): Promise<Response> {
     throw invalidRequest(`Bulk object requests are limited to ${most} objects per request.`);
   }
   const rows = await asCaller(call, (sql) => deleteObjects(sql, call.bucket, prefixes));
-  await forget(call.context.blobs, rows);
+  await forget(call.context, rows);
   return Response.json(rows);
 }

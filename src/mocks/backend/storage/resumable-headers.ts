@@ -1,6 +1,6 @@
+import { fromBase64 } from './base64.ts';
 import { invalidParameter } from './errors.ts';
 import { refusal } from './pending-upload.ts';
-import { fromBase64 } from './upload-body.ts';
 
 const version = '1.0.0';
 const extensions = 'creation,creation-with-upload,termination,expiration';

@@ -1,6 +1,7 @@
 import { commitObject, metadataOf } from './commit.ts';
-import { type Call, ownerOf } from './context.ts';
-import { invalidSignature, isRefusal } from './errors.ts';
+import { asService, type Call, ownerOf } from './context.ts';
+import { invalidSignature, isRefusal, StorageError } from './errors.ts';
+import { isNamed } from './object-rows.ts';
 import { dropUpload, type PendingUpload } from './pending-upload.ts';
 import { verifyToken } from './signatures.ts';
 import { expectedMetadata, requireUpload } from './upload.ts';
@@ -12,8 +13,15 @@ export interface Maker {
   upsert: boolean;
 }
 
-/** Throws unless the request may make this object: by its signature where the path wants one, else by row security. */
-export async function makerOf(call: Call, upload: PendingUpload, isSigned: boolean): Promise<Maker> {
+/**
+ * Throws unless the request may make this object: by its signature where the path wants one, else by row security.
+ * With `orSee` a taken name is none of its faults: the object may be this very upload's.
+ */
+export async function makerOf(
+  call: Call,
+  upload: PendingUpload,
+  { isSigned, orSee = false }: { isSigned: boolean; orSee?: boolean },
+): Promise<Maker> {
   const { headers } = call.request;
   if (isSigned) {
     const signature = headers.get('x-signature');
@@ -24,7 +32,10 @@ export async function makerOf(call: Call, upload: PendingUpload, isSigned: boole
   const maker = { owner: ownerOf(call), upsert: headers.get('x-upsert') === 'true' };
   const { bucket, name, userMetadata, contentType, length } = upload;
   const metadata = expectedMetadata(contentType, length);
-  await requireUpload(call, { bucket, name, userMetadata, metadata, ...maker });
+  await requireUpload(call, { bucket, name, userMetadata, metadata, ...maker }).catch((error: unknown) => {
+    const isTaken = error instanceof StorageError && error.code === 'KeyAlreadyExists';
+    if (!orSee || !isTaken) throw error;
+  });
   return maker;
 }
 
@@ -41,8 +52,12 @@ export async function receive(
   return context.blobs.append(id, arriving(request.body, upload.length - offset, signal));
 }
 
-/** Makes bytes that are all there into the object. A refusal leaves neither; a fault leaves them for another try. */
+/**
+ * Makes bytes that are all there into the object, unless they are one already. A refusal leaves neither; a fault
+ * leaves them for another try.
+ */
 export async function finish(call: Call, id: string, upload: PendingUpload, maker: Maker): Promise<void> {
+  if (await asService(call, (sql) => isNamed(sql, id))) return;
   const { bucket, name, userMetadata, length: size, cacheControl } = upload;
   const { contentType: mimetype = 'application/octet-stream' } = upload;
   const metadata = metadataOf(call, { version: id, size, mimetype, cacheControl });

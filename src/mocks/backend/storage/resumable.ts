@@ -2,7 +2,6 @@ import { requireBucket } from './bucket-rows.ts';
 import { asService, type Call } from './context.ts';
 import { invalidRequest } from './errors.ts';
 import { requireBucketName, requireKey } from './names.ts';
-import { isNamed } from './object-rows.ts';
 import {
   beginUpload,
   dropUpload,
@@ -19,7 +18,7 @@ import {
   requireProtocol,
   uploadMetadata,
 } from './resumable-headers.ts';
-import { finish, makerOf, receive } from './resumable-steps.ts';
+import { finish, type Maker, makerOf, receive } from './resumable-steps.ts';
 import { limitsOf } from './upload.ts';
 import { lengthOf, requireMimeType, userMetadataOf } from './upload-body.ts';
 
@@ -58,7 +57,7 @@ async function describe(call: Call): Promise<PendingUpload> {
 async function create(call: Call, isSigned: boolean): Promise<Response> {
   const { request, context, url } = call;
   const upload = await describe(call);
-  const maker = await makerOf(call, upload, isSigned);
+  const maker = await makerOf(call, upload, { isSigned });
   const bringsBytes = request.headers.has('content-type');
   if (bringsBytes) requireBytes(request);
   const id = await beginUpload(context.blobs, upload);
@@ -76,14 +75,20 @@ async function create(call: Call, isSigned: boolean): Promise<Response> {
   return new Response(null, { status: 201, headers });
 }
 
+/** An upload that was begun, and what the request is allowed to make of it. */
+interface Begun {
+  id: string;
+  upload: PendingUpload;
+  offset: number;
+  maker: Maker;
+}
+
 /** `PATCH`: adds bytes where the last request stopped, and makes the object when they are all there. */
-async function proceed(call: Call, id: string, isSigned: boolean, signal: AbortSignal): Promise<Response> {
-  const { request, context } = call;
+async function proceed(call: Call, { id, upload, offset, maker }: Begun, signal: AbortSignal) {
+  const { request } = call;
   requireBytes(request);
   const from = bytesIn(request, 'upload-offset');
   if (from === null) throw refusal(403, 'Upload-Offset header required\n');
-  const { upload, offset } = await openUpload(context.blobs, id, context.clock.now());
-  const maker = await makerOf(call, upload, isSigned);
   if (from !== offset) throw refusal(409, 'Upload-Offset conflict\n');
   if (offset + (lengthOf(request) ?? 0) > upload.length) throw refusal(413, "upload's size exceeded\n");
   const reached = await receive(call, id, { upload, offset, signal });
@@ -94,13 +99,7 @@ async function proceed(call: Call, id: string, isSigned: boolean, signal: AbortS
 }
 
 /** `HEAD`: how far an upload has come. One that only lacks its row, since a process died, gets it now. */
-async function tell(call: Call, id: string, isSigned: boolean): Promise<Response> {
-  const { blobs, clock } = call.context;
-  const { upload, offset } = await openUpload(blobs, id, clock.now());
-  if (offset === upload.length) {
-    const isFinished = await asService(call, (sql) => isNamed(sql, id));
-    if (!isFinished) await finish(call, id, upload, await makerOf(call, upload, isSigned));
-  }
+async function tell(call: Call, { id, upload, offset, maker }: Begun) {
   const headers = new Headers({
     ...protocolHeaders,
     'cache-control': 'no-store',
@@ -109,30 +108,34 @@ async function tell(call: Call, id: string, isSigned: boolean): Promise<Response
     'upload-metadata': upload.header,
   });
   if (offset < upload.length) headers.set('upload-expires', expiry(upload));
+  else await finish(call, id, upload, maker);
   return new Response(null, { headers });
 }
 
 /** `DELETE`: gives up an upload that isn't finished. */
-async function terminate(call: Call, id: string, isSigned: boolean): Promise<Response> {
-  const { blobs, clock } = call.context;
-  const { upload, offset } = await openUpload(blobs, id, clock.now());
+async function terminate({ context }: Call, { id, upload, offset }: Begun) {
   if (offset === upload.length) throw refusal(400, 'Cannot terminate an already completed upload');
-  await makerOf(call, upload, isSigned);
-  await dropUpload(blobs, id);
+  await dropUpload(context.blobs, id);
   return new Response(null, { status: 204, headers: protocolHeaders });
 }
+
+const steps = new Map([
+  ['PATCH', proceed],
+  ['HEAD', tell],
+  ['DELETE', terminate],
+]);
 
 async function answer(call: Call, isSigned: boolean): Promise<Response> {
   const { request, context, name: id } = call;
   requireProtocol(request);
   const method = request.headers.get('x-http-method-override') ?? request.method;
   if (method === 'POST') return create(call, isSigned);
-  return context.takeOver(id, async (signal) => {
-    if (method === 'PATCH') return proceed(call, id, isSigned, signal);
-    if (method === 'HEAD') return tell(call, id, isSigned);
-    if (method === 'DELETE') return terminate(call, id, isSigned);
-    throw refusal(404, 'Not found\n');
-  });
+  const step = steps.get(method);
+  if (!step) throw refusal(404, 'Not found\n');
+  const open = () => openUpload(context.blobs, id, context.clock.now());
+  // Before the older request is stopped: nobody stops another person's.
+  const maker = await makerOf(call, (await open()).upload, { isSigned, orSee: method !== 'PATCH' });
+  return context.takeOver(id, async (signal) => step(call, { id, maker, ...(await open()) }, signal));
 }
 
 /** `OPTIONS /upload/resumable`: what there is of TUS 1.0. */

@@ -1,4 +1,4 @@
-import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { Call } from './context.ts';
 import { invalidSignature, StorageError } from './errors.ts';
@@ -21,16 +21,13 @@ const claimsForm = z.object({
 /** The claims of a verified token. */
 export type Signed = z.infer<typeof claimsForm>;
 
-/** The project's signing key; its own claims keep these tokens and access tokens from standing for each other. */
-function signingKey({ context }: Call): JWK {
-  const [key] = context.keys.jwks.keys;
-  if (!key) throw new Error('The project has no signing key');
-  return key;
-}
-
-/** Signs what may be done for `seconds` from now. */
+/**
+ * Signs what may be done for `seconds` from now, with the key of access tokens; the claims keep either kind from
+ * standing for the other.
+ */
 export async function sign(call: Call, claims: Omit<Signed, 'exp'>, seconds: number): Promise<string> {
-  const key = signingKey(call);
+  const [key] = call.context.keys.jwks.keys;
+  if (!key) throw new Error('The project has no signing key');
   const now = Math.floor(call.context.clock.now().getTime() / 1000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm, ...(key.kid !== undefined && { kid: key.kid }) })
@@ -40,9 +37,9 @@ export async function sign(call: Call, claims: Omit<Signed, 'exp'>, seconds: num
 }
 
 async function payloadOf(call: Call, token: string): Promise<unknown> {
-  const { d, ...publicPart } = signingKey(call);
+  const keys = call.context.keys.jwks.keys.map(({ d, ...publicPart }) => publicPart);
   try {
-    const { payload } = await jwtVerify(token, await importJWK(publicPart, algorithm), {
+    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys }), {
       algorithms: [algorithm],
       currentDate: call.context.clock.now(),
     });

@@ -1,3 +1,4 @@
+import { fromBase64 } from './base64.ts';
 import { invalidMimeType, StorageError, tooLarge } from './errors.ts';
 
 /** What a request brings to keep. */
@@ -71,17 +72,7 @@ export function userMetadataOf(json: string | undefined): Record<string, unknown
   }
 }
 
-/** The text that a Base64 header holds; undefined for what isn't Base64 of UTF-8. */
-export function fromBase64(value: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The same from a request's `x-metadata` header. */
+/** The same from a request's `x-metadata` header, which is in Base64. */
 export const userMetadataFrom = ({ headers }: Request) =>
   userMetadataOf(fromBase64(headers.get('x-metadata') ?? ''));
 
