@@ -56,8 +56,6 @@ export async function startDemo(): Promise<StartingDemo> {
     onProgress: (progress) => tell(stateOf(progress)),
     onStartOver: leave,
   });
-  // At once, while the service worker installs; whoever is told later hears how far it has come.
-  tab.start();
   const open = async () => tab;
   await startWorker(open).catch(() => answerScripts(open));
   return {
