@@ -49,7 +49,7 @@ export function supportDocument(collected: readonly Check[]): string {
   }));
   const counts = services.map(([service, title]) => [
     title,
-    ...kinds.map(([kind]) => String(checksOf(checks, service, kind).length)),
+    ...kinds.map(([kind]) => String(countOf(checksOf(collected, service, kind)))),
   ]);
   const titles = ['Checks', ...kinds.map(([, heading]) => heading)];
   const table = [titles, titles.map((_, at) => (at === 0 ? '---' : '--:')), ...counts];
@@ -61,6 +61,14 @@ export function supportDocument(collected: readonly Check[]): string {
     return [`## ${title}`, ...sections].join('\n\n');
   });
   return `${[introduction, table.map((row) => `| ${row.join(' | ')} |`).join('\n'), ...parts].join('\n\n')}\n`;
+}
+
+/** How many checks there are, one that runs on both engines counted once. */
+function countOf(checks: readonly Check[]): number {
+  const on = (name: string) =>
+    checks.filter(({ path }) => path.some((title) => engine.exec(title)?.[2] === name));
+  const [pglite, native] = [on('pglite').length, on('native').length];
+  return checks.length - pglite - native + Math.max(pglite, native);
 }
 
 /** What the files of one kind say about one service. */
