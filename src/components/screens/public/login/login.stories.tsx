@@ -143,6 +143,24 @@ DemoAccounts.test('one tap signs in', async ({ canvas, args }) => {
   await expect(canvas.getByLabelText('Phone number or email')).toHaveValue('0504172290');
 });
 
+/** Where the sample data are this browser's own, they can be had anew. */
+export const DemoOfThisBrowser = meta.story({
+  args: {
+    demo: {
+      ...storyDemo,
+      startOver: {
+        words: { en: 'Start over with fresh data', ar: 'البدء من جديد ببيانات أصلية' },
+        run: fn(),
+      },
+    },
+  },
+});
+
+DemoOfThisBrowser.test('starts over when asked', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Start over with fresh data' }));
+  await expect(args.demo?.startOver?.run).toHaveBeenCalledOnce();
+});
+
 export const Arabic = meta.story({
   args: { demo: storyDemo, start: { identifier: '050 417 2290', remember: true } },
   globals: { locale: 'ar' },
