@@ -1,6 +1,7 @@
 import { actAs, type Caller } from '#mocks/backend/caller.ts';
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { isDatabaseError } from '#mocks/backend/db/database-error.ts';
+import { rollBack } from '#mocks/backend/db/roll-back.ts';
 import type { RealtimeContext } from './context.ts';
 
 /** What a message is of, as policies on `realtime.messages` tell it. */
@@ -37,24 +38,18 @@ export function createAccess(context: RealtimeContext, caller: Caller, topic: st
   };
 }
 
-/** Undoes a transaction that went well. */
-class Undo extends Error {}
-
 /** Postgres' code for what somebody may not do. */
 const insufficientPrivilege = '42501';
 
 /** Runs `fn` and leaves nothing of it in the database; false when it may not, or a policy fails, which is reported. */
 async function probe(context: RealtimeContext, fn: (sql: Sql) => Promise<boolean>): Promise<boolean> {
-  let allowed = false;
-  const attempt = context.db.tx(async (sql) => {
-    allowed = await fn(sql);
-    throw new Undo();
-  });
-  await attempt.catch((error: unknown) => {
+  try {
+    return await rollBack((attempt) => context.db.tx(attempt), fn);
+  } catch (error) {
     const isRefusal = isDatabaseError(error) && error.code === insufficientPrivilege;
-    if (!(error instanceof Undo) && !isRefusal) context.report(error);
-  });
-  return allowed;
+    if (!isRefusal) context.report(error);
+    return false;
+  }
 }
 
 /** Turns the open transaction to the caller on its way to `topic`. */

@@ -1,5 +1,6 @@
 import { actAs, type Caller, type Verify } from '#mocks/backend/caller.ts';
 import type { Database, Sql } from '#mocks/backend/db/database.ts';
+import { rollBack } from '#mocks/backend/db/roll-back.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Blobs } from './blobs.ts';
@@ -77,16 +78,6 @@ export const asCaller = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T
 export const asService = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T> =>
   transact(call, async (become) => fn(await become('service')));
 
-/** Undoes a transaction that went well. */
-class Undo extends Error {}
-
 /** Tries `fn` as the caller and leaves nothing of it; throws what row security has against it. */
-export async function rehearse(call: Call, fn: (sql: Sql) => Promise<unknown>): Promise<void> {
-  const attempt = asCaller(call, async (sql) => {
-    await fn(sql);
-    throw new Undo();
-  });
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
-  });
-}
+export const rehearse = <T>(call: Call, fn: (sql: Sql) => Promise<T>): Promise<T> =>
+  rollBack((attempt) => asCaller(call, attempt), fn);
