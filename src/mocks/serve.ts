@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Hono } from 'hono';
 import { createBackend } from '#mocks/backend/backend.ts';
-import { bootstrap, migrate, SetUpOtherwise } from '#mocks/backend/db/migrate.ts';
+import { SetUpOtherwise, setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
+import { everyMinute } from '#mocks/every-minute.ts';
 import { systemClock } from '#shared/clock.ts';
 import { buildApp, needsBuild } from './server/app-build.ts';
 import { DataDirectoryTaken, openDataDirectory } from './server/data-directory.ts';
@@ -88,10 +89,9 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
     });
     opened.push(() => backend.close());
     const schema = await loadSchema();
-    await bootstrap(db, schema.bootstrap).catch((cause: unknown) => {
+    await setUp(db, schema).catch((cause: unknown) => {
       throw cause instanceof SetUpOtherwise ? new DataOfAnotherVersion(data) : cause;
     });
-    await migrate(db, schema.migrations);
     await sweepBlobs(db, blobs);
     await seedDemo(db, { now: systemClock.now() });
 
@@ -104,6 +104,8 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
     }
     site = createSite(appDir, backend, host);
     listener.openSockets(backend.connect);
+    const secretKey = directory.keys.secret;
+    opened.push(everyMinute({ backend, origin, secretKey, report: console.error }));
     console.log(welcome({ origin, host, data }));
     return stop;
   } catch (cause) {

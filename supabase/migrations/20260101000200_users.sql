@@ -46,18 +46,13 @@ as $$
     or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
 $$;
 
-revoke execute on function app.role(), app.aal_ok() from public;
-grant execute on function app.role(), app.aal_ok() to authenticated, service_role;
+select app.callable_by('app.role()', 'authenticated');
+select app.callable_by('app.aal_ok()', 'authenticated');
 
-alter table public.users enable row level security;
-revoke all on public.users from anon, authenticated;
+select app.protect('public.users');
 grant select on public.users to authenticated;
 grant update (name, phone_number, role, status, avatar_url, locale, must_change_password)
   on public.users to authenticated;
-grant select, insert, update, delete on public.users to service_role;
-
-create policy second_factor on public.users as restrictive to authenticated
-  using ((select app.aal_ok())) with check ((select app.aal_ok()));
 
 create policy admin_reads on public.users for select to authenticated
   using ((select app.role()) = 'admin');

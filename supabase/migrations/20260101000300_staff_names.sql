@@ -8,5 +8,4 @@ as $$
   order by u.name, u.id
 $$;
 
-revoke execute on function public.list_staff_names() from public, anon;
-grant execute on function public.list_staff_names() to authenticated, service_role;
+select app.callable_by('public.list_staff_names()', 'authenticated');

@@ -46,5 +46,3 @@ $$;
 create trigger keep_an_admin before update of role, status or delete on public.users
   for each row when (old.role = 'admin' and old.status = 'active')
   execute function app.keep_an_admin();
-
-revoke execute on function app.guard_profile(), app.keep_an_admin() from public;

@@ -12,13 +12,14 @@ declare
   profile_email constant text := case when profile_role <> 'driver' then lower(nullif(new.email, '')) end;
 begin
   if profile_role is not null then
-    insert into public.users (id, name, email, phone_number, role, locale, created_at, last_sign_in_at)
+    insert into public.users (id, name, email, phone_number, role, status, locale, created_at, last_sign_in_at)
     values (
       new.id,
       coalesce(nullif(btrim(new.raw_user_meta_data ->> 'name'), ''), profile_phone, profile_email),
       profile_email,
       profile_phone,
       profile_role,
+      case when (new.raw_app_meta_data ->> 'invited')::boolean then 'invited' else 'active' end,
       coalesce(new.raw_user_meta_data ->> 'locale', 'en'),
       coalesce(new.created_at, app.now()),
       new.last_sign_in_at
@@ -36,17 +37,23 @@ create function app.sync_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email is distinct from old.email then
+  if new.deleted_at is not null then
+    -- A soft deletion leaves hashes where the address and the number were: they are nobody's.
+    update public.users set email = null, phone_number = null, status = 'archived'
+    where id = new.id and old.deleted_at is null;
+  elsif new.email is distinct from old.email then
     update public.users set email = lower(nullif(new.email, '')) where id = new.id and role <> 'driver';
   end if;
   if new.last_sign_in_at is distinct from old.last_sign_in_at then
     update public.users set last_sign_in_at = new.last_sign_in_at where id = new.id;
+    -- Whoever comes in for the first time has taken up the invitation.
+    update public.users set status = 'active' where id = new.id and status = 'invited';
   end if;
   return null;
 end
 $$;
 
-create trigger sync_profile after update of email, last_sign_in_at on auth.users
+create trigger sync_profile after update of email, last_sign_in_at, deleted_at on auth.users
   for each row execute function app.sync_profile();
 
 create function app.sync_two_factor() returns trigger
@@ -65,5 +72,3 @@ $$;
 
 create trigger sync_two_factor after insert or update of status or delete on auth.mfa_factors
   for each row execute function app.sync_two_factor();
-
-revoke execute on function app.create_profile(), app.sync_profile(), app.sync_two_factor() from public;

@@ -13,6 +13,6 @@ as $$
   )
 $$;
 
-revoke execute on function public.custom_access_token_hook(jsonb) from public, anon, authenticated;
+revoke execute on function public.custom_access_token_hook(jsonb) from public, anon, authenticated, service_role;
 grant usage on schema public to supabase_auth_admin;
 grant execute on function public.custom_access_token_hook(jsonb) to supabase_auth_admin;

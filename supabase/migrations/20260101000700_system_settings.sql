@@ -18,16 +18,10 @@ as $$
   )
 $$;
 
-revoke execute on function app.is_setting_on(text) from public;
-grant execute on function app.is_setting_on(text) to authenticated, service_role;
+select app.callable_by('app.is_setting_on(text)', 'authenticated');
 
-alter table public.system_settings enable row level security;
-revoke all on public.system_settings from anon, authenticated;
+select app.protect('public.system_settings');
 grant select, insert, update on public.system_settings to authenticated;
-grant select, insert, update, delete on public.system_settings to service_role;
-
-create policy second_factor on public.system_settings as restrictive to authenticated
-  using ((select app.aal_ok())) with check ((select app.aal_ok()));
 
 create policy staff_reads on public.system_settings for select to authenticated
   using ((select app.role()) in ('admin', 'recruiter', 'operations'));

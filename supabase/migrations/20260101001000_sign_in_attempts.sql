@@ -19,35 +19,40 @@ create index sign_in_attempts_address_idx on public.sign_in_attempts (address, c
 create unique index sign_in_attempts_challenge_key on public.sign_in_attempts (challenge_id)
   where succeeded_at is not null;
 
-alter table public.sign_in_attempts enable row level security;
-revoke all on public.sign_in_attempts from anon, authenticated;
-grant select, insert, update, delete on public.sign_in_attempts to service_role;
+select app.protect('public.sign_in_attempts');
 
--- Belt and braces: with no permissive policy nothing is visible to begin with.
-create policy second_factor on public.sign_in_attempts as restrictive to authenticated
-  using ((select app.aal_ok())) with check ((select app.aal_ok()));
-
--- Seconds until another attempt is allowed, or null for now: at most 5 of one identity and 50 of one address in
--- 15 minutes count, those still open among them. The locks last until the transaction ends, so attempts at the
+-- Seconds until another attempt is allowed, or null for now. In 15 minutes count, those still open among them: of one
+-- identity from one address at most 5, of one identity from everywhere 20, of one address 50. So a stranger who tries
+-- wrong passwords from elsewhere keeps nobody out with five. Codes come after a right password, where there is no
+-- stranger: of one person at most 5, from wherever. The locks last until the transaction ends, so attempts at the
 -- same moment are counted one after the other; the order of the two cannot deadlock.
 create function app.sign_in_retry_after(p_kind text, p_identity text, p_address text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
   period constant interval := interval '15 minutes';
+  everywhere constant integer := case p_kind when 'code' then 5 else 20 end;
   -- The attempt that must leave the period before another one fits.
   blocking timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtext('sign_in.identity'), hashtext(p_kind || ':' || p_identity));
   perform pg_advisory_xact_lock(hashtext('sign_in.address'), hashtext(p_address));
+  with of_identity as (
+    select a.created_at, a.address
+    from public.sign_in_attempts a
+    where a.kind = p_kind and a.identity = p_identity
+      and a.succeeded_at is null and a.created_at > app.now() - period
+    order by a.created_at desc
+    limit everywhere
+  )
   select max(b.created_at) into blocking
   from (
+    (select i.created_at from of_identity i order by i.created_at desc offset everywhere - 1 limit 1)
+    union all
     (
-      select a.created_at
-      from public.sign_in_attempts a
-      where a.kind = p_kind and a.identity = p_identity
-        and a.succeeded_at is null and a.created_at > app.now() - period
-      order by a.created_at desc
+      select i.created_at from of_identity i
+      where i.address is not distinct from p_address
+      order by i.created_at desc
       offset 4 limit 1
     )
     union all
@@ -62,5 +67,3 @@ begin
   return ceil(extract(epoch from blocking + period - app.now()));
 end
 $$;
-
-revoke execute on function app.sign_in_retry_after(text, text, text) from public;

@@ -83,9 +83,6 @@ exception
 end
 $$;
 
-revoke execute on function
-  public.begin_sign_in(text, text, text), public.begin_second_step(uuid, uuid, text), public.settle_sign_in(uuid)
-  from public, anon, authenticated;
-grant execute on function
-  public.begin_sign_in(text, text, text), public.begin_second_step(uuid, uuid, text), public.settle_sign_in(uuid)
-  to service_role;
+select app.callable_by('public.begin_sign_in(text, text, text)');
+select app.callable_by('public.begin_second_step(uuid, uuid, text)');
+select app.callable_by('public.settle_sign_in(uuid)');

@@ -27,6 +27,7 @@ const variables = [
   'SUPABASE_ANON_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
   'APP_ORIGINS',
+  'DRIVER_IDENTITY_DOMAIN',
 ] as const;
 
 /** The environment a platform gives the function. */

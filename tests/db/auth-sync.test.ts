@@ -77,6 +77,28 @@ describe.each(engines)('accounts and profiles on %s', (engine) => {
     expect(await profile()).toMatchObject({ email: 'new@sync.example', version: 2 });
   });
 
+  test('an invited person becomes active by coming in', async () => {
+    await addAccount('invited@sync.example', { role: 'recruiter', invited: true }, { name: 'I' });
+    expect(await profile()).toMatchObject({ status: 'invited' });
+    await owner(db, 'update auth.users set last_sign_in_at = now() where id = $1', [id]);
+    expect(await profile()).toMatchObject({ status: 'active' });
+  });
+
+  test('a soft deletion leaves no hash as an address, and nobody active', async () => {
+    await addAccount(
+      'left@sync.example',
+      { role: 'recruiter' },
+      { name: 'L', phone_number: '+971501119999' },
+    );
+    await owner(
+      db,
+      `update auth.users set email = 'c2hhMjU2aGFzaA', phone = 'c2hhMjU2', deleted_at = now(),
+          raw_app_meta_data = '{}' where id = $1`,
+      [id],
+    );
+    expect(await profile()).toMatchObject({ email: null, phone_number: null, status: 'archived', name: 'L' });
+  });
+
   test('a verified factor shows in the profile until it is removed', async () => {
     await addAccount('factor@sync.example', { role: 'admin' }, { name: 'F' });
     await owner(

@@ -1,14 +1,12 @@
 import type { Database } from '#mocks/backend/db/database.ts';
-import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
+import { setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { type Engine, openDatabase } from '../contract/engines.ts';
 
 /** A fresh database with the product's migrations and no data beyond theirs. */
 export async function openMigrated(engine: Engine): Promise<Database> {
   const db = await openDatabase(engine);
-  const schema = await loadSchema();
-  await bootstrap(db, schema.bootstrap);
-  await migrate(db, schema.migrations);
+  await setUp(db, await loadSchema());
   return db;
 }
 

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
+import { accessMatrix } from './access.matrix.ts';
 import { openMigrated, owner } from './database.ts';
 
 /** Who may call which function, besides its owner; one that isn't listed is nobody's to call. */
-const callers: Readonly<Record<string, readonly string[]>> = {
-  'app.now': ['authenticated', 'service_role'],
-  'app.role': ['authenticated', 'service_role'],
-  'app.aal_ok': ['authenticated', 'service_role'],
-  'app.is_setting_on': ['authenticated', 'service_role'],
-  'public.list_staff_names': ['authenticated', 'service_role'],
-  'public.custom_access_token_hook': ['supabase_auth_admin'],
-  'public.begin_sign_in': ['service_role'],
-  'public.begin_second_step': ['service_role'],
-  'public.settle_sign_in': ['service_role'],
-};
+const callers = new Map(
+  accessMatrix.functions.map((entry) => [entry.function.replaceAll(' ', ''), [...entry.callers].sort()]),
+);
 
 describe.each(engines)('grants on %s', (engine) => {
   let db: Database;
@@ -62,20 +55,23 @@ describe.each(engines)('grants on %s', (engine) => {
     }
   });
 
-  test('the secret key reads and writes every table', async () => {
-    const barred = await owner(
+  test('the secret key reads and adds to every table, and changes all but ledgers', async () => {
+    const odd = await owner(
       db,
-      `select relname from pg_class, unnest(array['select', 'insert', 'update', 'delete']) as privilege
+      `select relname, privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as privilege
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and not has_table_privilege('service_role', oid, privilege)`,
+        and has_table_privilege('service_role', c.oid, privilege) = (
+          privilege in ('update', 'delete')
+          and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'keep_as_written')
+        )`,
     );
-    expect(barred).toEqual([]);
+    expect(odd).toEqual([]);
   });
 
-  test('every function has a fixed search_path and the callers named above', async () => {
+  test('every function has a fixed search_path and the callers that the matrix names', async () => {
     const functions = await owner<{ name: string; config: string; grantees: string[] }>(
       db,
-      `select p.pronamespace::regnamespace || '.' || p.proname as name, array_to_string(p.proconfig, ' ') as config,
+      `select p.oid::regprocedure::text as name, (select s from unnest(p.proconfig) s where s like 'search_path=%') as config,
           array(
             select case a.grantee when 0 then 'public' else pg_get_userbyid(a.grantee) end
             from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
@@ -83,13 +79,34 @@ describe.each(engines)('grants on %s', (engine) => {
           )::text[] as grantees
         from pg_proc p where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace)`,
     );
-    for (const { name, config, grantees } of functions) {
-      expect({ name, config, grantees }).toEqual({
-        name,
-        config: 'search_path=""',
-        grantees: callers[name] ?? [],
-      });
+    const named = functions.map(({ name, ...rest }) => ({
+      name: name.startsWith('app.') ? name : `public.${name}`,
+      ...rest,
+    }));
+    for (const { name, config, grantees } of named) {
+      const found = { name, config, grantees };
+      expect(found).toEqual({ name, config: 'search_path=""', grantees: callers.get(name) ?? [] });
     }
-    expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(callers)));
+    expect(named.map(({ name }) => name)).toEqual(expect.arrayContaining([...callers.keys()]));
+  });
+
+  test('every function of public that people may call was tried as everybody', () => {
+    const untried = accessMatrix.functions.filter(
+      ({ function: name, callers: by, call }) =>
+        name.startsWith('public.') && by.includes('authenticated') && call === undefined,
+    );
+    expect(untried).toEqual([]);
+  });
+
+  test('every foreign key has an index that begins with its columns', async () => {
+    const bare = await owner(
+      db,
+      `select c.conrelid::regclass::text as on_table, c.conname from pg_constraint c
+        where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+          select from pg_index i where i.indrelid = c.conrelid
+            and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+        )`,
+    );
+    expect(bare).toEqual([]);
   });
 });

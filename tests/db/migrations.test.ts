@@ -13,6 +13,8 @@ const hostedOwner = `
   grant hosted_owner to current_user;
   do $$ begin execute format('grant create on database %I to hosted_owner', current_database()); end $$;
   alter schema public owner to hosted_owner;
+  -- Stands for what hosted projects let their owner do: policies on storage.objects and realtime.messages, rows in storage.buckets.
+  grant supabase_storage_admin, supabase_realtime_admin to hosted_owner;
   grant usage on schema auth to hosted_owner;
   grant all on all tables in schema auth to hosted_owner;
   alter table auth.users enable row level security;

@@ -32,16 +32,17 @@ export const people = {
   bothSteps: { id: id(8), role: 'admin', secondFactor: true, aal: 'aal2' },
   /** Another recruiter. */
   colleague: { id: id(9), role: 'recruiter' },
+  /** Another driver. */
+  otherDriver: { id: id(10), role: 'driver' },
+  /** Another one of operations. */
+  operationsColleague: { id: id(11), role: 'operations' },
 } as const satisfies Record<string, Person>;
 
 export type PersonName = keyof typeof people;
 export type Actor = PersonName | 'anon';
 
-/** The names of all actors, a visitor first. */
-export const actors = ['anon', 'driver', 'recruiter', 'operations', 'admin'] as const;
-
-/** Actors who hold a token that must open nothing. */
-export const shutOut = ['suspended', 'firstStep', 'demoted'] as const;
+/** Everybody that access is tried as: a visitor, each role, and whoever holds a token that must open nothing. */
+export const actors = ['anon', ...Object.keys(people)] as readonly Actor[];
 
 /** Makes the accounts; profiles follow by trigger. Their names are their keys in `people`. */
 export async function addPeople(db: Database): Promise<void> {

@@ -36,7 +36,7 @@ describe.each(engines)('sign-in attempts on %s', (engine) => {
     if (!row) throw new Error(`${name} gave no row`);
     return row.answer;
   }
-  const begin = (email = 'admin@test.example', address = '10.0.0.1') =>
+  const begin = (email = 'admin@test.example', address: string | null = '10.0.0.1') =>
     call<Person>('begin_sign_in', 'email', email, address);
   const beginCode = (challenge: string, person: string = people.admin.id, address = '10.0.0.1') =>
     call<Challenged>('begin_second_step', person, challenge, address);
@@ -138,10 +138,34 @@ describe.each(engines)('sign-in attempts on %s', (engine) => {
     expect((await begin('b@test.example', '10.0.0.8')).retryAfter).toBeNull();
   });
 
-  test('lets no more than five through when twenty come at the same moment', async () => {
-    const addresses = Array.from({ length: 20 }, (_, index) => `10.1.0.${index}`);
-    const begun = await Promise.all(addresses.map((address) => begin('admin@test.example', address)));
+  test('a stranger who tries five passwords from elsewhere keeps nobody out', async () => {
+    for (let failed = 0; failed < 5; failed++) await begin('admin@test.example', '203.0.113.7');
+    expect((await begin('admin@test.example', '203.0.113.7')).retryAfter).toBe(900);
+    expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
+    for (let failed = 0; failed < 5; failed++) await begin('admin@test.example', null);
+    expect((await begin('admin@test.example', null)).retryAfter).toBe(900);
+  });
+
+  test('twenty failed attempts at one person from wherever are enough', async () => {
+    for (let failed = 0; failed < 20; failed++) {
+      expect((await begin('admin@test.example', `10.2.0.${failed}`)).retryAfter).toBeNull();
+      now += 1000;
+    }
+    expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBe(15 * 60 - 20);
+    expect((await begin('recruiter@test.example', '10.0.0.1')).retryAfter).toBeNull();
+    now = noon + 15 * minute;
+    expect((await begin('admin@test.example', '10.0.0.1')).retryAfter).toBeNull();
+  });
+
+  test('lets no more than five of an address through when twenty come at the same moment', async () => {
+    const begun = await Promise.all(Array.from({ length: 20 }, () => begin()));
     expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(5);
+  });
+
+  test('lets no more than twenty through when thirty come from everywhere, and five codes', async () => {
+    const addresses = Array.from({ length: 30 }, (_, index) => `10.1.0.${index}`);
+    const begun = await Promise.all(addresses.map((address) => begin('admin@test.example', address)));
+    expect(begun.filter(({ attemptId }) => attemptId !== null)).toHaveLength(20);
     const codes = await Promise.all(
       addresses.map((address) => beginCode(crypto.randomUUID(), people.admin.id, address)),
     );

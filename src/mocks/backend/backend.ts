@@ -11,12 +11,18 @@ export type Backend = Gateway;
 export function createBackend(options: GatewayOptions): Backend {
   const { origin, keys, clock, report } = options;
   const gateway = createGateway(options);
+  // What `/api` goes on with after an answer; the database is closed when it is done.
+  const unfinished = new Set<Promise<void>>();
   const api = createApi({
     url: origin,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
     fetch: gateway.fetch,
     clock,
+    waitUntil(work) {
+      const tracked = work.finally(() => unfinished.delete(tracked));
+      unfinished.add(tracked);
+    },
     ...(report && { report }),
   });
 
@@ -29,6 +35,9 @@ export function createBackend(options: GatewayOptions): Backend {
         : gateway.fetch(request);
     },
     connect: gateway.connect,
-    close: gateway.close,
+    async close() {
+      await Promise.all(unfinished);
+      await gateway.close();
+    },
   };
 }

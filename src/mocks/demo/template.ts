@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
+import { setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { seedDemo } from './seed.ts';
@@ -34,9 +34,7 @@ export async function makeTemplate(now: Date): Promise<Uint8Array> {
   const dataDir = join(folder, 'data');
   try {
     const db = await openPglite({ dataDir, initDbStartParams: ['--wal-segsize=1'] });
-    const schema = await loadSchema();
-    await bootstrap(db, schema.bootstrap);
-    await migrate(db, schema.migrations);
+    await setUp(db, await loadSchema());
     await seedDemo(db, { now });
     for (const statement of settings) await db.exec(statement);
     await db.close();

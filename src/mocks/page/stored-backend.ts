@@ -7,6 +7,7 @@ import { indexedDbBlobs } from '#mocks/backend/storage/indexed-db-blobs.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { shiftDates } from '#mocks/demo/shift-dates.ts';
+import { everyMinute } from '#mocks/every-minute.ts';
 import { systemClock } from '#shared/clock.ts';
 import { daysSince, fetchEngine, type Template } from './engine.ts';
 import { openInstallation } from './installation.ts';
@@ -71,6 +72,8 @@ export async function openStoredBackend(
     blobs,
     mailer: createOutbox(),
   });
+  // Ends with the worker.
+  everyMinute({ backend, origin, secretKey: installation.keys.secret });
   return {
     backend,
     keys: installation.keys,

@@ -1,19 +1,17 @@
 /** Our own API, written once: mounted by the edge function, by the local server and by the service worker. */
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import type * as z from 'zod/mini';
+import { accountRoutes } from './api/account.routes.ts';
 import { createChallenges } from './api/challenge.ts';
 import { ApiError, describeFailure } from './api/failure.ts';
 import { login } from './api/login.ts';
+import { machformRoutes } from './api/machform.routes.ts';
+import { createRouter, type Routes } from './api/router.ts';
 import type { ApiServices } from './api/services.ts';
 import { createSupabase, type SupabaseOptions } from './api/supabase.ts';
 import { verifyTwoFactor } from './api/two-factor.ts';
 import type { Clock } from './clock.ts';
 import { loginRequest, twoFactorRequest } from './contract.ts';
-
-/** Largest request body, in bytes. */
-const bodyMax = 16 * 1024;
 
 /** How long a browser may remember that a call is allowed, in seconds. */
 const preflightLifetime = 3600;
@@ -28,21 +26,48 @@ export interface ApiOptions extends SupabaseOptions {
    * that passes on an `X-Forwarded-For` of the client's own making has to name it.
    */
   address?: (request: Request) => string | null;
-  /** Hears of every fault that is answered as `unavailable`. */
+  /** Hears of every fault that is answered as `unavailable`, and of those after an answer. */
   report?: (error: Error, requestId: string) => void;
+  /** Keeps the host alive until the work is done, which goes on after an answer. */
+  waitUntil?: (work: Promise<void>) => void;
+  /** Domain of the e-mails that drivers' accounts go by: product design, G.7. */
+  driverDomain?: string;
 }
 
 /**
- * The API under `/api`: JSON in, JSON out, no cookies, nothing kept in memory. Every failure is an `apiFailure`
- * of the contract, and every answer carries its id in `X-Request-Id`.
+ * The API under `/api`: JSON out, no cookies, nothing kept in memory. Every failure is an `apiFailure` of the
+ * contract, and every answer carries its id in `X-Request-Id`.
  */
 export function createApi(options: ApiOptions) {
-  const { clock, origins = [], address = forwardedFor, report, ...project } = options;
-  const services: ApiServices = {
-    supabase: createSupabase(project),
-    challenges: createChallenges(project.secretKey, clock),
-  };
-  const api = new Hono<{ Variables: { requestId: string } }>().basePath('/api');
+  const {
+    clock,
+    origins = [],
+    address = forwardedFor,
+    report,
+    waitUntil,
+    driverDomain,
+    ...project
+  } = options;
+  const supabase = createSupabase(project);
+  const challenges = createChallenges(project.secretKey, clock);
+  const api: Routes = new Hono<{ Variables: { requestId: string } }>().basePath('/api');
+  const inform = (error: unknown, requestId: string) =>
+    report?.(error instanceof Error ? error : new Error(String(error)), requestId);
+
+  function servicesOf(requestId: string): ApiServices {
+    return {
+      supabase,
+      challenges,
+      driverDomain: driverDomain ?? 'internal',
+      later(work) {
+        const done = work.then(
+          () => {},
+          (error: unknown) => inform(error, requestId),
+        );
+        waitUntil?.(done);
+      },
+    };
+  }
 
   api.use(
     cors({
@@ -60,48 +85,30 @@ export function createApi(options: ApiOptions) {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  api.use(
-    bodyLimit({
-      maxSize: bodyMax,
-      onError: () => {
-        throw new ApiError('invalid_request');
-      },
-    }),
-  );
 
-  function post<T>(path: string, shape: z.ZodMiniType<T>, handle: Handler<T>): void {
-    api.post(path, async ({ req, json }) =>
-      json(await handle(await readBody(req.raw, shape), address(req.raw), services)),
-    );
-    api.all(path, () => {
-      throw new ApiError('method_not_allowed', { Allow: 'POST' });
-    });
-  }
-  post('/auth/login', loginRequest, login);
-  post('/auth/two-factor', twoFactorRequest, verifyTwoFactor);
+  const router = createRouter(api, servicesOf, address);
+  router.post('/auth/login', loginRequest, (body, { address: from, services }) =>
+    login(body, from, services),
+  );
+  router.post('/auth/two-factor', twoFactorRequest, (body, { address: from, services }) =>
+    verifyTwoFactor(body, from, services),
+  );
+  accountRoutes(router);
+  machformRoutes(router, project.secretKey);
 
   api.notFound(() => {
     throw new ApiError('not_found');
   });
   api.onError((error, c) => {
     const requestId = c.get('requestId');
-    if (!(error instanceof ApiError)) report?.(error, requestId);
     const { status, body, headers } = describeFailure(error, requestId);
+    if (body.error.code === 'unavailable') inform(error, requestId);
     return c.json(body, status, headers);
   });
   return api;
 }
 
-type Handler<T> = (body: T, address: string | null, services: ApiServices) => Promise<object>;
-
 /** The first address is the client's, where whatever stands before the host writes this header anew. */
 function forwardedFor(request: Request): string | null {
   return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null;
-}
-
-async function readBody<T>(request: Request, shape: z.ZodMiniType<T>): Promise<T> {
-  const body: unknown = await request.json().catch(() => undefined);
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new ApiError('invalid_request');
-  return parsed.data;
 }

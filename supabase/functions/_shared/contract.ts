@@ -21,7 +21,8 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-const password = z.string().check(z.minLength(credentialMinLength), z.maxLength(1024));
+/** A password somebody chooses. */
+export const password = z.string().check(z.minLength(credentialMinLength), z.maxLength(1024));
 
 /** Text that Postgres can keep: it has no form for U+0000 and for half a surrogate pair. */
 const identifier = (maxLength: number) =>
@@ -67,15 +68,29 @@ export const twoFactorRequest = z.object({
 });
 export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
 
-/** Every error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. */
+/**
+ * Every error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. A refusal of
+ * the database keeps its own code (`NOT_OWNER`, `PHONE_TAKEN` ...) and its details, in the database's one shape.
+ */
 export const apiFailure = z.object({
-  error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    details: z.optional(z.record(z.string(), z.unknown())),
+  }),
 });
 export type ApiFailure = z.infer<typeof apiFailure>;
 
-/** Codes `/api/auth/*` answers with. */
+/** Codes `/api` answers with of its own. */
 export type ApiErrorCode =
   | 'invalid_request'
+  | 'too_large'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'no_account'
+  | 'weak_password'
+  | 'email_taken'
   | 'invalid_credentials'
   | 'invalid_code'
   | 'user_not_found'

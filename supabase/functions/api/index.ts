@@ -2,6 +2,9 @@
 import { createApi } from '../_shared/api.ts';
 import { systemClock } from '../_shared/clock.ts';
 
+/** The platform ends a function that has answered, unless it is told what is still to be done. */
+const platform: { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } } = globalThis;
+
 const api = createApi({
   url: required('SUPABASE_URL'),
   publishableKey: projectKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY'),
@@ -9,8 +12,10 @@ const api = createApi({
   fetch,
   clock: systemClock,
   origins: list('APP_ORIGINS'),
+  driverDomain: Deno.env.get('DRIVER_IDENTITY_DOMAIN') || 'internal',
   // The platform adds to an X-Forwarded-For that the client sends; this one it always writes itself.
   address: ({ headers }) => headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for'),
+  waitUntil: (work) => platform.EdgeRuntime?.waitUntil(work),
   // biome-ignore lint/suspicious/noConsole: the function's log is where its operator looks.
   report: (error, requestId) => console.error(requestId, error),
 });

@@ -40,6 +40,10 @@ it('applies each migration once, in the order of versions, and records it', asyn
   expect(records[1]).toEqual({ version: '20260101000002', statements: [late.sql], name: 'step_2' });
 });
 
+it('refuses a database that had a migration before it was edited', async () => {
+  await expect(migrate(db, [migration(1, 'select 1')])).rejects.toBeInstanceOf(SetUpOtherwise);
+});
+
 it('leaves nothing of a migration that fails', async () => {
   const broken = migration(3, 'create table public.half (); select 1 / 0;');
   await expect(migrate(db, [broken])).rejects.toMatchObject({ code: '22012' });

@@ -61,12 +61,19 @@ export async function bootstrap(db: Database, scripts: readonly string[]): Promi
 /**
  * Applies the migrations that this database hasn't had, in the order of their versions, each with its
  * record or not at all; throws the engine's error of the first that fails. Gives the versions applied.
+ * Throws `SetUpOtherwise` when one of those it had is no longer the same: before the first release
+ * migrations are still edited.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const rows = await db.tx((sql) =>
-    sql.query<{ version: string }>('select version from supabase_migrations.schema_migrations'),
+    sql.query<{ version: string; text: string }>(
+      `select version, array_to_string(statements, '') as text from supabase_migrations.schema_migrations`,
+    ),
   );
-  const had = new Set(rows.map((row) => row.version));
+  const had = new Map(rows.map(({ version, text }) => [version, text]));
+  if (migrations.some(({ version, sql }) => had.has(version) && had.get(version) !== sql)) {
+    throw new SetUpOtherwise();
+  }
   const due = migrations
     .filter(({ version }) => !had.has(version))
     .toSorted((a, b) => a.version.localeCompare(b.version));
@@ -76,4 +83,10 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
       insert into supabase_migrations.schema_migrations (version, statements, name) values (${record});`);
   }
   return due.map(({ version }) => version);
+}
+
+/** Makes an empty or an earlier database into this product's; throws as `bootstrap` and `migrate` do. */
+export async function setUp(db: Database, schema: Schema): Promise<void> {
+  await bootstrap(db, schema.bootstrap);
+  await migrate(db, schema.migrations);
 }

@@ -4,6 +4,12 @@ import type { ApiErrorCode, ApiFailure } from '../contract.ts';
 
 const failures: Readonly<Record<ApiErrorCode, { status: ContentfulStatusCode; message: string }>> = {
   invalid_request: { status: 400, message: 'Invalid request' },
+  too_large: { status: 413, message: 'Request too large' },
+  unauthorized: { status: 401, message: 'Please sign in again.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  no_account: { status: 409, message: 'This driver has no account yet' },
+  weak_password: { status: 400, message: 'This password is too weak' },
+  email_taken: { status: 409, message: 'This e-mail address has an account already' },
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
   invalid_code: { status: 401, message: 'Invalid verification code' },
   user_not_found: { status: 400, message: 'User ID not found' },
@@ -32,6 +38,21 @@ export function tooManyAttempts(seconds: number): ApiError {
   return new ApiError('too_many_attempts', { 'Retry-After': String(seconds) });
 }
 
+/** Thrown when the database refuses with a code of its own, which the answer keeps. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly hint: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: string, hint: string, details?: Readonly<Record<string, unknown>>) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.hint = hint;
+    this.details = details;
+  }
+}
+
 /** Thrown when what stands behind `/api` doesn't answer as agreed; answered as `unavailable`, told to nobody. */
 export class UpstreamFault extends Error {
   constructor(what: string, cause?: unknown) {
@@ -40,11 +61,21 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** The status and body of a refusal; anything but an ApiError is answered as `unavailable`, without its reason. */
+/** The status and body of a refusal; any other error is answered as `unavailable`, without its reason. */
 export function describeFailure(
   error: unknown,
   requestId: string,
 ): { status: ContentfulStatusCode; body: ApiFailure; headers: Readonly<Record<string, string>> } {
+  if (error instanceof Refusal) {
+    const { code, hint, details } = error;
+    const status = code === 'NOT_FOUND' ? 404 : code === 'NOT_OWNER' ? 403 : 409;
+    const message = hint || 'This cannot be done now.';
+    return {
+      status,
+      headers: {},
+      body: { error: { code, message, requestId, ...(details && { details }) } },
+    };
+  }
   const { code, headers } = error instanceof ApiError ? error : new ApiError('unavailable');
   const { status, message } = failures[code];
   return { status, headers, body: { error: { code, message, requestId } } };

@@ -1,5 +1,6 @@
 /** What `/api` asks of Supabase: the auth server (GoTrue) and the database (PostgREST). */
 import * as z from 'zod/mini';
+import { accountCalls } from './account-calls.ts';
 import { factorChallenge, grant, secondStepAttempt, signInAttempt, userRow } from './supabase.shapes.ts';
 import { createUpstream, type Fetch } from './upstream.ts';
 
@@ -29,7 +30,8 @@ const codeRefusals = ['mfa_verification_failed', 'mfa_verification_rejected'];
 
 /** The calls, typed; null means the auth server refused. Each throws UpstreamFault. */
 export function createSupabase({ url, publishableKey, secretKey, fetch }: SupabaseOptions) {
-  const { ask, askUnlessRefused } = createUpstream(url, fetch);
+  const upstream = createUpstream(url, fetch);
+  const { ask, askUnlessRefused, askAsPerson } = upstream;
 
   /** Calls a function that only the secret key may call. */
   function rpc<T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
@@ -40,6 +42,22 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
   const onBehalfOf = (address: string | null) => ({ method: 'POST', key: secretKey, address }) as const;
 
   return {
+    rpc,
+
+    /** Calls a function in the name of the token's owner; what the database refuses is thrown as such. */
+    rpcAs<T>(token: string, name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
+      return askAsPerson({
+        method: 'POST',
+        path: `/rest/v1/rpc/${name}`,
+        key: publishableKey,
+        token,
+        body,
+        answer,
+      });
+    },
+
+    ...accountCalls(upstream, secretKey),
+
     beginSignIn(kind: 'email' | 'phone', identifier: string, address: string | null) {
       const body = { p_kind: kind, p_identifier: identifier, p_address: address };
       return rpc('begin_sign_in', body, signInAttempt);

@@ -1,6 +1,6 @@
 /** Calls from `/api` to the auth server and the database behind it. */
 import * as z from 'zod/mini';
-import { ApiError, UpstreamFault } from './failure.ts';
+import { ApiError, Refusal, UpstreamFault } from './failure.ts';
 
 /** How long one upstream call may take, in milliseconds. */
 const timeLimit = 10_000;
@@ -13,7 +13,7 @@ export type Fetch = (request: Request) => Promise<Response>;
  * the network address of whoever asked us, which the auth server believes of the secret key alone.
  */
 export interface UpstreamCall<T> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   key: string;
   token?: string;
@@ -23,7 +23,7 @@ export interface UpstreamCall<T> {
 }
 
 /**
- * Gives the two ways to call the project at `url`. Both throw UpstreamFault: no answer in time, an error status,
+ * Gives the ways to call the project at `url`. All throw UpstreamFault: no answer in time, an error status,
  * a body that isn't JSON or not of the agreed shape; and ApiError `too_many_attempts` for a 429.
  */
 export function createUpstream(url: string, fetch: Fetch) {
@@ -36,6 +36,27 @@ export function createUpstream(url: string, fetch: Fetch) {
   async function askUnlessRefused<T>(call: UpstreamCall<T>, refusals: readonly string[]): Promise<T | null> {
     const answer = await exchange(call);
     return refusals.includes(errorCodeOf(answer) ?? '') ? null : accept(call, answer);
+  }
+
+  /** Gives the error's code when it is one of `refusals`, and null when all went well. */
+  async function refusalOf<Code extends string>(
+    call: UpstreamCall<unknown>,
+    refusals: readonly Code[],
+  ): Promise<Code | null> {
+    const answer = await exchange(call);
+    const code = refusals.find((refusal) => refusal === errorCodeOf(answer));
+    if (code === undefined) accept(call, answer);
+    return code ?? null;
+  }
+
+  /**
+   * Gives the parsed answer of a call in a person's name. What the database refuses is thrown as such: a Refusal with
+   * its code, or ApiError `forbidden`, `unauthorized` (the token), `invalid_request` (what was asked with).
+   */
+  async function askAsPerson<T>(call: UpstreamCall<T>): Promise<T> {
+    const answer = await exchange(call);
+    refuse(answer);
+    return accept(call, answer);
   }
 
   async function exchange(call: UpstreamCall<unknown>): Promise<Answer> {
@@ -62,8 +83,10 @@ export function createUpstream(url: string, fetch: Fetch) {
     });
   }
 
-  return { ask, askUnlessRefused };
+  return { ask, askUnlessRefused, refusalOf, askAsPerson };
 }
+
+export type Upstream = ReturnType<typeof createUpstream>;
 
 interface Answer {
   status: number;
@@ -75,6 +98,36 @@ const failure = z.object({ error_code: z.string() });
 /** The auth server's code of an error answer. */
 function errorCodeOf({ status, body }: Answer): string | undefined {
   return status < 400 ? undefined : failure.safeParse(body).data?.error_code;
+}
+
+const databaseError = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.nullish(z.string()),
+  hint: z.nullish(z.string()),
+});
+
+/** Errors of the values a function was called with: malformed, out of range, not allowed by a constraint. */
+const valueErrors = ['22023', '22P02', '22007', '22008', '22003', '23514', '23502'];
+
+/** Throws what the database's error means to the person who asked; nothing for an answer that is none. */
+function refuse({ status, body }: Answer): void {
+  const { data: error } = databaseError.safeParse(body);
+  if (status < 400 || !error) return;
+  if (error.code === 'P0001') throw new Refusal(error.message, error.hint ?? '', detailsOf(error.details));
+  if (status === 401) throw new ApiError('unauthorized');
+  if (error.code === '42501') throw new ApiError('forbidden');
+  if (valueErrors.includes(error.code)) throw new ApiError('invalid_request');
+}
+
+const detailsShape = z.record(z.string(), z.unknown());
+
+function detailsOf(text: string | null | undefined): Record<string, unknown> | undefined {
+  try {
+    return detailsShape.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
 }
 
 function accept<T>(call: UpstreamCall<T>, { status, body }: Answer): T {

@@ -1,0 +1,12 @@
+/** Every state an application can be in, and the shortest way there, for tests. */
+import { pathsOf } from '#machines/fixtures/model.ts';
+import { transitions } from '#shared/stages.ts';
+import { applicationMachine } from './application.machine.ts';
+
+export const paths = pathsOf(applicationMachine, [
+  ...transitions.flatMap(({ to, actors }) =>
+    actors.map((actor) => ({ type: 'application.move', to, actor, hasReason: true })),
+  ),
+  { type: 'candidate.hold' },
+  { type: 'candidate.resume' },
+]);

@@ -1,0 +1,46 @@
+/** What `/api` asks the auth server (GoTrue) to do to accounts, with the secret key. */
+import * as z from 'zod/mini';
+import type { Upstream } from './upstream.ts';
+
+const account = z.object({ id: z.uuid() });
+const factor = z.object({ id: z.string() });
+const taken = ['email_exists', 'phone_exists', 'user_already_exists'];
+
+/** Why an account cannot be changed so. */
+export type AccountRefusal = 'user_not_found' | 'weak_password' | 'email_exists';
+const accountRefusals: readonly AccountRefusal[] = ['user_not_found', 'weak_password', 'email_exists'];
+
+/** The calls, each throwing UpstreamFault. */
+export function accountCalls({ ask, askUnlessRefused, refusalOf }: Upstream, key: string) {
+  const admin = (userId: string) => `/auth/v1/admin/users/${userId}`;
+
+  return {
+    /** Makes an account that can sign in at once; null when its e-mail has one. */
+    createAccount(body: object) {
+      const call = { method: 'POST', path: '/auth/v1/admin/users', key, body, answer: account } as const;
+      return askUnlessRefused(call, taken);
+    },
+
+    /** Changes an account, whose sessions a new password ends; gives why not, or null. */
+    changeAccount(userId: string, body: object): Promise<AccountRefusal | null> {
+      return refusalOf({ method: 'PUT', path: admin(userId), key, body, answer: account }, accountRefusals);
+    },
+
+    /** Sends somebody the link by which they come in for the first time; null when they have been. */
+    inviteAccount(email: string, data: object) {
+      const body = { email, data };
+      return askUnlessRefused({ method: 'POST', path: '/auth/v1/invite', key, body, answer: account }, taken);
+    },
+
+    /** The second factors of an account, verified or not. */
+    listFactors(userId: string) {
+      return ask({ method: 'GET', path: `${admin(userId)}/factors`, key, answer: z.array(factor) });
+    },
+
+    /** Removes a second factor of somebody who lost it. */
+    deleteFactor(userId: string, factorId: string) {
+      const path = `${admin(userId)}/factors/${factorId}`;
+      return ask({ method: 'DELETE', path, key, answer: factor });
+    },
+  };
+}

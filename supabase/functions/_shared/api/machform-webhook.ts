@@ -1,0 +1,65 @@
+/** `POST /api/machform-webhook/{form_key}`: product design, D.2. */
+import * as z from 'zod/mini';
+import { keepBytes } from '../machform/clean.ts';
+import { readParameters } from '../machform/parameters.ts';
+import { entryNumberOf } from '../machform/parse.ts';
+import { ApiError, tooManyAttempts } from './failure.ts';
+import { processEvents } from './machform-events.ts';
+import type { ApiServices } from './services.ts';
+
+const receipt = z.union([
+  z.object({ result: z.enum(['stored', 'duplicate']), eventId: z.uuid() }),
+  z.object({ result: z.literal('unauthorized') }),
+  z.object({ result: z.literal('limited'), retryAfter: z.number() }),
+]);
+
+/**
+ * Keeps what a form sent and answers; what it means is found out after the answer. The token comes in the header
+ * `X-Webhook-Token` or as the Basic password. The form service prints any other answer than 200 to the applicant, so
+ * content is never a reason for one. Throws ApiError `unauthorized`, `too_many_attempts`, and UpstreamFault.
+ */
+export async function receiveWebhook(
+  request: Request,
+  formKey: string,
+  address: string | null,
+  { supabase, later }: ApiServices,
+): Promise<{ ok: true }> {
+  const body = keepBytes(new Uint8Array(await request.arrayBuffer()));
+  const token = tokenOf(request.headers);
+  const kept = await supabase.rpc(
+    'receive_machform_event',
+    {
+      p_form_key: cut(formKey),
+      p_token_hash: token === null ? null : await sha256(token),
+      p_address: address,
+      p_entry_no: entryNumberOf(readParameters(body)),
+      p_content_type: cut(request.headers.get('content-type') ?? ''),
+      p_raw_body: body,
+    },
+    receipt,
+  );
+  if (kept.result === 'unauthorized') throw new ApiError('unauthorized');
+  if (kept.result === 'limited') throw tooManyAttempts(kept.retryAfter);
+  if (kept.result === 'stored') later(processEvents(supabase, [kept.eventId]));
+  return { ok: true };
+}
+
+const cut = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, 200);
+
+function tokenOf(headers: Headers): string | null {
+  const own = headers.get('x-webhook-token');
+  if (own) return own.trim();
+  const [, basic = ''] = /^Basic\s+(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  try {
+    const [, ...password] = atob(basic).split(':');
+    return password.length > 0 ? password.join(':') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,101 @@
+/** How every endpoint of `/api` is mounted: what it takes is checked, its body limited, other methods refused. */
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { BlankSchema } from 'hono/types';
+import type * as z from 'zod/mini';
+import type { ApiErrorCode } from '../contract.ts';
+import { ApiError } from './failure.ts';
+import type { ApiServices } from './services.ts';
+
+/** The application that holds the endpoints. */
+export type Routes = Hono<{ Variables: { requestId: string } }, BlankSchema, '/api'>;
+
+/** What a handler knows of the request besides its body. */
+export interface Asked {
+  request: Request;
+  /** Values of the path's parameters. */
+  params: Readonly<Record<string, string>>;
+  address: string | null;
+  services: ApiServices;
+}
+
+/** Largest request body of an endpoint that says nothing else, in bytes. */
+const usualBodyMax = 16 * 1024;
+
+interface RouteOptions {
+  bodyMax?: number;
+}
+
+/** Gives the ways to mount an endpoint. */
+export function createRouter(
+  api: Routes,
+  servicesOf: (requestId: string) => ApiServices,
+  addressOf: (request: Request) => string | null,
+) {
+  /** Mounts `POST path`, whose handler reads the request itself. */
+  function raw(
+    path: string,
+    handle: (asked: Asked) => Promise<object>,
+    { bodyMax = usualBodyMax, tooLong = 'invalid_request' }: RouteOptions & { tooLong?: ApiErrorCode } = {},
+  ): void {
+    const limited = bodyLimit({
+      maxSize: bodyMax,
+      onError: () => {
+        throw new ApiError(tooLong);
+      },
+    });
+    api.post(path, limited, async (c: Context<{ Variables: { requestId: string } }>) => {
+      const { raw: request } = c.req;
+      const services = servicesOf(c.get('requestId'));
+      return c.json(await handle({ request, params: c.req.param(), address: addressOf(request), services }));
+    });
+    api.all(path, () => {
+      throw new ApiError('method_not_allowed', { Allow: 'POST' });
+    });
+  }
+
+  /** Mounts `POST path` with a JSON body of this shape. */
+  function post<T>(
+    path: string,
+    shape: z.ZodMiniType<T>,
+    handle: (body: T, asked: Asked) => Promise<object>,
+    options: RouteOptions = {},
+  ): void {
+    raw(path, async (asked) => handle(await readBody(asked.request, shape), asked), options);
+  }
+
+  /** The same for people who have signed in, whose token says who they are. */
+  function postAs<T>(
+    path: string,
+    shape: z.ZodMiniType<T>,
+    handle: (body: T, token: string, services: ApiServices) => Promise<object>,
+    options: RouteOptions = {},
+  ): void {
+    raw(
+      path,
+      async ({ request, services }) => {
+        const token = requireToken(request);
+        return handle(await readBody(request, shape), token, services);
+      },
+      options,
+    );
+  }
+
+  return { raw, post, postAs };
+}
+
+export type Router = ReturnType<typeof createRouter>;
+
+/** The bearer token of a request. Throws ApiError `unauthorized`. */
+export function requireToken({ headers }: Request): string {
+  const [, token] = /^Bearer\s+([\w.~+/-]+=*)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (!token) throw new ApiError('unauthorized');
+  return token;
+}
+
+async function readBody<T>(request: Request, shape: z.ZodMiniType<T>): Promise<T> {
+  const body: unknown = await request.json().catch(() => undefined);
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) throw new ApiError('invalid_request');
+  return parsed.data;
+}

@@ -1,0 +1,62 @@
+/** `POST /api/users/invite`, `/api/users/{id}/sign-out-everywhere`, `/api/users/{id}/reset-two-factor`: for admins. */
+import * as z from 'zod/mini';
+import type { DoneAnswer, InviteAnswer, InviteRequest } from '../contract.accounts.ts';
+import { ApiError } from './failure.ts';
+import type { ApiServices } from './services.ts';
+
+/** Checks by the caller's own token that it is an admin's, and that there is such a person; notes who did what. */
+function authorise(
+  token: string,
+  action: string,
+  userId: string | null,
+  { supabase }: ApiServices,
+): Promise<unknown> {
+  return supabase.rpcAs(
+    token,
+    'authorise_account_change',
+    { p_action: action, p_user_id: userId },
+    z.unknown(),
+  );
+}
+
+/**
+ * Invites somebody of the staff by e-mail; `invited` until they come in. Throws ApiError `email_taken`, `forbidden`,
+ * `unauthorized`, and UpstreamFault.
+ */
+export async function inviteUser(
+  { email, name, role, locale }: InviteRequest,
+  token: string,
+  services: ApiServices,
+): Promise<InviteAnswer> {
+  await authorise(token, 'invite', null, services);
+  const { supabase } = services;
+  const account = await supabase.inviteAccount(email.toLowerCase(), { name: name.trim(), locale });
+  if (!account) throw new ApiError('email_taken');
+  // The profile is made when the account gets its role; `invited` says that nobody has come in with it yet.
+  if (await supabase.changeAccount(account.id, { app_metadata: { role, invited: true } })) {
+    throw new ApiError('email_taken');
+  }
+  return { userId: account.id };
+}
+
+/** Ends every session of somebody. Throws Refusal `NOT_FOUND`, ApiError `forbidden`, `unauthorized`. */
+export async function signOutEverywhere(
+  userId: string,
+  token: string,
+  { supabase }: ApiServices,
+): Promise<DoneAnswer> {
+  await supabase.rpcAs(token, 'sign_out_everywhere', { p_user_id: userId }, z.unknown());
+  return { success: true };
+}
+
+/** Takes the second factors of somebody who lost them. Throws as `signOutEverywhere`. */
+export async function resetTwoFactor(
+  userId: string,
+  token: string,
+  services: ApiServices,
+): Promise<DoneAnswer> {
+  await authorise(token, 'reset_two_factor', userId, services);
+  const { supabase } = services;
+  for (const { id } of await supabase.listFactors(userId)) await supabase.deleteFactor(userId, id);
+  return { success: true };
+}

@@ -1,0 +1,81 @@
+/** What travels through `/api` about accounts: product design, G.7, G.8, G.16; `backend.md`, section 4. */
+import * as z from 'zod/mini';
+import { password } from './contract.ts';
+import { roles } from './roles.ts';
+
+/** Most drivers whose passwords one call resets. */
+export const bulkResetMax = 200;
+
+/** Body of `POST /api/users/drivers`, for the candidate's recruiter and admins. */
+export const driverAccountRequest = z.object({ candidateId: z.uuid() });
+export type DriverAccountRequest = z.infer<typeof driverAccountRequest>;
+
+/**
+ * The driver's account; `created` is false when there was one. `temporaryPassword` is shown this once and must be
+ * changed at the first sign-in; null for an account that has a password already.
+ */
+export const driverAccount = z.object({
+  userId: z.uuid(),
+  created: z.boolean(),
+  temporaryPassword: z.nullable(z.string()),
+});
+export type DriverAccount = z.infer<typeof driverAccount>;
+
+/** Body of `POST /api/offers/send`: the version the caller read. */
+export const sendOfferRequest = z.object({ offerId: z.uuid(), version: z.int() });
+export type SendOfferRequest = z.infer<typeof sendOfferRequest>;
+
+/** Answer of sending: the offer is out, and the driver can sign in. */
+export const sendOfferAnswer = z.object({ success: z.literal(true), account: driverAccount });
+export type SendOfferAnswer = z.infer<typeof sendOfferAnswer>;
+
+/** Body of `POST /api/auth/reset-driver-password`; `driverId` is the candidate's id or the user's. */
+export const resetPasswordRequest = z.object({ driverId: z.uuid(), newPassword: password });
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** Answer of a reset; a failure is an error. */
+export const resetPasswordAnswer = z.object({ success: z.literal(true) });
+export type ResetPasswordAnswer = z.infer<typeof resetPasswordAnswer>;
+
+const driverIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkResetMax));
+
+/** Body of `POST /api/auth/bulk-reset-driver-passwords`: one password for all, or a different one for each. */
+export const bulkResetRequest = z.union([
+  z.strictObject({ driverIds, newPassword: password }),
+  z.strictObject({ driverIds, distinct: z.literal(true) }),
+]);
+export type BulkResetRequest = z.infer<typeof bulkResetRequest>;
+
+/** What became of one driver's password. `password` is there for `distinct` alone, and nowhere else ever. */
+export const resetResult = z.object({
+  driverId: z.uuid(),
+  success: z.boolean(),
+  error: z.nullable(z.enum(['not_found', 'no_account', 'weak_password', 'unavailable'])),
+  password: z.nullable(z.string()),
+});
+export type ResetResult = z.infer<typeof resetResult>;
+
+/** Answer of a bulk reset: `count` passwords were set; `success` when all were. */
+export const bulkResetAnswer = z.object({
+  success: z.boolean(),
+  count: z.int(),
+  results: z.array(resetResult),
+});
+export type BulkResetAnswer = z.infer<typeof bulkResetAnswer>;
+
+/** Body of `POST /api/users/invite`, for admins: staff alone, who sign in by e-mail. */
+export const inviteRequest = z.object({
+  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/), z.regex(/^[^\p{Cc}]*$/u)),
+  role: z.enum(roles).check(z.refine((role) => role !== 'driver')),
+  locale: z.string().check(z.regex(/^[a-z]{2}$/)),
+});
+export type InviteRequest = z.infer<typeof inviteRequest>;
+
+/** Answer of an invitation. */
+export const inviteAnswer = z.object({ userId: z.uuid() });
+export type InviteAnswer = z.infer<typeof inviteAnswer>;
+
+/** Answer of `POST /api/users/{id}/sign-out-everywhere` and `/reset-two-factor`, for admins. */
+export const doneAnswer = z.object({ success: z.literal(true) });
+export type DoneAnswer = z.infer<typeof doneAnswer>;

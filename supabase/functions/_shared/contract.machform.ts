@@ -1,0 +1,69 @@
+/** What travels through `/api/machform-*`: product design, section D. */
+import * as z from 'zod/mini';
+
+/** Largest body of a webhook, in bytes: product design, D.2. */
+export const webhookBodyMax = 64 * 1024;
+
+/** Largest export that is taken in at once, in bytes and in rows; a longer one is cut by the client. */
+export const backfillBodyMax = 4 * 1024 * 1024;
+export const backfillRowsMax = 500;
+
+/** Answer of `POST /api/machform-webhook/{form_key}`, whatever the content. */
+export const webhookAnswer = z.object({ ok: z.literal(true) });
+
+/** What became of one submission. */
+export const machformVerdict = z.object({
+  eventId: z.uuid(),
+  entryNo: z.nullable(z.int()),
+  status: z.string(),
+  outcome: z.nullable(z.string()),
+  candidateId: z.nullable(z.uuid()),
+  problem: z.nullable(z.string()),
+});
+export type MachformVerdict = z.infer<typeof machformVerdict>;
+
+/** Body of `POST /api/machform-replay`, for admins: events that failed, wait for somebody, or were ignored. */
+export const replayRequest = z.object({
+  eventIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
+});
+export type ReplayRequest = z.infer<typeof replayRequest>;
+
+/** Answer of a replay: one verdict for each event that could be replayed. */
+export const replayAnswer = z.object({ results: z.array(machformVerdict) });
+export type ReplayAnswer = z.infer<typeof replayAnswer>;
+
+/** Body of `POST /api/machform-backfill`, for admins: the form service's own export. */
+export const backfillRequest = z.object({
+  formId: z.uuid(),
+  csv: z.string().check(z.maxLength(backfillBodyMax)),
+});
+export type BackfillRequest = z.infer<typeof backfillRequest>;
+
+/** Answer of a backfill: one row for each of the export, in its order; `known`: it had arrived before. */
+export const backfillAnswer = z.object({
+  results: z.array(
+    z.object({
+      row: z.int(),
+      entryNo: z.nullable(z.int()),
+      verdict: z.enum(['known', 'read']),
+      event: z.nullable(machformVerdict),
+    }),
+  ),
+});
+export type BackfillAnswer = z.infer<typeof backfillAnswer>;
+
+/** Body of `POST /api/machform-test`, for admins: a body as the form would send it; no lead comes of it. */
+export const formTestRequest = z.object({
+  formId: z.uuid(),
+  body: z.string().check(z.maxLength(webhookBodyMax)),
+});
+export type FormTestRequest = z.infer<typeof formTestRequest>;
+
+/** Answer of a test: how each parameter was read. `field` is null for one that means nothing to us. */
+export const formTestAnswer = z.object({
+  eventId: z.uuid(),
+  problem: z.nullable(z.string()),
+  parameters: z.array(z.object({ name: z.string(), value: z.string(), field: z.nullable(z.string()) })),
+  lead: z.record(z.string(), z.unknown()),
+});
+export type FormTestAnswer = z.infer<typeof formTestAnswer>;

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emiratesIdCases } from './emirates-id.cases.ts';
+import { formatEmiratesId, readEmiratesId } from './emirates-id.ts';
+
+test.each(emiratesIdCases)('reads "$text"', ({ text, expected }) => {
+  expect(readEmiratesId(text)).toEqual(expected);
+});
+
+test('of ten check digits exactly one is right, and every single wrong digit is noticed', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^784\d{11}$/),
+      fc.nat(13),
+      fc.integer({ min: 1, max: 9 }),
+      (body, at, by) => {
+        const right = [...'0123456789'].filter((check) => readEmiratesId(body + check).problem === null);
+        expect(right).toHaveLength(1);
+        const wrong = [...`${body}${right[0]}`];
+        wrong[at] = String((Number(wrong[at]) + by) % 10);
+        expect(readEmiratesId(wrong.join('')).problem).not.toBeNull();
+      },
+    ),
+  );
+});
+
+test('is shown in its groups, and read back from them', () => {
+  expect(formatEmiratesId('784199012345676')).toBe('784-1990-1234567-6');
+  expect(readEmiratesId(formatEmiratesId('784199012345676')).digits).toBe('784199012345676');
+  expect(formatEmiratesId('1234')).toBe('1234');
+});
+
+test('never throws, whatever the text', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readEmiratesId(text)));
+});

@@ -1,0 +1,40 @@
+/** Amounts as applicants write them: experience into months, salaries into fils. */
+import { asciiDigits } from './dates.ts';
+
+const monthsMax = 720;
+const filsMax = 100_000_000;
+
+/** "5+", "3 years", "2.5 yrs", "18 months", "1 year 6 months", "3-5" (the lower) into months; null for none of it. */
+export function readExperience(text: string): number | null {
+  const plain = asciiDigits(text).toLowerCase();
+  if (/\b(?:none|no experience|fresher|fresh)\b|^no$|لا يوجد|بدون/.test(plain)) return 0;
+  const inMonths = numberBefore(plain, /m(?:on)?ths?\b|mos?\b|شهر|اشهر|أشهر/);
+  const inYears = numberBefore(plain, /y(?:ea)?rs?\b|سنه|سنة|سنوات|عام/);
+  const bare = inMonths === null && inYears === null ? firstNumber(plain) : null;
+  if (inMonths === null && inYears === null && bare === null) return null;
+  const months = Math.round((inMonths ?? 0) + 12 * (inYears ?? bare ?? 0));
+  return months >= 0 && months <= monthsMax ? months : null;
+}
+
+/** "2500", "AED 2,500", "2.5k", "2500-3000" (the lower) as fils; null for none of it. */
+export function readSalary(text: string): number | null {
+  const plain = asciiDigits(text).toLowerCase().replaceAll('٬', ',').replaceAll('٫', '.');
+  const match = /(\d[\d, ]*(?:\.\d+)?)\s*(k\b)?/.exec(plain);
+  if (!match) return null;
+  const dirhams = Number(match[1]?.replace(/[, ]/g, '')) * (match[2] ? 1000 : 1);
+  const fils = Math.round(dirhams * 100);
+  return Number.isSafeInteger(fils) && fils > 0 && fils <= filsMax ? fils : null;
+}
+
+/** The number straight before the unit; of a range, the lower. */
+function numberBefore(text: string, unit: RegExp): number | null {
+  const match = new RegExp(
+    `(\\d+(?:\\.\\d+)?)(?:\\s*(?:-|–|to)\\s*\\d+(?:\\.\\d+)?)?\\s*\\+?\\s*(?:${unit.source})`,
+  ).exec(text);
+  return match ? Number(match[1]) : null;
+}
+
+function firstNumber(text: string): number | null {
+  const match = /\d+(?:\.\d+)?/.exec(text);
+  return match ? Number(match[0]) : null;
+}

@@ -1,0 +1,100 @@
+/** What applicants choose from lists, as each form words it, into our own values: product design, 2.1, B.1, D.3. */
+import { asciiDigits } from './dates.ts';
+
+/** The first rule whose pattern is in the text. */
+type Rules = readonly (readonly [pattern: RegExp, value: string])[];
+
+const licences: Rules = [
+  [/no ?licen[cs]e|don'?t have|do not have|^none$|^no$|لا يوجد/, 'none'],
+  [/motor ?(?:cycle|bike)|\bbike|rider|scooter|دراجه|دراجة/, 'motorcycle'],
+  [/trailer|articulated|تريلا|مقطور/, 'trailer'],
+  [/heavy bus|big bus|large bus|category ?6|\bcat ?6/, 'heavy_bus'],
+  [/light bus|mini ?bus|small bus|\bbus\b|coaster|باص|حافله|حافلة/, 'light_bus'],
+  [/fork ?lift|light (?:mechanical|equipment)|رافعه شوكيه|رافعة شوكية/, 'light_mechanical'],
+  [/heavy (?:mechanical|equipment)|shovel|crane|excavator|loader|شيول|رافعه|رافعة/, 'heavy_mechanical'],
+  [/heavy|truck|hmv|htv|hgv|lorry|شاحنه|شاحنة|ثقيل/, 'heavy_truck'],
+  [
+    /light|lmv|ltv|\bcar\b|sedan|saloon|private|manual|automatic|category ?3|\bcat ?3|خفيف|سياره|سيارة/,
+    'light_vehicle',
+  ],
+];
+
+const emirates: Rules = [
+  [/abu ?dhabi|al ?ain|ابوظبي|ابو ظبي|أبوظبي|أبو ظبي|العين/, 'abu_dhabi'],
+  [/dubai|دبي/, 'dubai'],
+  [/sharjah|الشارقه|الشارقة/, 'sharjah'],
+  [/ajman|عجمان/, 'ajman'],
+  [/umm ?al ?qu?[aw]*i?n|\buaq\b|ام القيوين|أم القيوين/, 'umm_al_quwain'],
+  [/ras ?al ?kh[ae]i?mah?|\brak\b|راس الخيمه|رأس الخيمة/, 'ras_al_khaimah'],
+  [/fuja?irah?|الفجيره|الفجيرة/, 'fujairah'],
+];
+
+const visas: Rules = [
+  [/cancel|ملغ/, 'cancelled'],
+  [/visit|tourist|زياره|زيارة|سياح/, 'visit'],
+  [/family|father|husband|spouse|wife|dependent|dependant|عائل|زوج/, 'residence_family'],
+  [/employ|work|resid|company|freelance|golden|عمل|اقامه|إقامة/, 'residence_employment'],
+  [/abroad|outside|home country|not in (?:the )?uae|no visa|خارج/, 'abroad'],
+  [/emirati|uae national|مواطن/, 'national'],
+  [/gcc/, 'gcc'],
+];
+
+const locations: Rules = [
+  [/^no\b|abroad|outside|home country|not in (?:the )?uae|خارج|^لا$/, 'abroad'],
+  [/^yes\b|inside|in (?:the )?uae|dubai|sharjah|abu ?dhabi|ajman|داخل|^نعم$/, 'in_uae'],
+];
+
+const languages: Rules = [
+  [/english|^en$|الانجليزيه|الإنجليزية/, 'en'],
+  [/arabic|^ar$|عربي/, 'ar'],
+  [/urdu|^ur$|اردو/, 'ur'],
+  [/hindi|^hi$/, 'hi'],
+  [/beng|bangla|^bn$/, 'bn'],
+  [/malayalam|^ml$/, 'ml'],
+  [/nepali|^ne$/, 'ne'],
+];
+
+const transmissions: Rules = [
+  [/manual|يدوي/, 'manual'],
+  [/auto|اوتوماتيك/, 'auto'],
+];
+
+const refusals = /^(?:no|false|0|off|unchecked|disagree|i do not.*|لا)$/;
+
+const choose =
+  (rules: Rules) =>
+  (text: string): string | null => {
+    const plain = asciiDigits(text).toLowerCase();
+    return rules.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  };
+
+/** Licence type; "LMV 3", "bike", "HMV", "trailer". Null for a text that names none. */
+export const readLicence = choose(licences);
+/** Emirate, also by its city. */
+export const readEmirate = choose(emirates);
+/** Visa status. */
+export const readVisaStatus = choose(visas);
+/** Whether somebody is in the Emirates. */
+export const readLocation = choose(locations);
+/** One of the launch languages. */
+export const readLanguage = choose(languages);
+/** Gearbox. */
+export const readTransmission = choose(transmissions);
+
+/** Whether a consent box was ticked: any text but a refusal, since forms print the label of the box. */
+export function readConsent(text: string): boolean {
+  return text.trim() !== '' && !refusals.test(text.trim().toLowerCase());
+}
+
+const gulf = ['SA', 'KW', 'BH', 'QA', 'OM'];
+/** Part of the Markhoos list, as far as `readCountry` knows its countries: product design, 2.1. */
+const swap = ['AU', 'CA', 'CN', 'DE', 'ES', 'FR', 'GB', 'IT', 'PL', 'TR', 'US', 'ZA'];
+const goldenChance = ['IN', 'PK', 'PH', 'BD', 'NP', 'LK'];
+
+/** Where a licence is from, by its country's code. */
+export function licenceOrigin(country: string): string {
+  if (country === 'AE') return 'uae';
+  if (gulf.includes(country)) return 'gcc';
+  if (swap.includes(country)) return 'swap_country';
+  return goldenChance.includes(country) ? 'golden_chance' : 'other_home';
+}

@@ -1,0 +1,151 @@
+/** Columns of a candidate, out of the values of a form. */
+import { readExperience, readSalary } from './amounts.ts';
+import {
+  licenceOrigin,
+  readConsent,
+  readEmirate,
+  readLanguage,
+  readLicence,
+  readLocation,
+  readTransmission,
+  readVisaStatus,
+} from './choices.ts';
+import { cleanLine } from './clean.ts';
+import { readCountry } from './countries.ts';
+import { asciiDigits, readDate } from './dates.ts';
+import type { MachformField } from './fields.ts';
+
+/** Columns of `candidates` that a form fills, and whether it asked for consent and got it. */
+export interface LeadFields {
+  first_name?: string;
+  last_name?: string;
+  phone_number?: string;
+  phone_status?: string;
+  whatsapp_e164?: string;
+  email?: string;
+  date_of_birth?: string;
+  nationality?: string;
+  passport_no?: string;
+  emirates_id?: string;
+  license_type?: string;
+  license_origin?: string;
+  license_number?: string;
+  transmission?: string;
+  total_experience_months?: number;
+  uae_experience_months?: number;
+  emirate?: string;
+  location_status?: string;
+  visa_status?: string;
+  visa_expiry?: string;
+  expected_salary_fils?: number;
+  available_from?: string;
+  preferred_language?: string;
+  consent?: true;
+  consent_version?: string;
+}
+
+type Text = (field: MachformField) => string;
+
+const nameMaxLength = 100;
+/** Nobody younger drives, or is 120: such a date is a slip. */
+const ageMin = 14;
+const ageMax = 120;
+
+/** `kept`: fields whose words are worth keeping beside what was read; `hint`: the country its phones are read by. */
+export interface ReadFields {
+  lead: LeadFields;
+  kept: MachformField[];
+  hint: string | undefined;
+}
+
+/** Reads all but the telephone numbers. */
+export function readFields(text: Text, receivedAt: Date): ReadFields {
+  const kept: MachformField[] = [];
+  /** A value that was given and cannot be read is kept for a person. */
+  function read<T>(field: MachformField, reading: (value: string) => T | null): T | undefined {
+    const value = text(field);
+    if (value === '') return undefined;
+    const result = reading(value);
+    if (result === null) kept.push(field);
+    return result ?? undefined;
+  }
+
+  const nationality = read('nationality', readCountry);
+  const licenceCountry = read('license_country', readCountry);
+  const emirate = read('emirate', readEmirate);
+  const visaStatus = read('visa_status', readVisaStatus) ?? statusByNationality(nationality);
+  const location =
+    read('location', readLocation) ?? locationByVisa(visaStatus) ?? (emirate ? 'in_uae' : undefined);
+  const lead = {
+    ...readNames(text),
+    email: read('email', readEmail),
+    date_of_birth: read('date_of_birth', (value) => readBirth(value, receivedAt)),
+    nationality,
+    passport_no: read('passport_no', (value) => matching(/^[A-Z0-9]{5,20}$/, value.toUpperCase())),
+    emirates_id: read('emirates_id', (value) => matching(/^784\d{12}$/, asciiDigits(value))),
+    license_type: read('license_type', readLicence),
+    license_origin: licenceCountry && licenceOrigin(licenceCountry),
+    license_number: read('license_number', (value) => cleanLine(value, 40) || null),
+    transmission: read('transmission', readTransmission),
+    total_experience_months: read('experience', readExperience),
+    uae_experience_months: read('uae_experience', readExperience),
+    emirate,
+    location_status: location,
+    visa_status: visaStatus,
+    visa_expiry: read('visa_expiry', readDate),
+    expected_salary_fils: read('expected_salary', readSalary),
+    available_from: read('available_from', readDate),
+    preferred_language: read('language', readLanguage),
+    consent: readConsent(text('consent')) || undefined,
+    consent_version: cleanLine(text('consent_version'), 40) || undefined,
+  };
+  if (text('full_name') !== '') kept.push('full_name');
+  const said = Object.entries(lead).filter(([, value]) => value !== undefined);
+  return { lead: Object.fromEntries(said), kept, hint: nationality ?? licenceCountry };
+}
+
+/** Of a whole name, the last word is the family's. */
+function readNames(text: Text): { first_name?: string; last_name?: string } {
+  const first = cleanLine(text('first_name'), nameMaxLength);
+  const last = cleanLine(text('last_name'), nameMaxLength);
+  const whole = first || last ? `${first} ${last}`.trim() : cleanLine(text('full_name'), 2 * nameMaxLength);
+  if (!/\p{L}/u.test(whole)) return {};
+  if (first) return { first_name: first, ...(last && { last_name: last }) };
+  const at = whole.lastIndexOf(' ');
+  if (at < 0) return { first_name: cleanLine(whole, nameMaxLength) };
+  return {
+    first_name: cleanLine(whole.slice(0, at), nameMaxLength),
+    last_name: cleanLine(whole.slice(at), nameMaxLength),
+  };
+}
+
+function readEmail(value: string): string | null {
+  const email = value
+    .replace(/^mailto:/i, '')
+    .trim()
+    .toLowerCase();
+  return email.length <= 254 && /^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@.<>"',;:\\]{2,}$/.test(email)
+    ? email
+    : null;
+}
+
+function readBirth(value: string, receivedAt: Date): string | null {
+  const date = readDate(value);
+  const age = receivedAt.getUTCFullYear() - Number(date?.slice(0, 4));
+  return date && age >= ageMin && age <= ageMax ? date : null;
+}
+
+function matching(pattern: RegExp, value: string): string | null {
+  const compact = value.replace(/[\s-]/g, '');
+  return pattern.test(compact) ? compact : null;
+}
+
+function statusByNationality(nationality: string | undefined): string | undefined {
+  if (nationality === 'AE') return 'national';
+  return nationality && licenceOrigin(nationality) === 'gcc' ? 'gcc' : undefined;
+}
+
+function locationByVisa(status: string | undefined): string | undefined {
+  if (status === 'abroad') return 'abroad';
+  return status && status !== 'gcc' && status !== 'unknown' ? 'in_uae' : undefined;
+}

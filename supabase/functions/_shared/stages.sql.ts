@@ -1,0 +1,83 @@
+/** The stage machine as the database holds it: what `npm run generate:stages` writes. */
+import { actors, gates } from './stages.gates.ts';
+import { phases, reasonKinds, reasonPhases, stages, type Transition, transitions } from './stages.ts';
+
+/** The migration it lives in, from the repository's root. */
+export const stagesMigration = 'supabase/migrations/20260101120100_stages.sql';
+
+/** The text of that migration. */
+export function stagesSql(): string {
+  return `${`
+-- The stage machine's table, generated from supabase/functions/_shared/stages.ts by \`npm run generate:stages\`.
+-- Change that file, not this one; a hosted project that has this one needs the difference as a further migration.
+create table app.stages (
+  name text primary key,
+  position integer not null unique,
+  phase text not null check (phase in (${listOf(phases)})),
+  -- Whose reasons reject an application here; null when it has ended.
+  reason_phase text check (reason_phase in (${listOf(reasonPhases)}))
+);
+
+create table app.gates (
+  name text primary key,
+  -- Who may pass it unmet by giving a reason.
+  overridable_by text[] not null
+    check (overridable_by <@ ${arrayOf(actors)})
+);
+
+create table app.stage_transitions (
+  from_stage text not null references app.stages (name),
+  to_stage text not null references app.stages (name),
+  actors text[] not null check (actors <@ ${arrayOf(actors)}),
+  reason text not null check (reason in (${listOf(reasonKinds)})),
+  -- The closed application stays, and a new one begins.
+  reopens boolean not null,
+  -- The system setting without which the system may not take the step.
+  system_switch text,
+  gates text[] not null,
+  primary key (from_stage, to_stage)
+);
+
+create index stage_transitions_to_stage_idx on app.stage_transitions (to_stage);
+
+alter table app.stages enable row level security;
+alter table app.gates enable row level security;
+alter table app.stage_transitions enable row level security;
+
+insert into app.stages (name, position, phase, reason_phase) values
+${rowsOf(stages.map(({ name, phase, reasonPhase }, index) => [text(name), index + 1, text(phase), text(reasonPhase)]))}
+
+insert into app.gates (name, overridable_by) values
+${rowsOf(Object.entries(gates).map(([name, { overridableBy }]) => [text(name), braces(overridableBy)]))}
+
+insert into app.stage_transitions (from_stage, to_stage, actors, reason, reopens, system_switch, gates) values
+${rowsOf(transitions.map(rowOf))}
+`.trim()}\n`;
+}
+
+/** On one line, or on two where the gates are many. */
+function rowOf(step: Transition): string[] {
+  const row = [text(step.from), text(step.to), braces(step.actors), text(step.reason), String(step.reopens)];
+  const ends = [text(step.systemSwitch), braces(step.gates)];
+  return [row.join(', '), ends.join([...row, ...ends].join(', ').length > 105 ? ',\n    ' : ', ')];
+}
+
+function text(value: string | null): string {
+  return value === null ? 'null' : `'${value}'`;
+}
+
+function listOf(values: readonly string[]): string {
+  return values.map(text).join(', ');
+}
+
+function arrayOf(values: readonly string[]): string {
+  return `array[${listOf(values)}]`;
+}
+
+function braces(values: readonly string[]): string {
+  return text(`{${values.join(',')}}`);
+}
+
+function rowsOf(rows: readonly (readonly unknown[])[]): string {
+  return `${rows.map((row) => `  (${row.join(', ')})`).join(',\n')};`;
+}

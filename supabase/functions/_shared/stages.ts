@@ -1,0 +1,203 @@
+/**
+ * Where an application can stand, and who may move it where under which conditions: product design, B.3.
+ * The one source: the tables `app.stages`, `app.gates` and `app.stage_transitions` are generated from this file
+ * (`npm run generate:stages`), the application machine is built from it.
+ */
+
+import type { Actor, Gate } from './stages.gates.ts';
+
+/** The parts of the way, in order. */
+export const phases = ['lead', 'interview', 'selected', 'operations', 'end'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Rejection reasons are grouped by these; each open stage takes those of one. */
+export const reasonPhases = ['lead', 'interview', 'offer', 'documents', 'visa', 'onboarding'] as const;
+export type ReasonPhase = (typeof reasonPhases)[number];
+
+interface StageShape {
+  name: string;
+  phase: Phase;
+  /** Whose reasons reject an application here; null when it has ended. */
+  reasonPhase: ReasonPhase | null;
+}
+
+/** Every stage, in order. An application is open until a stage of the phase `end`. */
+export const stages = [
+  { name: 'new_lead', phase: 'lead', reasonPhase: 'lead' },
+  { name: 'contacting', phase: 'lead', reasonPhase: 'lead' },
+  { name: 'qualified', phase: 'lead', reasonPhase: 'lead' },
+  { name: 'interview_scheduled', phase: 'interview', reasonPhase: 'interview' },
+  { name: 'interviewed', phase: 'interview', reasonPhase: 'interview' },
+  { name: 'selected', phase: 'selected', reasonPhase: 'offer' },
+  { name: 'offer_pending', phase: 'selected', reasonPhase: 'offer' },
+  { name: 'offer_accepted', phase: 'selected', reasonPhase: 'offer' },
+  { name: 'handover_review', phase: 'operations', reasonPhase: 'documents' },
+  { name: 'documents', phase: 'operations', reasonPhase: 'documents' },
+  { name: 'visa', phase: 'operations', reasonPhase: 'visa' },
+  { name: 'onboarding', phase: 'operations', reasonPhase: 'onboarding' },
+  { name: 'deployed', phase: 'end', reasonPhase: null },
+  { name: 'rejected', phase: 'end', reasonPhase: null },
+  { name: 'withdrawn', phase: 'end', reasonPhase: null },
+  { name: 'separated', phase: 'end', reasonPhase: null },
+] as const satisfies readonly StageShape[];
+export type Stage = (typeof stages)[number]['name'];
+
+/**
+ * What a transition asks for as its reason: nothing; a `note`; a code of `rejection_reasons`, which is of the
+ * stage's phase for a `rejection`, of the phase `withdrawal` for a `withdrawal`.
+ */
+export const reasonKinds = ['none', 'note', 'rejection', 'withdrawal'] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
+/** One lawful step. */
+export interface Transition {
+  from: Stage;
+  to: Stage;
+  actors: readonly Actor[];
+  gates: readonly Gate[];
+  reason: ReasonKind;
+  /** The closed application stays as it is and a new one begins in `to`; for operations only where it was closed. */
+  reopens: boolean;
+  /** The system setting without which the `system` may not take the step. */
+  systemSwitch: string | null;
+  doc: string;
+}
+
+type Details = Partial<Pick<Transition, 'gates' | 'reason' | 'reopens' | 'systemSwitch'>>;
+
+function step(
+  from: Stage | readonly Stage[],
+  to: Stage,
+  who: readonly Actor[],
+  doc: string,
+  details: Details = {},
+): Transition[] {
+  const none = { gates: [], reason: 'none', reopens: false, systemSwitch: null } as const;
+  return [from].flat().map((stage) => ({ from: stage, to, actors: who, doc, ...none, ...details }));
+}
+
+function stagesIn(...wanted: Phase[]): Stage[] {
+  return stages.flatMap(({ name, phase }) => (wanted.includes(phase) ? [name] : []));
+}
+
+const recruiting = stagesIn('lead', 'interview', 'selected');
+const processing = stagesIn('operations');
+const handOver: Gate[] = [
+  'handover_documents_uploaded',
+  'start_date_set',
+  'driver_login_exists',
+  'phone_confirmed',
+];
+const visaFile: Gate[] = ['visa_documents_verified', 'passport_valid_at_submission', 'name_reconciled'];
+const lead: Gate[] = ['phone_valid', 'licence_known', 'visa_status_known', 'location_known', 'consent_given'];
+const again: Gate[] = ['no_open_application', 'reapply_date_passed', 'rehire_allowed'];
+
+/** Every lawful step. What is not here is refused. */
+export const transitions: readonly Transition[] = [
+  step('new_lead', 'contacting', ['owner', 'admin'], 'The first contact is logged'),
+  step(['new_lead', 'contacting'], 'qualified', ['owner', 'admin'], 'The lead is worth an interview', {
+    gates: ['not_on_hold', ...lead, 'eligibility_run'],
+  }),
+  step(
+    'contacting',
+    'new_lead',
+    ['system', 'owner', 'admin'],
+    'The claim lapsed or was released: to the pool',
+  ),
+  step('qualified', 'interview_scheduled', ['system'], 'An interview was booked', {
+    gates: ['not_on_hold', 'interview_is_scheduled'],
+  }),
+  step('interview_scheduled', 'qualified', ['system'], 'The last interview was cancelled', {
+    gates: ['no_interview_left'],
+  }),
+  step('interview_scheduled', 'interviewed', ['system'], 'The interview was held and scored', {
+    gates: ['interview_completed', 'scorecard_submitted'],
+  }),
+  step('interviewed', 'interview_scheduled', ['owner', 'admin'], 'A second round', {
+    gates: ['not_on_hold', 'interview_is_scheduled'],
+  }),
+  step('interviewed', 'selected', ['owner', 'admin'], 'The candidate takes a place of the opening', {
+    gates: ['not_on_hold', 'scorecard_yes', 'opening_set', 'opening_open', 'headcount_free'],
+  }),
+  step('selected', 'offer_pending', ['system'], 'The offer was sent', {
+    gates: ['not_on_hold', 'offer_sent'],
+  }),
+  step(
+    'offer_pending',
+    'selected',
+    ['system', 'owner'],
+    'Expired, withdrawn, replaced or declined with a counter',
+    {
+      gates: ['no_live_offer'],
+    },
+  ),
+  step('offer_pending', 'offer_accepted', ['driver', 'owner'], 'The driver accepted, or signed on paper', {
+    gates: ['offer_accepted'],
+  }),
+  step('offer_accepted', 'handover_review', ['owner', 'admin', 'system'], 'The candidate is handed over', {
+    gates: ['not_on_hold', 'opening_set', ...handOver],
+    systemSwitch: 'auto_handover',
+  }),
+  step('handover_review', 'offer_accepted', ['operations', 'admin'], 'The hand-over is returned', {
+    reason: 'note',
+  }),
+  step('handover_review', 'documents', ['operations', 'admin'], 'The hand-over is accepted', {
+    gates: ['not_on_hold'],
+  }),
+  step('documents', 'visa', ['operations', 'admin'], 'The visa file is complete', {
+    gates: ['not_on_hold', ...visaFile, 'mohre_terms_match'],
+  }),
+  step('documents', 'onboarding', ['operations', 'admin'], 'The route has no visa stages', {
+    gates: ['not_on_hold', 'no_visa_stages'],
+  }),
+  step('visa', 'documents', ['operations', 'admin'], 'Another document is needed', { reason: 'note' }),
+  step('visa', 'onboarding', ['operations', 'admin'], 'The visa is done', {
+    gates: ['not_on_hold', 'visa_stages_done'],
+  }),
+  step('onboarding', 'deployed', ['operations', 'admin'], 'The driver starts work', {
+    gates: ['not_on_hold', 'onboarding_tasks_done', 'deploy_documents_valid'],
+  }),
+  step('deployed', 'separated', ['operations', 'admin'], 'The driver leaves', { reason: 'note' }),
+  step(recruiting, 'rejected', ['owner', 'admin'], 'Rejected by recruiting', { reason: 'rejection' }),
+  step(processing, 'rejected', ['operations', 'admin'], 'Rejected by operations', { reason: 'rejection' }),
+  step(recruiting, 'withdrawn', ['driver', 'owner', 'admin'], 'The candidate withdraws', {
+    reason: 'withdrawal',
+  }),
+  step(processing, 'withdrawn', ['driver', 'operations', 'admin'], 'The candidate withdraws', {
+    reason: 'withdrawal',
+  }),
+  step(['rejected', 'withdrawn', 'separated'], 'new_lead', ['system'], 'The candidate applied again', {
+    gates: again,
+    reopens: true,
+  }),
+  step(['rejected', 'withdrawn'], 'contacting', ['owner', 'admin'], 'Another attempt', {
+    gates: again,
+    reopens: true,
+  }),
+  ...processing.map((stage) =>
+    step(['rejected', 'withdrawn'], stage, ['operations', 'admin'], 'Another attempt from where it ended', {
+      gates: [...again, 'opening_set', 'headcount_free'],
+      reopens: true,
+    }),
+  ),
+].flat();
+
+/** The stage of this name; undefined for what is none. */
+export function stageOf(name: string): (typeof stages)[number] | undefined {
+  return stages.find((stage) => stage.name === name);
+}
+
+const phaseByStage = Object.fromEntries(stages.map(({ name, phase }) => [name, phase])) as Record<
+  Stage,
+  Phase
+>;
+
+/** The phase a stage belongs to. */
+export function phaseOf(stage: Stage): Phase {
+  return phaseByStage[stage];
+}
+
+/** The steps somebody may take from a stage, were every gate met. */
+export function transitionsFrom(stage: Stage, actor: Actor): Transition[] {
+  return transitions.filter(({ from, actors: who }) => from === stage && who.includes(actor));
+}

@@ -1,0 +1,30 @@
+-- How every function that people call begins (who may) and refuses (one code, one shape of details).
+
+-- The caller's role, for functions that run as their owner. Raises 42501 unless the caller is active, has one of
+-- these roles, and gave the second factor where there is one.
+create function app.caller(variadic roles text[]) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  role constant text := app.role();
+begin
+  if role is null or role <> all (roles) or not app.aal_ok() then
+    raise exception 'permission denied' using errcode = 'insufficient_privilege';
+  end if;
+  return role;
+end
+$$;
+
+-- Refuses: P0001 with the stable code as message, and as details, in JSON, always
+-- {entity, id, from, to, version, gates: [{gate, params}], params}; what `known` leaves out is null or empty.
+create function app.fail(code text, known jsonb default '{}', hint text default null) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  shape constant jsonb := jsonb_build_object(
+    'entity', null, 'id', null, 'from', null, 'to', null, 'version', null, 'gates', '[]'::jsonb, 'params', '{}'::jsonb
+  );
+begin
+  raise exception using errcode = 'P0001', message = code, detail = (shape || known)::text, hint = coalesce(hint, '');
+end
+$$;

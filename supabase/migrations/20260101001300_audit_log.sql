@@ -1,0 +1,107 @@
+-- Who changed what, when and why. Rows are added by triggers and functions, and never change.
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_id text not null,
+  action text not null check (length(action) between 1 and 60),
+  -- No reference: the log outlives the account.
+  actor_id uuid,
+  actor_role text,
+  -- The columns that changed, as they were and as they are; numbers of documents show their last four digits.
+  before jsonb,
+  after jsonb,
+  reason text check (length(reason) <= 2000),
+  request_id text,
+  at timestamptz not null default app.now()
+);
+
+create index audit_log_row_idx on public.audit_log (table_name, row_id, id desc);
+create index audit_log_actor_idx on public.audit_log (actor_id, id desc);
+create index audit_log_at_idx on public.audit_log (at desc, id desc);
+
+select app.protect('public.audit_log');
+revoke update, delete on public.audit_log from service_role;
+grant select on public.audit_log to authenticated;
+
+create policy admin_reads on public.audit_log for select to authenticated
+  using ((select app.role()) = 'admin');
+
+-- Refuses every change to a ledger, whoever asks: mistakes are answered by a further row. Only what takes a person
+-- out of the records (PDPL) may, within its transaction, set `app.erasing`.
+create function app.keep_as_written() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_setting('app.erasing', true) = 'on' then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  raise exception 'rows of % never change', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+
+create trigger keep_as_written before update or delete on public.audit_log
+  for each row execute function app.keep_as_written();
+
+-- The id by which an answer and the log can be brought together; null outside a request.
+create function app.request_id() returns text
+language sql stable set search_path = ''
+as $$
+  select left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 100)
+$$;
+
+-- One row of the log, in the caller's name; `p_after` is what is worth knowing of the action.
+create function app.record_audit(
+  p_table text, p_row uuid, p_action text, p_reason text default null, p_after jsonb default null
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, after, reason, request_id)
+  values (
+    p_table, p_row::text, p_action, auth.uid(), coalesce(app.role(), auth.role()), p_after, p_reason, app.request_id()
+  )
+$$;
+
+-- Of `fields`, those that `other` has not or has otherwise; of the ones named in `masked` the last four characters.
+create function app.changed_fields(fields jsonb, other jsonb, masked text[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(
+    f.key,
+    case when f.key = any (masked) and jsonb_typeof(f.value) <> 'null'
+      then to_jsonb('…' || right(f.value #>> '{}', 4)) else f.value end
+  )
+  from jsonb_each(fields) f
+  where f.value is distinct from other -> f.key and f.key not in ('updated_at', 'version')
+$$;
+
+-- For row triggers: logs the columns that changed. Arguments name the columns to mask, or with a leading '-' those
+-- of which nothing is kept.
+create function app.audit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  left_out constant text[] := array(select substr(a, 2) from unnest(tg_argv::text[]) a where a like '-%');
+  was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - left_out end;
+  becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - left_out end;
+  touched constant jsonb := coalesce(becomes, was);
+begin
+  if tg_op = 'UPDATE' and app.changed_fields(becomes, was, '{}') is null then
+    return null;
+  end if;
+  insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, before, after, request_id)
+  values (
+    tg_table_name,
+    coalesce(
+      touched ->> 'id', touched ->> 'candidate_id', touched ->> 'application_id', touched ->> 'user_id',
+      touched ->> 'entry_id', touched ->> 'setting_name', touched ->> 'code', touched ->> 'key'
+    ),
+    lower(tg_op), auth.uid(), coalesce(app.role(), auth.role()),
+    app.changed_fields(was, becomes, tg_argv::text[]), app.changed_fields(becomes, was, tg_argv::text[]),
+    app.request_id()
+  );
+  return null;
+end
+$$;
+
+create trigger audit after update on public.users for each row execute function app.audit('-last_sign_in_at');
+create trigger audit after insert or update on public.system_settings for each row execute function app.audit();

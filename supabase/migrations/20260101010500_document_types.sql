@@ -1,0 +1,104 @@
+-- Which documents there are, and whom each is asked of.
+
+-- Does a rule hold for these facts? A rule names facts and the values that fit, all of which must:
+-- `{"route": ["transfer"], "emirate": ["dubai"]}`; `any` takes rules of which one must hold, `not` one that must not.
+-- The empty rule always holds, and a fact that is not known fits nothing.
+create function app.rule_applies(p_rule jsonb, p_facts jsonb) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  part record;
+  holds boolean;
+begin
+  for part in select r.key, r.value from jsonb_each(p_rule) r loop
+    holds := case part.key
+      when 'any' then exists (
+        select from jsonb_array_elements(part.value) o where app.rule_applies(o, p_facts)
+      )
+      when 'not' then not app.rule_applies(part.value, p_facts)
+      else part.value @> (p_facts -> part.key)
+    end;
+    if holds is not true then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+
+-- Is this a rule that `app.rule_applies` understands? Facts: those of the list below.
+create function app.is_rule(p_rule jsonb) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_typeof(p_rule) = 'object' and not exists (
+    select from jsonb_each(p_rule) r
+    where not case
+      when r.key = 'not' then app.is_rule(r.value)
+      when jsonb_typeof(r.value) <> 'array' then false
+      when r.key = 'any' then not exists (select from jsonb_array_elements(r.value) o where not app.is_rule(o))
+      else r.key in (
+        'route', 'visa_status', 'location_status', 'emirate', 'authority_kind',
+        'license_type', 'license_origin', 'job_type', 'client_kind', 'nationality'
+      )
+    end
+  );
+end
+$$;
+
+select app.callable_by('app.rule_applies(jsonb, jsonb)', 'authenticated');
+select app.callable_by('app.is_rule(jsonb)', 'authenticated');
+
+create table public.document_types (
+  code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
+  label_i18n jsonb not null check (app.is_i18n(label_i18n)),
+  help_i18n jsonb not null check (app.is_i18n(help_i18n)),
+  sides text[] not null default '{single}' check (
+    cardinality(sides) >= 1 and sides <@ array['single', 'front', 'back']
+  ),
+  -- Media types.
+  accept text[] not null default '{image/jpeg,image/png,application/pdf}' check (
+    cardinality(accept) >= 1 and accept <@ array['image/jpeg', 'image/png', 'application/pdf']
+  ),
+  max_mb integer not null default 8 check (max_mb between 1 and 50),
+  sensitivity text not null default 'normal' check (sensitivity in ('normal', 'high', 'health')),
+  recruiter_can_view boolean not null default false,
+  driver_can_upload boolean not null default true,
+  -- What a reviewer reads off it: `[{"code", "type": text|date|number|country, "required"}]`.
+  fields jsonb not null default '[]' check (jsonb_typeof(fields) = 'array'),
+  -- Days it must still be valid at that moment; no moment: it does not expire.
+  min_validity_days integer check (min_validity_days between 0 and 3650),
+  validity_at text check (validity_at in ('visa_submission', 'deploy', 'today')),
+  -- Below so many days left at that moment it still passes, with a warning.
+  warn_validity_days integer check (warn_validity_days >= min_validity_days),
+  -- Oldest it may be on the day it is used.
+  max_age_days integer check (max_age_days between 1 and 3650),
+  applies_when jsonb not null default '{}' check (app.is_rule(applies_when)),
+  -- The stage that cannot be left without it.
+  needed_for text not null check (needed_for in ('handover', 'visa', 'onboarding', 'deploy')),
+  -- Not required: asked for only by hand, for clients who want it.
+  required boolean not null default true,
+  sort_order integer not null,
+  active boolean not null default true,
+  source_note text check (length(source_note) <= 500),
+  last_reviewed_on date,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check ((min_validity_days is null) = (validity_at is null)),
+  -- Health results are for operations alone.
+  check (sensitivity <> 'health' or not recruiter_can_view),
+  -- A number that comes from a law or an authority says from where.
+  check (num_nulls(min_validity_days, max_age_days) = 2 or num_nulls(source_note, last_reviewed_on) = 0)
+);
+
+create index document_types_order_idx on public.document_types (sort_order, code);
+
+create trigger touch before update on public.document_types
+  for each row execute function app.touch();
+
+select app.protect_reference('public.document_types');
+
+-- Nothing in it is internal, and the driver's page lists what will be asked of him.
+create policy driver_reads on public.document_types for select to authenticated
+  using ((select app.role()) = 'driver' and active);

@@ -1,0 +1,54 @@
+-- Why an application ends: rejected or withdrawn. The label is for staff; the driver reads the sentence, of
+-- his own application only, through the function that lists his applications (product design, B.5).
+create table public.rejection_reasons (
+  code text primary key check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
+  -- Withdrawals are the driver's own; he picks one of these.
+  phase text not null check (phase in (
+    'lead', 'interview', 'offer', 'documents', 'visa', 'onboarding', 'withdrawal'
+  )),
+  label text not null check (length(label) between 1 and 100),
+  driver_message_i18n jsonb not null check (app.is_i18n(driver_message_i18n)),
+  -- Calendar days until he may apply again; null: not by the passing of time.
+  reapply_after_days integer check (reapply_after_days between 0 and 3650),
+  -- What has to happen first, whatever the date.
+  reapply_condition text check (reapply_condition in ('ban_cleared', 'passport_renewed', 'age_reached')),
+  recruiter_visible boolean not null default true,
+  -- A health reason is known to admins and operations alone; everybody else reads the reason it is masked as.
+  health boolean not null default false,
+  masked_as text references public.rejection_reasons (code),
+  -- Offered in the list when somebody rejects.
+  choosable boolean not null default true,
+  -- Only an admin may reject for it.
+  admin_only boolean not null default false,
+  sort_order integer not null,
+  active boolean not null default true,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check (health = (masked_as is not null)),
+  check (not health or not recruiter_visible)
+);
+
+create index rejection_reasons_masked_as_idx on public.rejection_reasons (masked_as);
+create index rejection_reasons_phase_idx on public.rejection_reasons (phase, sort_order, code);
+
+create trigger touch before update on public.rejection_reasons
+  for each row execute function app.touch();
+
+select app.protect('public.rejection_reasons');
+grant select, insert, update on public.rejection_reasons to authenticated;
+
+create policy admin_reads on public.rejection_reasons for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy operations_reads on public.rejection_reasons for select to authenticated
+  using ((select app.role()) = 'operations');
+
+create policy recruiter_reads on public.rejection_reasons for select to authenticated
+  using ((select app.role()) = 'recruiter' and recruiter_visible);
+
+create policy admin_inserts on public.rejection_reasons for insert to authenticated
+  with check ((select app.role()) = 'admin');
+
+create policy admin_updates on public.rejection_reasons for update to authenticated
+  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');

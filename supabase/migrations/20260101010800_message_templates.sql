@@ -1,0 +1,39 @@
+-- Words that staff send with one tap, and what the product sends by itself. Merge fields stand in double braces:
+-- `{{first_name}}`; the sender fills them, and a field that is not listed stays unfilled on purpose.
+create table public.message_templates (
+  id uuid primary key default gen_random_uuid(),
+  code text not null check (code ~ '^[a-z][a-z0-9_]*$' and length(code) <= 60),
+  channel text not null check (channel in ('whatsapp', 'sms', 'email')),
+  language text not null check (language ~ '^[a-z]{2}$'),
+  subject text check (length(subject) between 1 and 200),
+  body text not null check (length(body) between 1 and 4000),
+  merge_fields text[] not null default '{}',
+  active boolean not null default true,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  unique (code, channel, language),
+  check ((channel = 'email') = (subject is not null))
+);
+
+create trigger touch before update on public.message_templates
+  for each row execute function app.touch();
+
+-- `merge_fields` is read off the text, so that the list never lies.
+create function app.list_merge_fields() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.merge_fields := array(
+    select distinct m[1]
+    from regexp_matches(concat(new.subject, ' ', new.body), '\{\{([a-z][a-z0-9_]*)\}\}', 'g') m
+    order by 1
+  );
+  return new;
+end
+$$;
+
+create trigger list_merge_fields before insert or update of subject, body, merge_fields on public.message_templates
+  for each row execute function app.list_merge_fields();
+
+select app.protect_reference('public.message_templates');

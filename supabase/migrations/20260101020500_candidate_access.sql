@@ -1,0 +1,70 @@
+-- Who sees and edits which candidates: product design, B.6.
+select app.protect('public.candidates');
+grant select on public.candidates to authenticated;
+grant insert (
+    id, first_name, last_name, phone_number, phone_status, whatsapp_e164, email, preferred_language, contact_opt_in,
+    legal_name, name_ar, date_of_birth, gender, nationality, passport_no, passport_expiry, emirates_id,
+    emirates_id_expiry, uid_number, license_type, license_origin, license_number, license_issue_date, license_expiry,
+    transmission, uae_experience_months, total_experience_months, traffic_fines_note, location_status, emirate,
+    visa_status, visa_expiry, notice_until, expected_salary_fils, available_from, source, source_detail,
+    assigned_recruiter_id
+  ), update (
+    first_name, last_name, phone_number, phone_status, whatsapp_e164, email, preferred_language, contact_opt_in,
+    legal_name, name_ar, date_of_birth, gender, nationality, passport_no, passport_expiry, emirates_id,
+    emirates_id_expiry, uid_number, license_type, license_origin, license_number, license_issue_date, license_expiry,
+    transmission, uae_experience_months, total_experience_months, traffic_fines_note, location_status, emirate,
+    visa_status, visa_expiry, notice_until, expected_salary_fils, available_from, source
+  ) on public.candidates to authenticated;
+
+create policy admin_reads on public.candidates for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy admin_inserts on public.candidates for insert to authenticated
+  with check ((select app.role()) = 'admin');
+
+create policy admin_updates on public.candidates for update to authenticated
+  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+
+create policy recruiter_reads_own on public.candidates for select to authenticated
+  using ((select app.role()) = 'recruiter' and assigned_recruiter_id = (select auth.uid()));
+
+create policy recruiter_reads_pool on public.candidates for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and assigned_recruiter_id is null
+    and current_stage in ('new_lead', 'contacting', 'qualified')
+  );
+
+create policy recruiter_reads_all on public.candidates for select to authenticated
+  using ((select app.role()) = 'recruiter' and (select app.is_setting_on('recruiters_see_all_candidates')));
+
+create policy recruiter_inserts on public.candidates for insert to authenticated
+  with check (
+    (select app.role()) = 'recruiter'
+    and (assigned_recruiter_id is null or assigned_recruiter_id = (select auth.uid()))
+  );
+
+-- A recruiter owns a candidate up to the hand-over, operations from there on.
+create policy recruiter_updates_own on public.candidates for update to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and assigned_recruiter_id = (select auth.uid())
+    and not is_with_operations
+  );
+
+create policy operations_reads on public.candidates for select to authenticated
+  using ((select app.role()) = 'operations' and is_with_operations);
+
+-- Leads that could not be used as they came.
+create policy operations_reads_problems on public.candidates for select to authenticated
+  using ((select app.role()) = 'operations' and review_reason is not null);
+
+create policy operations_updates on public.candidates for update to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and is_with_operations
+    and current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+  );
+
+create policy driver_reads_own on public.candidates for select to authenticated
+  using ((select app.role()) = 'driver' and user_id = (select auth.uid()));

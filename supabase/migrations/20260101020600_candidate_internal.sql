@@ -1,0 +1,85 @@
+-- What staff think and decide about a candidate, which the candidate does not read: one row each. Row security
+-- cannot hide columns, so what another reader may not see is another table (product design, B.6).
+create table public.candidate_internal (
+  candidate_id uuid primary key references public.candidates (id) on delete cascade,
+  owner_note text check (length(owner_note) <= 4000),
+  next_action_note text check (length(next_action_note) <= 500),
+  hold_reason text check (length(hold_reason) <= 500),
+  do_not_rehire boolean not null default false,
+  dnr_reason text check (length(dnr_reason) <= 500),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check (do_not_rehire = false or dnr_reason is not null)
+);
+
+create trigger touch before update on public.candidate_internal for each row execute function app.touch();
+create trigger audit after update or delete on public.candidate_internal
+  for each row execute function app.audit();
+
+create function app.add_candidate_internal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.candidate_internal (candidate_id) values (new.id);
+  return null;
+end
+$$;
+
+create trigger add_internal after insert on public.candidates
+  for each row execute function app.add_candidate_internal();
+
+select app.protect('public.candidate_internal');
+grant select on public.candidate_internal to authenticated;
+grant update (owner_note, next_action_note) on public.candidate_internal to authenticated;
+
+create policy admin_reads on public.candidate_internal for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy admin_updates on public.candidate_internal for update to authenticated
+  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+
+create policy recruiter_reads_own on public.candidate_internal for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+    )
+  );
+
+create policy recruiter_updates_own on public.candidate_internal for update to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.candidates c
+      where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid()) and not c.is_with_operations
+    )
+  );
+
+create policy operations_reads on public.candidate_internal for select to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+  );
+
+create policy operations_updates on public.candidate_internal for update to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+  );
+
+-- Only an admin says that somebody is never to be hired again, or takes it back. Null reason: may be hired.
+create function public.set_do_not_rehire(p_candidate_id uuid, p_reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.caller('admin');
+  update public.candidate_internal
+  set do_not_rehire = p_reason is not null, dnr_reason = p_reason
+  where candidate_id = p_candidate_id;
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+end
+$$;
+
+select app.callable_by('public.set_do_not_rehire(uuid, text)', 'authenticated');

@@ -1,0 +1,82 @@
+-- What staff write about a candidate. An internal note never reaches the driver; a shared one he reads through
+-- `my_shared_notes` (product design, B.6). Written by `add_note`, since mentions and sharing tell people.
+create table public.notes (
+  id uuid primary key default gen_random_uuid(),
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  author_id uuid references public.users (id) on delete set null,
+  body text not null check (length(btrim(body)) between 1 and 5000),
+  visibility text not null default 'internal' check (visibility in ('internal', 'shared_with_driver')),
+  pinned boolean not null default false,
+  mentions uuid[] not null default '{}' check (cardinality(mentions) <= 20),
+  edited_at timestamptz,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1
+);
+
+create index notes_candidate_idx on public.notes (candidate_id, created_at desc, id desc);
+create index notes_author_idx on public.notes (author_id, created_at desc);
+
+create trigger touch before update of body, pinned on public.notes for each row execute function app.touch();
+-- A note is not copied into the log: whom it is about may ask for its erasure.
+create trigger audit after update or delete on public.notes for each row execute function app.audit('-body');
+
+create function app.stamp_edit() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.edited_at := app.now();
+  return new;
+end
+$$;
+
+create trigger stamp_edit before update of body on public.notes
+  for each row when (old.body is distinct from new.body) execute function app.stamp_edit();
+
+select app.protect('public.notes');
+grant select on public.notes to authenticated;
+grant update (body, pinned) on public.notes to authenticated;
+
+create policy admin_reads on public.notes for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy recruiter_reads_own on public.notes for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+    )
+  );
+
+create policy operations_reads on public.notes for select to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+  );
+
+-- Of the notes they can read, people change their own.
+create policy author_updates on public.notes for update to authenticated
+  using (
+    author_id = (select auth.uid()) and (select app.role()) in ('admin', 'recruiter', 'operations')
+  )
+  with check (author_id = (select auth.uid()));
+
+-- The notes staff shared with the driver who asks, newest first. 42501 for anybody else.
+create function public.my_shared_notes() returns table (
+  id uuid, body text, author_name text, created_at timestamptz, edited_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('driver');
+  return query
+    select n.id, n.body, u.name, n.created_at, n.edited_at
+    from public.candidates c
+    join public.notes n on n.candidate_id = c.id and n.visibility = 'shared_with_driver'
+    left join public.users u on u.id = n.author_id
+    where c.user_id = auth.uid()
+    order by n.created_at desc, n.id desc;
+end
+$$;
+
+select app.callable_by('public.my_shared_notes()', 'authenticated');

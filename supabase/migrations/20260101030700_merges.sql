@@ -1,0 +1,56 @@
+-- Two rows that were one person, made one (product design, B.2). Merges are seen by whoever sees the winner; what is
+-- needed to undo one holds the loser's whole row and is for the functions alone.
+create table public.merges (
+  id uuid primary key default gen_random_uuid(),
+  winner_id uuid not null references public.candidates (id) on delete cascade,
+  loser_id uuid not null references public.candidates (id) on delete cascade check (loser_id <> winner_id),
+  -- {column: winner | loser}, as they were chosen.
+  field_choices jsonb not null default '{}' check (jsonb_typeof(field_choices) = 'object'),
+  -- No references: who did it outlives the accounts.
+  by_id uuid default auth.uid(),
+  at timestamptz not null default app.now(),
+  undone_at timestamptz,
+  undone_by uuid
+);
+
+create index merges_winner_idx on public.merges (winner_id, at desc);
+-- A person is merged away at most once at a time.
+create unique index merges_loser_key on public.merges (loser_id) where undone_at is null;
+create index merges_loser_idx on public.merges (loser_id);
+
+create trigger audit after insert or update or delete on public.merges
+  for each row execute function app.audit();
+
+create table public.merge_snapshots (
+  merge_id uuid primary key references public.merges (id) on delete cascade,
+  -- {candidate, internal} as they were.
+  winner jsonb not null,
+  loser jsonb not null,
+  -- The columns the merge wrote into the winner: {candidate, internal}.
+  written jsonb not null,
+  -- {"schema.table.column": [id]} of the rows that were the loser's.
+  moved jsonb not null default '{}',
+  -- The loser's open application as it was; one that was closed as a duplicate is opened again from this.
+  application jsonb
+);
+
+select app.protect('public.merges');
+select app.protect('public.merge_snapshots');
+grant select on public.merges to authenticated;
+
+create policy admin_reads on public.merges for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy recruiter_reads_own on public.merges for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.candidates c where c.id = winner_id and c.assigned_recruiter_id = (select auth.uid())
+    )
+  );
+
+create policy operations_reads on public.merges for select to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.candidates c where c.id = winner_id and c.is_with_operations)
+  );

@@ -1,0 +1,51 @@
+-- Lists of leads that were brought in at once, and what came of each line; undone within `import_undo_hours`
+-- (product design, C.3).
+create table public.lead_imports (
+  id uuid primary key default gen_random_uuid(),
+  -- No reference: who did it outlives the account.
+  by_id uuid default auth.uid(),
+  row_count integer not null check (row_count >= 0),
+  created_count integer not null default 0 check (created_count between 0 and row_count),
+  at timestamptz not null default app.now(),
+  undone_at timestamptz,
+  undone_by uuid
+);
+
+create index lead_imports_by_idx on public.lead_imports (by_id, at desc);
+create index lead_imports_at_idx on public.lead_imports (at desc, id desc);
+create trigger audit after insert or update on public.lead_imports
+  for each row execute function app.audit();
+
+create table public.lead_import_rows (
+  id uuid primary key default gen_random_uuid(),
+  import_id uuid not null references public.lead_imports (id) on delete cascade,
+  -- The line's place in the list, from 1.
+  row_no integer not null check (row_no > 0),
+  verdict text not null check (verdict in ('created', 'possible_duplicate', 'duplicate', 'invalid')),
+  -- The lead that was made. Gone when the import was undone.
+  candidate_id uuid references public.candidates (id) on delete set null,
+  -- The lead's version as the import left it; a higher one means that somebody worked on it.
+  candidate_version integer,
+  unique (import_id, row_no)
+);
+
+create index lead_import_rows_candidate_idx on public.lead_import_rows (candidate_id);
+
+select app.protect('public.lead_imports');
+select app.protect('public.lead_import_rows');
+grant select on public.lead_imports, public.lead_import_rows to authenticated;
+
+create policy admin_reads on public.lead_imports for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy importer_reads_own on public.lead_imports for select to authenticated
+  using (by_id = (select auth.uid()) and (select app.role()) = 'recruiter');
+
+create policy admin_reads on public.lead_import_rows for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy importer_reads_own on public.lead_import_rows for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (select from public.lead_imports i where i.id = import_id and i.by_id = (select auth.uid()))
+  );

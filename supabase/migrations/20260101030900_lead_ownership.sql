@@ -1,0 +1,121 @@
+-- Who owns a lead, and how that changes (product design, B.4). Every change of a recruiter goes through
+-- `app.change_owner`, which keeps the history.
+
+-- Locks a candidate and his open application, in the order in which the stage machine does, and gives the candidate.
+-- Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
+create function app.lock_candidate(p_candidate_id uuid) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  candidate public.candidates;
+begin
+  perform from public.applications a
+  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  for no key update;
+  select c.* into candidate from public.candidates c where c.id = p_candidate_id for no key update;
+  if not found or candidate.merged_into_id is not null or candidate.anonymised_at is not null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  return candidate;
+end
+$$;
+
+-- As what the caller works on a candidate: admin, owner (also after the hand-over), operations; null when he does not.
+create function app.works_on(candidate public.candidates) returns text
+language sql stable set search_path = ''
+as $$
+  select case app.role()
+    when 'admin' then 'admin'
+    when 'recruiter' then case when candidate.assigned_recruiter_id = auth.uid() then 'owner' end
+    when 'operations' then case when candidate.is_with_operations then 'operations' end
+  end
+$$;
+
+-- Locks a candidate for somebody who works on him; else raises NOT_OWNER. 42501 for drivers.
+create function app.lock_own_candidate(p_candidate_id uuid) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  candidate public.candidates;
+begin
+  perform app.caller('admin', 'recruiter', 'operations');
+  candidate := app.lock_candidate(p_candidate_id);
+  if app.works_on(candidate) is null then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  return candidate;
+end
+$$;
+
+create function app.is_active_recruiter(p_user uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.users u where u.id = p_user and u.role = 'recruiter' and u.status = 'active')
+$$;
+
+-- Did this candidate lapse from this recruiter today? Then he does not get him again today.
+create function app.lapsed_today(p_candidate_id uuid, p_recruiter uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.lead_assignments a
+    where a.candidate_id = p_candidate_id and a.kind = 'lapsed' and a.from_id = p_recruiter
+      and (a.at at time zone 'Asia/Dubai')::date = app.today()
+  )
+$$;
+
+-- Gives a locked candidate to a recruiter or, with null, to the pool; notes it in the history and tells those whom
+-- somebody else did it to. `p_kind` is the kind of history entry. Gives the candidate as he is then.
+create function app.change_owner(
+  candidate public.candidates, p_to uuid, p_kind text, p_skipped jsonb default '[]'
+) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  before constant uuid := candidate.assigned_recruiter_id;
+  link constant text := '/recruiter/leads?c=' || candidate.id;
+  params constant jsonb := jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name));
+begin
+  update public.candidates c
+  set assigned_recruiter_id = p_to, claimed_at = case when p_to is not null then app.now() end
+  where c.id = candidate.id
+  returning c.* into candidate;
+
+  insert into public.lead_assignments (candidate_id, from_id, to_id, kind, skipped)
+  values (candidate.id, before, p_to, p_kind, p_skipped);
+
+  -- Later than anybody's before, also for several leads in one transaction, which have one time.
+  if p_kind in ('assigned', 'round_robin') then
+    update public.recruiter_capacity r
+    set last_assigned_at = greatest(
+      app.now(), (select max(o.last_assigned_at) from public.recruiter_capacity o) + interval '1 microsecond'
+    )
+    where r.user_id = p_to;
+  end if;
+
+  if p_to is distinct from me then
+    perform app.notify(p_to, 'lead.assigned', params, link, 'candidate', candidate.id, 'lead.assigned');
+  end if;
+  if before is distinct from me then
+    perform app.notify(
+      before, case p_kind when 'lapsed' then 'lead.lapsed' else 'lead.reassigned' end, params, '/recruiter/leads',
+      'candidate', candidate.id
+    );
+  end if;
+  return candidate;
+end
+$$;
+
+-- Sends a lead that was contacted back to its start; whoever has it next begins with his first contact.
+create function app.return_to_start(candidate public.candidates, p_actor text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if candidate.current_stage = 'contacting' then
+    perform app.move_application(a.id, 'new_lead', p_actor)
+    from public.applications a
+    where a.candidate_id = candidate.id and a.stage = 'contacting';
+  end if;
+end
+$$;

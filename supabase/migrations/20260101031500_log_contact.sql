@@ -1,0 +1,115 @@
+-- One call or message, and what follows from it (product design, B.7 and C.0).
+
+-- Logs a contact of staff with a candidate of theirs. `p_idempotency_key` is the device's: sent again, the same row
+-- comes back and nothing else happens. `p_at` is when it was (offline logs come later), never after now. Counts the
+-- contact, moves a new lead to `contacting`, marks a wrong number, makes a task of `p_call_back_at` and ends the
+-- call-backs that this one was. Gives the row. NOT_FOUND, NOT_OWNER; 23514 for a call back without its time.
+create function public.log_contact(
+  p_candidate_id uuid, p_channel text, p_direction text, p_outcome text, p_note text default null,
+  p_call_back_at timestamptz default null, p_template_code text default null, p_language text default null,
+  p_at timestamptz default null, p_idempotency_key uuid default gen_random_uuid()
+) returns public.contact_logs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  at constant timestamptz := least(coalesce(p_at, app.now()), app.now());
+  reached constant boolean :=
+    p_outcome in ('answered_interested', 'answered_not_interested', 'call_back', 'wrong_number', 'replied');
+  candidate public.candidates;
+  actor text;
+  logged public.contact_logs;
+begin
+  perform app.caller('admin', 'recruiter', 'operations');
+  -- Asked before the ownership: an answer that was lost is owed also to somebody who has lost the lead since.
+  select * into logged from app.contact_logged(p_idempotency_key, p_candidate_id);
+  if logged.id is not null then
+    return logged;
+  end if;
+  candidate := app.lock_own_candidate(p_candidate_id);
+  actor := app.works_on(candidate);
+  insert into public.contact_logs (
+    candidate_id, by_id, channel, direction, outcome, note, call_back_at, template_code, language, at, idempotency_key
+  )
+  values (
+    p_candidate_id, auth.uid(), p_channel, p_direction, p_outcome, p_note, p_call_back_at, p_template_code, p_language,
+    at, p_idempotency_key
+  )
+  on conflict (idempotency_key) do nothing
+  returning * into logged;
+  if not found then
+    return app.contact_logged(p_idempotency_key, p_candidate_id);
+  end if;
+
+  if reached then
+    update public.tasks t set done_at = app.now(), done_by = auth.uid()
+    where t.candidate_id = p_candidate_id and t.kind = 'call_back' and t.done_at is null;
+  end if;
+  if p_call_back_at is not null then
+    insert into public.tasks (candidate_id, title, kind, due_at, assignee_id)
+    values (
+      p_candidate_id, left('Call back ' || btrim(candidate.first_name || ' ' || candidate.last_name), 200),
+      'call_back', p_call_back_at, auth.uid()
+    );
+  end if;
+
+  update public.candidates c
+  set last_contact_at = greatest(c.last_contact_at, at),
+    last_contact_outcome = case when at >= coalesce(c.last_contact_at, at) then p_outcome else c.last_contact_outcome end,
+    contact_count = c.contact_count + 1,
+    next_action_at = coalesce(
+      p_call_back_at, case when c.next_action_at > app.now() and not reached then c.next_action_at end
+    ),
+    phone_status = case
+      when p_outcome = 'wrong_number' then 'wrong'
+      -- He was reached on it after all.
+      when p_channel = 'call' and reached and c.phone_status in ('wrong', 'unreachable') then 'valid'
+      else c.phone_status
+    end
+  where c.id = p_candidate_id;
+
+  if candidate.current_stage = 'new_lead' and actor in ('owner', 'admin') then
+    perform app.move_application(a.id, 'contacting', actor)
+    from public.applications a
+    where a.candidate_id = p_candidate_id and a.stage = 'new_lead';
+  end if;
+  return logged;
+end
+$$;
+
+-- The contact the caller logged under a key; null when there is none. A key that somebody else used, or that was used
+-- for another candidate, is refused.
+create function app.contact_logged(p_key uuid, p_candidate_id uuid) returns public.contact_logs
+language plpgsql stable set search_path = ''
+as $$
+declare
+  logged public.contact_logs;
+begin
+  select l.* into logged from public.contact_logs l where l.idempotency_key = p_key;
+  if found and (logged.by_id is distinct from auth.uid() or logged.candidate_id <> p_candidate_id) then
+    raise exception 'this idempotency key is taken' using errcode = 'unique_violation';
+  end if;
+  return logged;
+end
+$$;
+
+select app.callable_by(
+  'public.log_contact(uuid, text, text, text, text, timestamptz, text, text, timestamptz, uuid)', 'authenticated'
+);
+
+-- When something is to be done about a candidate next, and what; null to take it back. For whoever works on the
+-- candidate; gives him. NOT_FOUND, NOT_OWNER.
+create function public.set_next_action(p_candidate_id uuid, p_at timestamptz, p_note text default null)
+returns public.candidates
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
+begin
+  update public.candidates c set next_action_at = p_at where c.id = p_candidate_id returning c.* into candidate;
+  update public.candidate_internal i set next_action_note = case when p_at is not null then p_note end
+  where i.candidate_id = p_candidate_id;
+  return candidate;
+end
+$$;
+
+select app.callable_by('public.set_next_action(uuid, timestamptz, text)', 'authenticated');

@@ -1,0 +1,134 @@
+-- Writing notes, doing and putting off tasks (product design, B.7 and C.2).
+
+-- Adds a note to a candidate the caller works on, tells staff who are mentioned and, of a shared one, the driver.
+-- Gives the note. NOT_FOUND (also for a mentioned person who is no active member of staff), NOT_OWNER.
+create function public.add_note(
+  p_candidate_id uuid, p_body text, p_visibility text default 'internal', p_mentions uuid[] default '{}',
+  p_pinned boolean default false
+) returns public.notes
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
+  mentioned constant uuid[] := array(select distinct m from unnest(coalesce(p_mentions, '{}')) m where m is not null);
+  params constant jsonb := jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name));
+  unknown uuid;
+  person record;
+  note public.notes;
+begin
+  select m into unknown
+  from unnest(mentioned) m
+  where not exists (select from public.users u where u.id = m and u.role <> 'driver' and u.status = 'active')
+  limit 1;
+  if found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', unknown));
+  end if;
+  insert into public.notes (candidate_id, author_id, body, visibility, pinned, mentions)
+  values (p_candidate_id, auth.uid(), p_body, p_visibility, p_pinned, mentioned)
+  returning * into note;
+
+  for person in select u.id, u.role from public.users u where u.id = any (mentioned) and u.id <> auth.uid() loop
+    perform app.notify(
+      person.id, 'note.mentioned', params,
+      case person.role when 'recruiter' then '/recruiter/leads?c=' when 'operations' then '/operations/processing?c='
+        else '/admin?c=' end || p_candidate_id,
+      'candidate', p_candidate_id
+    );
+  end loop;
+  if p_visibility = 'shared_with_driver' then
+    perform app.notify(candidate.user_id, 'note.shared', '{}', '/driver/status', 'candidate', p_candidate_id);
+  end if;
+  return note;
+end
+$$;
+
+select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean)', 'authenticated');
+
+-- Locks an open task that is the caller's, or anybody's for an admin. NOT_FOUND for one that does not exist or is
+-- done, NOT_OWNER, STALE_VERSION.
+create function app.lock_own_task(p_task_id uuid, p_version integer) returns public.tasks
+language plpgsql set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter', 'operations');
+  known constant jsonb := jsonb_build_object('entity', 'task', 'id', p_task_id);
+  task public.tasks;
+begin
+  select t.* into task from public.tasks t where t.id = p_task_id for update;
+  if not found or task.done_at is not null then
+    perform app.fail('NOT_FOUND', known);
+  elsif role <> 'admin' and task.assignee_id is distinct from auth.uid() then
+    perform app.fail('NOT_OWNER', known);
+  elsif task.version is distinct from p_version then
+    perform app.fail('STALE_VERSION', known || jsonb_build_object('version', task.version));
+  end if;
+  return task;
+end
+$$;
+
+-- A call-back is the candidate's next action; it moves, or with null ends, with its task.
+create function app.move_next_action(task public.tasks, p_to timestamptz) returns void
+language sql set search_path = ''
+as $$
+  update public.candidates c set next_action_at = p_to
+  where c.id = task.candidate_id and task.kind = 'call_back'
+    and c.next_action_at = coalesce(task.snoozed_until, task.due_at)
+$$;
+
+-- Marks a task as done and gives it; takes the version the caller read. Errors as `app.lock_own_task`.
+create function public.complete_task(p_task_id uuid, p_version integer) returns public.tasks
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  task public.tasks := app.lock_own_task(p_task_id, p_version);
+begin
+  perform app.move_next_action(task, null);
+  update public.tasks t set done_at = app.now(), done_by = auth.uid() where t.id = p_task_id returning t.* into task;
+  return task;
+end
+$$;
+
+-- Puts a task off to a later moment and gives it; takes the version the caller read. Errors as `app.lock_own_task`;
+-- 22023 for a moment that has passed.
+create function public.snooze_task(p_task_id uuid, p_until timestamptz, p_version integer) returns public.tasks
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  task public.tasks := app.lock_own_task(p_task_id, p_version);
+begin
+  if p_until is null or p_until <= app.now() then
+    raise exception 'a task is put off to a later moment' using errcode = 'invalid_parameter_value';
+  end if;
+  perform app.move_next_action(task, p_until);
+  update public.tasks t set snoozed_until = p_until where t.id = p_task_id returning t.* into task;
+  return task;
+end
+$$;
+
+select app.callable_by('public.complete_task(uuid, integer)', 'authenticated');
+select app.callable_by('public.snooze_task(uuid, timestamptz, integer)', 'authenticated');
+
+-- The caller's open call-backs (an admin's: everybody's) up to the end of today, the first one first. 42501 for
+-- drivers.
+create function public.call_backs_due() returns table (
+  task_id uuid, task_version integer, assignee_id uuid, due_at timestamptz, candidate_id uuid, first_name text,
+  last_name text, phone_number text, preferred_language text, current_stage text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter', 'operations');
+begin
+  return query
+    select t.id, t.version, t.assignee_id, coalesce(t.snoozed_until, t.due_at), c.id, c.first_name, c.last_name,
+      c.phone_number, c.preferred_language, c.current_stage
+    from public.tasks t
+    join public.candidates c on c.id = t.candidate_id
+    where t.kind = 'call_back' and t.done_at is null
+      and (role = 'admin' or t.assignee_id = auth.uid() and app.works_on(c) is not null)
+      and coalesce(t.snoozed_until, t.due_at) < ((app.today() + 1)::timestamp at time zone 'Asia/Dubai')
+    order by coalesce(t.snoozed_until, t.due_at), t.id;
+end
+$$;
+
+select app.callable_by('public.call_backs_due()', 'authenticated');

@@ -1,0 +1,120 @@
+-- Do we know this person already? One search for every door a lead comes through: the form, the import, the screen
+-- (product design, D.5).
+create index candidates_date_of_birth_idx on public.candidates (date_of_birth) where date_of_birth is not null;
+
+-- The letters of words in threes, as pg_trgm takes them: that extension would be 100 KB more in the browser, and the
+-- few people of one birth date need no index.
+create function app.trigrams(words text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select distinct substr('  ' || word || ' ', place, 3)
+    from regexp_split_to_table(lower(words), '[^[:alnum:]]+') word, generate_series(1, length(word) + 1) place
+    where word <> ''
+  )
+$$;
+
+-- How alike two texts are, from 0 to 1, whatever the order of their words.
+create function app.similarity(one text, other text) returns numeric
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    count(*) filter (where cardinality(found) = 2)::numeric / nullif(count(*), 0), 0
+  )
+  from (
+    select array_agg(side) as found
+    from (
+      select t, 1 as side from unnest(app.trigrams(one)) t
+      union all
+      select t, 2 from unnest(app.trigrams(other)) t
+    ) each
+    group by t
+  ) letters
+$$;
+
+-- Who a candidate is now: himself, or whom he was merged into.
+create function app.surviving_candidate(p_candidate_id uuid) returns uuid
+language sql stable set search_path = ''
+as $$
+  with recursive way as (
+    select c.id, c.merged_into_id from public.candidates c where c.id = p_candidate_id
+    union
+    select c.id, c.merged_into_id from public.candidates c join way w on c.id = w.merged_into_id
+  )
+  select w.id from way w where w.merged_into_id is null
+$$;
+
+-- Where somebody known stands: open, deployed, do_not_rehire, reapply_allowed or reapply_later (`reapply_after` null:
+-- not by the passing of time). No date means for good after a rejection, and at any time after leaving of one's own
+-- accord.
+create function app.standing_of(p_candidate_id uuid, out state text, out reapply_after date)
+language sql stable set search_path = ''
+as $$
+  select
+    case
+      when a.stage = 'deployed' then 'deployed'
+      when a.stage not in ('rejected', 'withdrawn', 'separated') then 'open'
+      when i.do_not_rehire then 'do_not_rehire'
+      when a.reapply_after <= app.today() or a.reapply_after is null and a.stage <> 'rejected' then 'reapply_allowed'
+      else 'reapply_later'
+    end,
+    a.reapply_after
+  from public.applications a
+  join public.candidate_internal i on i.candidate_id = a.candidate_id
+  where a.candidate_id = p_candidate_id
+  order by a.stage in ('rejected', 'withdrawn', 'separated'), a.created_at desc, a.id desc
+  limit 1
+$$;
+
+-- The first match of product design D.5, or no row. Telephones are E.164, each compared with both of ours; a passport
+-- counts with its nationality. `matched_by` is phone, passport, emirates_id or license_number; then, no longer
+-- certain, name_and_birth_date or email. `p_except` leaves one out: the candidate who is being edited.
+create function app.find_duplicate(
+  p_phones text[], p_passport_no text default null, p_nationality text default null, p_emirates_id text default null,
+  p_license_number text default null, p_name text default null, p_date_of_birth date default null,
+  p_email text default null, p_except uuid default null
+) returns table (candidate_id uuid, matched_by text, is_certain boolean, state text, reapply_after date)
+language sql stable security definer set search_path = ''
+as $$
+  -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are now.
+  with hits as (
+    select 1 as rank, c.id from public.candidates c
+    where reverse(c.phone_e164) = any (select reverse(p) from unnest(p_phones) p)
+    union all
+    select 2, c.id from public.candidates c
+    where reverse(c.whatsapp_e164) = any (select reverse(p) from unnest(p_phones) p)
+    union all
+    select 3, c.id from public.candidates c
+    where reverse(c.passport_no) = reverse(upper(p_passport_no)) and c.nationality = upper(p_nationality)
+    union all
+    select 4, c.id from public.candidates c
+    where reverse(c.emirates_id) = reverse(regexp_replace(p_emirates_id, '[^0-9]', '', 'g'))
+    union all
+    select 5, c.id from public.candidates c
+    where c.license_number = nullif(btrim(p_license_number), '')
+    union all
+    select 6, c.id from public.candidates c
+    where c.date_of_birth = p_date_of_birth
+      and app.similarity(c.first_name || ' ' || c.last_name, p_name)
+        >= (app.config('duplicate_name_similarity') #>> '{}')::numeric
+    union all
+    select 7, c.id from public.candidates c
+    where c.email = lower(btrim(p_email))
+  ), first as (
+    select c.id, h.rank
+    from hits h
+    join public.candidates c on c.id = app.surviving_candidate(h.id)
+    where c.anonymised_at is null and c.id is distinct from p_except
+    order by h.rank, c.created_at, c.id
+    limit 1
+  )
+  select
+    f.id,
+    (array['phone', 'phone', 'passport', 'emirates_id', 'license_number', 'name_and_birth_date', 'email'])[f.rank],
+    f.rank <= 5, s.state, s.reapply_after
+  from first f, app.standing_of(f.id) s
+$$;
+
+select app.callable_by(
+  'app.find_duplicate(text[], text, text, text, text, text, date, text, uuid)'
+);

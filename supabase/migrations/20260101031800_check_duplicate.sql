@@ -1,0 +1,68 @@
+-- A duplicate as the one who adds a lead may see it (product design, B.7 and C.3).
+
+-- A match of `app.find_duplicate` for the caller, who is of the staff: {candidate_id, matched_by, is_certain, state,
+-- reapply_after, stage, owner_name, name, phone, can_open}. Of somebody the caller cannot open, name and telephone
+-- are masked, and that he is never to be hired again reads as any rejection.
+create function app.show_duplicate(
+  p_candidate_id uuid, p_matched_by text, p_is_certain boolean, p_state text, p_reapply_after date
+) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  c public.candidates;
+  works boolean;
+  opens boolean;
+begin
+  select k.* into c from public.candidates k where k.id = p_candidate_id;
+  works := app.works_on(c) is not null;
+  opens := works or app.sees_candidate(
+    app.role(), auth.uid(), app.is_setting_on('recruiters_see_all_candidates'), c
+  );
+  return jsonb_build_object(
+    'candidate_id', c.id,
+    'matched_by', p_matched_by,
+    'is_certain', p_is_certain,
+    'state', case when p_state = 'do_not_rehire' and not works then 'reapply_later' else p_state end,
+    'reapply_after', case when p_state <> 'do_not_rehire' then p_reapply_after end,
+    'stage', c.current_stage,
+    'owner_name', (
+      select u.name from public.users u
+      where u.id = case
+        when c.is_with_operations then coalesce(c.assigned_ops_id, c.assigned_recruiter_id)
+        else c.assigned_recruiter_id
+      end
+    ),
+    'name', case
+      when opens then btrim(c.first_name || ' ' || c.last_name)
+      else btrim(left(c.first_name, 1) || '… ' || left(c.last_name, 1) || case when c.last_name <> '' then '…' else '' end)
+    end,
+    'phone', case when opens then c.phone_number else '…' || right(c.phone_number, 4) end,
+    'can_open', opens
+  );
+end
+$$;
+
+-- Whether somebody is known before he is added: null, or the first match as `app.show_duplicate` has it, also where
+-- the caller does not see the candidate. Telephones in E.164. 42501 for drivers.
+create function public.check_duplicate(
+  p_phone text default null, p_passport text default null, p_nationality text default null,
+  p_emirates_id text default null, p_licence text default null, p_name text default null,
+  p_birth_date date default null, p_email text default null, p_except uuid default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('admin', 'recruiter', 'operations');
+  return (
+    select app.show_duplicate(d.candidate_id, d.matched_by, d.is_certain, d.state, d.reapply_after)
+    from app.find_duplicate(
+      array_remove(array[p_phone], null), p_passport, p_nationality, p_emirates_id, p_licence, p_name, p_birth_date,
+      p_email, p_except
+    ) d
+  );
+end
+$$;
+
+select app.callable_by(
+  'public.check_duplicate(text, text, text, text, text, text, date, text, uuid)', 'authenticated'
+);

@@ -1,0 +1,160 @@
+-- What a merge of two candidates is made of; `merge_candidates` and `undo_merge` put it together (product design, B.2
+-- and B.7).
+
+-- The tables whose rows belong to a candidate and go with him: every one with a reference to `candidates`, found in
+-- the catalog so that a table of tomorrow is not forgotten. Left out is what a candidate has once (the reference is
+-- the row's key: the winner has his own) and what tells of merges and imports themselves.
+create function app.candidate_tables() returns table (child regclass, reference name, key name)
+language sql stable set search_path = ''
+as $$
+  select k.conrelid::regclass, a.attname, i.attname
+  from pg_catalog.pg_constraint k
+  join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  join pg_catalog.pg_constraint p on p.conrelid = k.conrelid and p.contype = 'p' and cardinality(p.conkey) = 1
+  join pg_catalog.pg_attribute i on i.attrelid = p.conrelid and i.attnum = p.conkey[1]
+  where k.contype = 'f' and k.confrelid = 'public.candidates'::regclass and cardinality(k.conkey) = 1
+    and a.attnum <> i.attnum
+    and k.conrelid not in (
+      'public.candidates'::regclass, 'public.merges'::regclass, 'public.lead_import_rows'::regclass
+    )
+  order by k.conrelid::regclass::text, a.attname
+$$;
+
+-- Gives the rows of one candidate to another: all, or of each table those that `p_only` names, as
+-- {"table.reference": [key]}. Gives those that went, in the same shape. A row that cannot go since the other has its
+-- like (a unique key) stays. Ledgers go too: whose history it is changed, not what happened.
+create function app.move_rows(p_from uuid, p_to uuid, p_only jsonb default null) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  t record;
+  row_key text;
+  gone jsonb;
+  moved jsonb := '{}';
+  was_erasing constant text := coalesce(current_setting('app.erasing', true), '');
+begin
+  perform set_config('app.erasing', 'on', true);
+  for t in select c.*, c.child::text || '.' || c.reference as name from app.candidate_tables() c loop
+    gone := '[]';
+    for row_key in execute format('select %I::text from %s where %I = $1 order by 1', t.key, t.child, t.reference)
+      using p_from
+    loop
+      continue when p_only is not null and not coalesce(p_only -> t.name ? row_key, false);
+      begin
+        execute format('update %s set %I = $1 where %I::text = $2', t.child, t.reference, t.key) using p_to, row_key;
+        gone := gone || to_jsonb(row_key);
+      exception
+        when unique_violation then null;
+      end;
+    end loop;
+    if gone <> '[]' then
+      moved := moved || jsonb_build_object(t.name, gone);
+    end if;
+  end loop;
+  perform set_config('app.erasing', was_erasing, true);
+  return moved;
+end
+$$;
+
+-- Writes columns of a candidate from an object of them.
+create function app.write_candidate(p_candidate_id uuid, p_columns jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  columns text;
+  sources text;
+begin
+  select string_agg(format('%I', k), ', ' order by k), string_agg(format('r.%I', k), ', ' order by k)
+  into columns, sources
+  from jsonb_object_keys(p_columns) k;
+  if columns is not null then
+    execute format(
+      'update public.candidates c set (%s) = (select %s from jsonb_populate_record(null::public.candidates, $1) r)
+       where c.id = $2',
+      columns, sources
+    ) using p_columns, p_candidate_id;
+  end if;
+end
+$$;
+
+-- The same of what staff alone know of him.
+create function app.write_internal(p_candidate_id uuid, p_columns jsonb) returns void
+language sql set search_path = ''
+as $$
+  update public.candidate_internal i
+  set (owner_note, next_action_note, do_not_rehire, dnr_reason) = (
+    select r.owner_note, r.next_action_note, r.do_not_rehire, r.dnr_reason
+    from jsonb_populate_record(i, p_columns) r
+  )
+  where i.candidate_id = p_candidate_id and p_columns <> '{}'
+$$;
+
+-- How many rows belong to a candidate.
+create function app.count_rows(p_candidate_id uuid) returns integer
+language plpgsql stable set search_path = ''
+as $$
+declare
+  t record;
+  found_rows integer;
+  total integer := 0;
+begin
+  for t in select * from app.candidate_tables() loop
+    execute format('select count(*) from %s where %I = $1', t.child, t.reference) into found_rows using p_candidate_id;
+    total := total + found_rows;
+  end loop;
+  return total;
+end
+$$;
+
+-- Brings the stage a candidate shows in line with his attempts after some came or went: the open one, else the
+-- latest. Who has none left was merged away, and shows as withdrawn.
+create function app.show_stage(p_candidate_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+begin
+  perform set_config('app.stage_move', 'on', true);
+  update public.candidates c
+  set current_stage = coalesce(a.stage, 'withdrawn'),
+    stage_entered_at = coalesce(a.stage_entered_at, app.now()),
+    stage_due_at = a.stage_due_at,
+    is_with_operations = coalesce(a.is_with_operations, false)
+  from (select p_candidate_id as candidate_id) wanted
+  left join lateral (
+    select x.stage, x.stage_entered_at, x.stage_due_at, x.is_with_operations
+    from public.applications x
+    where x.candidate_id = wanted.candidate_id
+    order by x.stage in ('rejected', 'withdrawn', 'separated'), x.created_at desc, x.id desc
+    limit 1
+  ) a on true
+  where c.id = wanted.candidate_id;
+  perform set_config('app.stage_move', was_moving, true);
+end
+$$;
+
+-- The open application of a candidate; a row of nulls when there is none.
+create function app.open_attempt(p_candidate_id uuid) returns public.applications
+language sql stable set search_path = ''
+as $$
+  select a.* from public.applications a
+  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+$$;
+
+-- Undoing ends after `merge_undo_days`, and with it the reason to keep copies of people: gives how many were removed.
+create function app.forget_merges() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  forgotten integer;
+begin
+  delete from public.merge_snapshots s
+  using public.merges m
+  where m.id = s.merge_id
+    and m.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+select app.callable_by('app.forget_merges()');

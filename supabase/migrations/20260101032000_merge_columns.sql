@@ -1,0 +1,81 @@
+-- Which of two values a merged candidate has (product design, B.7: field choices).
+
+-- Columns of which somebody may choose; what both have and nobody chose is the winner's.
+create function app.mergeable_columns() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array[
+    'first_name', 'last_name', 'phone_number', 'whatsapp_e164', 'email', 'preferred_language', 'legal_name', 'name_ar',
+    'date_of_birth', 'gender', 'nationality', 'passport_no', 'passport_expiry', 'emirates_id', 'emirates_id_expiry',
+    'uid_number', 'license_type', 'license_origin', 'license_number', 'license_issue_date', 'license_expiry',
+    'transmission', 'uae_experience_months', 'total_experience_months', 'traffic_fines_note', 'location_status',
+    'emirate', 'visa_status', 'visa_expiry', 'notice_until', 'expected_salary_fils', 'available_from', 'source'
+  ]
+$$;
+
+-- What the merge writes into the winner: the loser's value where it was chosen ({column: winner | loser}) or where
+-- the winner has none. A telephone brings its status; consent and owners come only where the winner has none, as does
+-- the account; the next action is the earlier one; contacts add up. 22023 for a choice of anything else.
+create function app.merged_columns(winner public.candidates, loser public.candidates, p_choices jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  own constant jsonb := to_jsonb(winner);
+  other constant jsonb := to_jsonb(loser);
+  empty constant jsonb[] := array['null', '""', '"unknown"']::jsonb[];
+  written jsonb;
+begin
+  if exists (
+    select from jsonb_each_text(p_choices) c
+    where c.key <> all (app.mergeable_columns()) or c.value is null or c.value not in ('winner', 'loser')
+  ) then
+    raise exception 'a field choice names a column that merges, and winner or loser'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  select coalesce(jsonb_object_agg(name, other -> name), '{}') into written
+  from unnest(app.mergeable_columns()) name
+  where own -> name is distinct from other -> name and case p_choices ->> name
+    when 'loser' then name <> 'first_name' or other ->> name <> ''
+    when 'winner' then false
+    else own -> name = any (empty) and other -> name <> all (empty)
+  end;
+  if written ? 'phone_number' then
+    written := written || jsonb_build_object('phone_status', loser.phone_status);
+  end if;
+  if winner.consent_at is null and loser.consent_at is not null then
+    written := written || jsonb_build_object(
+      'consent_at', loser.consent_at, 'consent_version', loser.consent_version,
+      'consent_channel', loser.consent_channel
+    );
+  end if;
+  written := written || jsonb_strip_nulls(jsonb_build_object(
+    'user_id', case when winner.user_id is null then loser.user_id end,
+    'assigned_recruiter_id', case when winner.assigned_recruiter_id is null then loser.assigned_recruiter_id end,
+    'claimed_at', case when winner.assigned_recruiter_id is null then loser.claimed_at end,
+    'assigned_ops_id', case when winner.assigned_ops_id is null then loser.assigned_ops_id end,
+    'next_action_at', case
+      when loser.next_action_at < coalesce(winner.next_action_at, 'infinity') then loser.next_action_at
+    end,
+    'last_contact_at', case
+      when loser.last_contact_at > coalesce(winner.last_contact_at, '-infinity') then loser.last_contact_at
+    end,
+    'last_contact_outcome', case
+      when loser.last_contact_at > coalesce(winner.last_contact_at, '-infinity') then loser.last_contact_outcome
+    end,
+    'contact_count', case when loser.contact_count > 0 then winner.contact_count + loser.contact_count end
+  ));
+  return written;
+end
+$$;
+
+-- The same of what staff alone know: never to be hired again stays so, whoever of the two it was said of.
+create function app.merged_internal(winner public.candidate_internal, loser public.candidate_internal) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'owner_note', case when winner.owner_note is null then loser.owner_note end,
+    'next_action_note', case when winner.next_action_note is null then loser.next_action_note end,
+    'do_not_rehire', case when loser.do_not_rehire and not winner.do_not_rehire then true end,
+    'dnr_reason', case when loser.do_not_rehire and not winner.do_not_rehire then loser.dnr_reason end
+  ))
+$$;

@@ -1,0 +1,145 @@
+-- Two rows of one person become one (product design, B.7).
+
+-- May the caller merge this candidate? Admins any; a recruiter his own until the hand-over and those of the pool;
+-- operations theirs and leads that could not be used as they came.
+create function app.may_merge(c public.candidates) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case app.role()
+    when 'admin' then true
+    when 'recruiter' then not c.is_with_operations and (
+      c.assigned_recruiter_id = auth.uid()
+      or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+    )
+    when 'operations' then c.is_with_operations or c.review_reason is not null
+  end
+$$;
+
+-- Closes or readies the loser's open application. Where the winner has one too, the loser's is withdrawn as a
+-- duplicate; that is for leads: what has come further is chosen as winner or closed by hand, with all that follows
+-- from it (TRANSITION_NOT_ALLOWED). Where the winner has none, it stays open and goes on as the winner's.
+create function app.settle_duplicate_application(winner public.candidates, loser public.candidates) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  kept constant public.applications := app.open_attempt(winner.id);
+  ends constant public.applications := app.open_attempt(loser.id);
+begin
+  if kept.id is null or ends.id is null then
+    return;
+  elsif ends.stage not in ('new_lead', 'contacting', 'qualified') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'application', 'id', ends.id, 'from', ends.stage, 'to', 'withdrawn',
+      'params', jsonb_build_object('why', 'further_than_a_lead')
+    ));
+  end if;
+  perform app.move_application(
+    ends.id, 'withdrawn', case app.role() when 'admin' then 'admin' else 'owner' end, null, 'duplicate'
+  );
+end
+$$;
+
+-- Merges `p_loser` into `p_winner`: everything of the loser becomes the winner's, the loser stays as a row that leads
+-- to him. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are those the caller read.
+-- Gives {merge_id, candidate_id, version, kept}, `kept` counting rows that stayed with the loser since the winner has
+-- their like. Raises NOT_FOUND (also for one merged already), NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED; 22023
+-- for a candidate with himself or an unknown choice.
+create function public.merge_candidates(
+  p_winner uuid, p_loser uuid, p_field_choices jsonb, p_winner_version integer, p_loser_version integer
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  winner public.candidates;
+  loser public.candidates;
+  written jsonb;
+  written_internal jsonb;
+  before jsonb;
+  moved jsonb;
+  merge_id uuid;
+begin
+  perform app.caller('admin', 'recruiter', 'operations');
+  if p_winner = p_loser then
+    raise exception 'a candidate is not merged with himself' using errcode = 'invalid_parameter_value';
+  end if;
+  -- Always the smaller id first, so that two merges of the same two take turns.
+  perform app.lock_candidate(least(p_winner, p_loser));
+  perform app.lock_candidate(greatest(p_winner, p_loser));
+  winner := app.checked_for_merge(p_winner, p_winner_version);
+  loser := app.checked_for_merge(p_loser, p_loser_version);
+  if app.role() = 'recruiter' and winner.assigned_recruiter_id is null and loser.assigned_recruiter_id is null then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_winner));
+  end if;
+  written := app.merged_columns(winner, loser, coalesce(p_field_choices, '{}'));
+  select
+    app.merged_internal(w, l),
+    jsonb_build_object(
+      'winner', jsonb_build_object('candidate', to_jsonb(winner), 'internal', to_jsonb(w)),
+      'loser', jsonb_build_object('candidate', to_jsonb(loser), 'internal', to_jsonb(l)),
+      'application', to_jsonb(app.open_attempt(loser.id))
+    )
+  into written_internal, before
+  from public.candidate_internal w, public.candidate_internal l
+  where w.candidate_id = winner.id and l.candidate_id = loser.id;
+
+  perform app.settle_duplicate_application(winner, loser);
+  moved := app.move_rows(loser.id, winner.id);
+  update public.candidates c
+  set merged_into_id = winner.id, user_id = case when not written ? 'user_id' then c.user_id end, next_action_at = null
+  where c.id = loser.id;
+  perform app.write_candidate(winner.id, written);
+  perform app.write_internal(winner.id, written_internal);
+  -- The open attempt goes on with the winner's owners, also where it was the loser's.
+  update public.applications a
+  set recruiter_id = c.assigned_recruiter_id, ops_id = c.assigned_ops_id
+  from public.candidates c
+  where c.id = winner.id and a.id = (app.open_attempt(winner.id)).id
+    and (a.recruiter_id, a.ops_id) is distinct from (c.assigned_recruiter_id, c.assigned_ops_id);
+  perform app.show_stage(loser.id);
+  perform app.show_stage(winner.id);
+
+  insert into public.merges (winner_id, loser_id, field_choices)
+  values (winner.id, loser.id, coalesce(p_field_choices, '{}'))
+  returning id into merge_id;
+  insert into public.merge_snapshots (merge_id, winner, loser, written, moved, application)
+  values (
+    merge_id, before -> 'winner', before -> 'loser',
+    jsonb_build_object('candidate', written, 'internal', written_internal), moved, before -> 'application'
+  );
+  if written ? 'assigned_recruiter_id' then
+    insert into public.lead_assignments (candidate_id, to_id, kind)
+    values (winner.id, loser.assigned_recruiter_id, 'merged');
+  elsif loser.assigned_recruiter_id not in (winner.assigned_recruiter_id, auth.uid()) then
+    perform app.notify(
+      loser.assigned_recruiter_id, 'lead.merged',
+      jsonb_build_object('name', btrim(loser.first_name || ' ' || loser.last_name)), '/recruiter/leads',
+      'candidate', winner.id
+    );
+  end if;
+  return jsonb_build_object(
+    'merge_id', merge_id, 'candidate_id', winner.id,
+    'version', (select c.version from public.candidates c where c.id = winner.id),
+    'kept', app.count_rows(loser.id)
+  );
+end
+$$;
+
+-- A locked candidate as the caller read him: NOT_OWNER, STALE_VERSION.
+create function app.checked_for_merge(p_candidate_id uuid, p_version integer) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  candidate public.candidates;
+  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
+begin
+  select c.* into candidate from public.candidates c where c.id = p_candidate_id;
+  if not app.may_merge(candidate) then
+    perform app.fail('NOT_OWNER', known);
+  elsif candidate.version is distinct from p_version then
+    perform app.fail('STALE_VERSION', known || jsonb_build_object('version', candidate.version));
+  end if;
+  return candidate;
+end
+$$;
+
+select app.callable_by('public.merge_candidates(uuid, uuid, jsonb, integer, integer)', 'authenticated');

@@ -1,0 +1,134 @@
+-- A merge taken back: both are as they were (product design, B.7). What happened to the winner since stays his.
+
+-- The columns of `p_written` that still say what the merge wrote, as they were before.
+create function app.columns_to_restore(p_now jsonb, p_written jsonb, p_before jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(w.key, p_before -> w.key), '{}')
+  from jsonb_each(p_written) w
+  where p_now -> w.key = w.value
+$$;
+
+-- Opens the application again that a merge closed as a duplicate, at the stage and with the clock it had.
+create function app.reopen_duplicate(was public.applications) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
+begin
+  perform set_config('app.stage_move', 'on', true);
+  update public.applications a
+  set stage = was.stage, stage_entered_at = was.stage_entered_at, stage_due_at = was.stage_due_at,
+    recruiter_id = was.recruiter_id, ops_id = was.ops_id, rejected_at = null, rejection_reason_code = null,
+    rejected_from_stage = null, rejected_by = null, reapply_after = null
+  where a.id = was.id;
+  perform set_config('app.stage_move', was_moving, true);
+  delete from public.application_outcome_internal o where o.application_id = was.id;
+  insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_id, actor_role, note)
+  values (was.id, was.candidate_id, 'withdrawn', was.stage, auth.uid(), app.role(), 'merge undone');
+end
+$$;
+
+-- Takes a merge back within `merge_undo_days`: for who merged, and admins. Columns somebody changed since stay as they
+-- are. Gives {merge_id, winner_id, loser_id, kept_columns: [name]}. NOT_FOUND, NOT_OWNER, and UNDO_NOT_POSSIBLE with
+-- params.why: undone, expired, later_merge (of the winner: undo that first), taken (somebody else has the loser's
+-- telephone or document by now).
+create function public.undo_merge(p_merge_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter', 'operations');
+  known constant jsonb := jsonb_build_object('entity', 'merge', 'id', p_merge_id);
+  merge public.merges;
+  snapshot public.merge_snapshots;
+  why text;
+begin
+  select m.* into merge from public.merges m where m.id = p_merge_id;
+  if not found then
+    perform app.fail('NOT_FOUND', known);
+  elsif role <> 'admin' and merge.by_id is distinct from auth.uid() then
+    perform app.fail('NOT_OWNER', known);
+  end if;
+  perform from public.candidates c where c.id in (merge.winner_id, merge.loser_id) order by c.id for no key update;
+  select m.* into merge from public.merges m where m.id = p_merge_id for update;
+  select s.* into snapshot from public.merge_snapshots s where s.merge_id = p_merge_id;
+  why := case
+    when merge.undone_at is not null then 'undone'
+    when snapshot.merge_id is null
+      or merge.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer) then 'expired'
+    when exists (
+      select from public.merges later
+      where later.undone_at is null and later.id <> merge.id and later.at >= merge.at
+        and merge.winner_id in (later.winner_id, later.loser_id)
+    ) then 'later_merge'
+  end;
+  if why is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  end if;
+  begin
+    return app.take_merge_back(merge, snapshot);
+  exception
+    when unique_violation then
+      perform app.fail('UNDO_NOT_POSSIBLE', known || '{"params": {"why": "taken"}}');
+  end;
+end
+$$;
+
+select app.callable_by('public.undo_merge(uuid)', 'authenticated');
+
+-- What `undo_merge` does once it may.
+create function app.take_merge_back(merge public.merges, snapshot public.merge_snapshots) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  winner public.candidates;
+  internal public.candidate_internal;
+  loser constant public.candidates := jsonb_populate_record(null::public.candidates, snapshot.loser -> 'candidate');
+  was constant public.applications := jsonb_populate_record(null::public.applications, snapshot.application);
+  written constant jsonb := (snapshot.written -> 'candidate') - 'contact_count';
+  restored jsonb;
+begin
+  select c.* into winner from public.candidates c where c.id = merge.winner_id;
+  select i.* into internal from public.candidate_internal i where i.candidate_id = merge.winner_id;
+  restored := app.columns_to_restore(to_jsonb(winner), written, snapshot.winner -> 'candidate');
+  perform app.write_candidate(winner.id, restored || jsonb_build_object(
+    -- Contacts since then stay counted.
+    'contact_count', winner.contact_count - case
+      when snapshot.written -> 'candidate' ? 'contact_count' then loser.contact_count else 0
+    end
+  ));
+  perform app.write_internal(winner.id, app.columns_to_restore(
+    to_jsonb(internal), snapshot.written -> 'internal', snapshot.winner -> 'internal'
+  ));
+  update public.candidates c
+  set merged_into_id = null, user_id = case when winner.user_id is distinct from loser.user_id or restored ? 'user_id'
+      then loser.user_id end, next_action_at = loser.next_action_at
+  where c.id = loser.id;
+
+  perform app.move_rows(winner.id, loser.id, snapshot.moved);
+  if was.id is not null then
+    if (select a.stage from public.applications a where a.id = was.id) = 'withdrawn' then
+      perform app.reopen_duplicate(was);
+    else
+      update public.applications a set recruiter_id = was.recruiter_id, ops_id = was.ops_id where a.id = was.id;
+    end if;
+  end if;
+  perform app.show_stage(winner.id);
+  perform app.show_stage(loser.id);
+
+  if restored ? 'assigned_recruiter_id' then
+    insert into public.lead_assignments (candidate_id, from_id, to_id, kind)
+    values (winner.id, winner.assigned_recruiter_id, null, 'merged');
+  end if;
+  update public.merges m set undone_at = app.now(), undone_by = auth.uid() where m.id = merge.id;
+  delete from public.merge_snapshots s where s.merge_id = merge.id;
+  return jsonb_build_object(
+    'merge_id', merge.id, 'winner_id', merge.winner_id, 'loser_id', merge.loser_id,
+    'kept_columns', (
+      select coalesce(jsonb_agg(k order by k), '[]') from jsonb_object_keys(written - array(
+        select jsonb_object_keys(restored)
+      )) k
+    )
+  );
+end
+$$;

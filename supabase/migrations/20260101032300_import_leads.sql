@@ -1,0 +1,112 @@
+-- Lists of leads brought in at once, line by line through the same search as every other door (product design, C.3).
+
+-- Takes one line, an object of columns of `candidates`, telephones in E.164 or as written. Gives {verdict, match,
+-- problem, candidate_id}: `created`; `possible_duplicate`, created and marked for review; `duplicate`, not created,
+-- with the match; `invalid`, with the problem's column or constraint. `p_owner` gets the lead; null: the pool.
+create function app.import_lead(p_line jsonb, p_import_id uuid, p_owner uuid) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  -- Spaces around a value mean nothing, an empty value is none.
+  line constant jsonb := (
+    select coalesce(jsonb_object_agg(l.key, btrim(l.value)), '{}')
+    from jsonb_each_text(case jsonb_typeof(p_line) when 'object' then p_line else '{}' end) l
+    where btrim(l.value) <> '' and (l.key = any (app.mergeable_columns()) or l.key = 'phone_status')
+  );
+  is_e164 constant boolean := coalesce(line ->> 'phone_number' ~ '^\+[1-9][0-9]{6,14}$', false);
+  given public.candidates;
+  match record;
+  shown jsonb;
+  review text;
+  broken_column text;
+  broken_rule text;
+  added uuid;
+begin
+  if not line ? 'first_name' then
+    return '{"verdict": "invalid", "problem": {"column": "first_name"}}';
+  elsif not line ?| array['phone_number', 'email'] then
+    return '{"verdict": "invalid", "problem": {"column": "phone_number"}}';
+  end if;
+  given := jsonb_populate_record(null::public.candidates, line || jsonb_strip_nulls(jsonb_build_object(
+    'email', lower(line ->> 'email'), 'passport_no', upper(line ->> 'passport_no'),
+    'nationality', upper(line ->> 'nationality'),
+    'emirates_id', regexp_replace(line ->> 'emirates_id', '[^0-9]', '', 'g')
+  )));
+  select * into match from app.find_duplicate(
+    array_remove(array[case when is_e164 then given.phone_number end, given.whatsapp_e164], null), given.passport_no,
+    given.nationality, given.emirates_id, given.license_number, given.first_name || ' ' || coalesce(given.last_name, ''),
+    given.date_of_birth, given.email
+  );
+  if match.candidate_id is not null then
+    shown := app.show_duplicate(
+      match.candidate_id, match.matched_by, match.is_certain, match.state, match.reapply_after
+    );
+    if match.is_certain then
+      return jsonb_build_object('verdict', 'duplicate', 'match', shown);
+    end if;
+  end if;
+
+  review := case
+    when line ? 'phone_number' and not is_e164 then 'phone' when shown is not null then 'possible_duplicate'
+  end;
+  insert into public.candidates (first_name, phone_status, review_reason, source_detail, assigned_recruiter_id, claimed_at)
+  values (
+    given.first_name,
+    case when line ? 'phone_number' and not is_e164 then 'needs_review' else coalesce(given.phone_status, 'valid') end,
+    review, jsonb_build_object('import_id', p_import_id), p_owner, case when p_owner is not null then app.now() end
+  )
+  returning id into added;
+  perform app.write_candidate(added, jsonb_build_object('source', 'import') || (
+    select jsonb_object_agg(k, to_jsonb(given) -> k) from jsonb_object_keys(line - 'phone_status') k
+  ));
+  return jsonb_build_object(
+    'verdict', case when shown is null then 'created' else 'possible_duplicate' end, 'match', shown,
+    'candidate_id', added
+  );
+exception
+  when unique_violation then
+    return '{"verdict": "duplicate"}';
+  when data_exception or integrity_constraint_violation then
+    get stacked diagnostics broken_column = column_name, broken_rule = constraint_name;
+    return jsonb_build_object('verdict', 'invalid', 'problem', jsonb_build_object(
+      'column', coalesce(
+        nullif(broken_column, ''), substring(broken_rule from '^candidates_(.*)_check$'),
+        (select l.key from jsonb_each_text(line) l where sqlerrm like '%"' || l.value || '"%' limit 1)
+      )
+    ));
+end
+$$;
+
+-- Takes up to 5,000 lines (see `app.import_lead`); `p_mine`: a recruiter keeps the leads, else they go to the pool or,
+-- while `auto_assign_leads` is on, to the rotation. `p_dry_run` tells what would come of it and leaves nothing but gaps
+-- in the numbers of applications. Gives {import_id, created, rows: [{row_no, verdict, match, problem, candidate_id}]},
+-- ids null in a dry run. For admins and recruiters; 22023 for no list or a longer one.
+create function public.import_leads(p_rows jsonb, p_dry_run boolean, p_mine boolean default false) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+  outcome jsonb;
+begin
+  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) not between 1 and 5000
+    or p_mine and role <> 'recruiter' then
+    raise exception 'import_leads takes 1 to 5000 lines; only a recruiter keeps them'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  begin
+    outcome := app.import_lines(p_rows, case when p_mine then auth.uid() end, coalesce(p_dry_run, true));
+    if coalesce(p_dry_run, true) then
+      raise exception 'dry run' using errcode = 'DRYRN';
+    end if;
+  exception
+    when sqlstate 'DRYRN' then
+      outcome := outcome || jsonb_build_object('import_id', null, 'rows', (
+        select jsonb_agg(r.value || '{"candidate_id": null}' order by r.ordinality)
+        from jsonb_array_elements(outcome -> 'rows') with ordinality r
+      ));
+  end;
+  return outcome;
+end
+$$;
+
+select app.callable_by('public.import_leads(jsonb, boolean, boolean)', 'authenticated');

@@ -1,0 +1,124 @@
+-- The lines of an import one after the other, and how an import is taken back (product design, C.3).
+
+create function app.import_lines(p_rows jsonb, p_owner uuid, p_dry_run boolean) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  shares_out constant boolean := p_owner is null and not p_dry_run and app.is_setting_on('auto_assign_leads');
+  import_id uuid;
+  line record;
+  verdict jsonb;
+  verdicts jsonb[] := '{}';
+begin
+  if shares_out then
+    perform app.lock_rotation();
+  end if;
+  insert into public.lead_imports (row_count) values (jsonb_array_length(p_rows)) returning id into import_id;
+  for line in select * from jsonb_array_elements(p_rows) with ordinality l (value, row_no) order by l.row_no loop
+    verdict := app.import_lead(line.value, import_id, p_owner);
+    if shares_out and verdict ? 'candidate_id' then
+      perform app.assign_round_robin((verdict ->> 'candidate_id')::uuid);
+    end if;
+    insert into public.lead_import_rows (import_id, row_no, verdict, candidate_id, candidate_version)
+    values (
+      import_id, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
+      (select c.version from public.candidates c where c.id = (verdict ->> 'candidate_id')::uuid)
+    );
+    verdicts := verdicts || (
+      '{"match": null, "problem": null, "candidate_id": null}' || verdict || jsonb_build_object('row_no', line.row_no)
+    );
+  end loop;
+  update public.lead_imports i
+  set created_count = (
+    select count(*) from public.lead_import_rows r where r.import_id = i.id and r.candidate_id is not null
+  )
+  where i.id = import_lines.import_id;
+  return jsonb_build_object(
+    'import_id', import_id,
+    'created', (select count(*) from unnest(verdicts) v where v ->> 'candidate_id' is not null),
+    'rows', to_jsonb(verdicts)
+  );
+end
+$$;
+
+-- Has nobody worked on an imported lead? Then nothing was written about him, and he has no rows but those every new
+-- lead gets.
+create function app.is_untouched(c public.candidates, p_version integer) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  t record;
+  has_rows boolean;
+begin
+  if c.version <> p_version or c.current_stage <> 'new_lead' or c.contact_count > 0 or c.next_action_at is not null
+    or exists (select from public.candidates m where m.merged_into_id = c.id) then
+    return false;
+  end if;
+  for t in
+    select * from app.candidate_tables() k
+    where k.child not in (
+      'public.applications'::regclass, 'public.stage_events'::regclass, 'public.lead_assignments'::regclass
+    )
+  loop
+    execute format('select exists (select from %s where %I = $1)', t.child, t.reference) into has_rows using c.id;
+    if has_rows then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+
+-- Removes what an import brought, within `import_undo_hours`, for who imported and for admins. Leads somebody has
+-- worked on since stay. Gives {import_id, removed, kept: [candidate id]}. NOT_FOUND, NOT_OWNER, and UNDO_NOT_POSSIBLE
+-- with params.why: undone, expired.
+create function public.undo_import(p_import_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+  known constant jsonb := jsonb_build_object('entity', 'lead_import', 'id', p_import_id);
+  import public.lead_imports;
+  why text;
+  line record;
+  removed integer := 0;
+  kept uuid[] := '{}';
+begin
+  select i.* into import from public.lead_imports i where i.id = p_import_id for update;
+  if not found then
+    perform app.fail('NOT_FOUND', known);
+  elsif role <> 'admin' and import.by_id is distinct from auth.uid() then
+    perform app.fail('NOT_OWNER', known);
+  end if;
+  why := case
+    when import.undone_at is not null then 'undone'
+    when import.at < app.now() - make_interval(hours => (app.config('import_undo_hours') #>> '{}')::integer)
+      then 'expired'
+  end;
+  if why is not null then
+    perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
+  end if;
+
+  perform set_config('app.erasing', 'on', true);
+  for line in
+    select r.candidate_version, c as candidate
+    from public.lead_import_rows r
+    join public.candidates c on c.id = r.candidate_id
+    where r.import_id = p_import_id
+    order by c.id
+    for no key update of c
+  loop
+    if app.is_untouched(line.candidate, line.candidate_version) then
+      delete from public.candidates c where c.id = (line.candidate).id;
+      removed := removed + 1;
+    else
+      kept := kept || (line.candidate).id;
+    end if;
+  end loop;
+  perform set_config('app.erasing', '', true);
+  update public.lead_imports i set undone_at = app.now(), undone_by = auth.uid() where i.id = p_import_id;
+  return jsonb_build_object('import_id', p_import_id, 'removed', removed, 'kept', to_jsonb(kept));
+end
+$$;
+
+select app.callable_by('public.undo_import(uuid)', 'authenticated');

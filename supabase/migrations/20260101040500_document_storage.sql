@@ -1,0 +1,43 @@
+-- The files: a private bucket whose every object belongs to a row of `documents` that names its path,
+-- `{candidate_id}/{type}/{document_id}/v{n}-{side}.{ext}` (product design, B.6).
+--
+-- Staff read files by `/api/document-url` alone, which keeps a log of who looked at what: no policy lets them read
+-- an object here. Nobody replaces one. Nobody sees the row of the bucket: a hosted project lets whoever sees a bucket
+-- and one object in it empty the whole of it.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('candidate-documents', 'candidate-documents', false, 8388608, '{image/jpeg,image/png,application/pdf}')
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create policy second_factor on storage.objects as restrictive to authenticated
+  using ((select app.aal_ok())) with check ((select app.aal_ok()));
+
+-- Whoever began an upload by `start_document` sends its file. The policies of `documents` hold within these too.
+create policy candidate_documents_uploader_inserts on storage.objects for insert to authenticated
+  with check (
+    bucket_id = 'candidate-documents'
+    and exists (
+      select from public.documents d
+      where d.storage_path = objects.name and d.status = 'uploading' and d.uploaded_by = (select auth.uid())
+    )
+  );
+
+create policy candidate_documents_driver_reads_own on storage.objects for select to authenticated
+  using (
+    bucket_id = 'candidate-documents'
+    and (select app.role()) = 'driver'
+    and exists (select from public.documents d where d.storage_path = objects.name)
+  );
+
+-- A photo taken back by `delete_my_document`, which works until a review starts.
+create policy candidate_documents_driver_deletes_removed on storage.objects for delete to authenticated
+  using (
+    bucket_id = 'candidate-documents'
+    and (select app.role()) = 'driver'
+    and exists (
+      select from public.documents d
+      where d.storage_path = objects.name and d.removed_at is not null and d.uploaded_by = (select auth.uid())
+    )
+  );

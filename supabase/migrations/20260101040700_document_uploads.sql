@@ -1,0 +1,113 @@
+-- Sending a file: `start_document`, the upload to the path it gave, `finish_document` (product design, B.4, C.12).
+
+-- Begins an upload and gives the row's id, the path in `candidate-documents` to send the file to, and its state:
+-- 'uploading', or what became of the same file when it was sent before (then there is nothing to send).
+-- Takes the side ('single', 'front', 'back'), media type, bytes, SHA-256 in hex, and who sends: 'driver_app',
+-- 'staff' or 'email'; `p_quality` is what the photo coach measured. Drivers for themselves; recruiters for their
+-- candidates until the hand-over, types they may view (G.16); operations for theirs; admins.
+-- Raises NOT_FOUND, NOT_OWNER (recruiter after the hand-over), FILE_NOT_ACCEPTED {reason: type | side | mime | size},
+-- REVIEW_STARTED, DUPLICATE_FILE {type_code, side, status} (the photo of another side, or one that was rejected).
+create function public.start_document(
+  p_candidate_id uuid, p_type_code text, p_side text, p_mime text, p_bytes bigint, p_sha256 text, p_via text,
+  p_quality jsonb default null
+) returns table (document_id uuid, storage_path text, status text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  kind public.document_types;
+  refusal text;
+  known public.documents;
+  started public.documents;
+begin
+  if not app.reaches_candidate(role, p_candidate_id) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  elsif role = 'recruiter' and (select c.is_with_operations from public.candidates c where c.id = p_candidate_id) then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  select * into kind from public.document_types t where t.code = p_type_code;
+  refusal := case
+    when kind.code is null or not kind.active
+      or role = 'driver' and not kind.driver_can_upload
+      or role = 'recruiter' and not app.recruiter_may_view(kind.code) then 'type'
+    when p_side is null or p_side <> all (kind.sides) then 'side'
+    when p_mime is null or p_mime <> all (kind.accept) then 'mime'
+    when p_bytes is null or p_bytes <= 0 or p_bytes > least(
+      kind.max_mb * 1048576::bigint, (app.config('upload_max_bytes') #>> '{}')::bigint
+    ) then 'size'
+  end;
+  if refusal is not null then
+    perform app.fail('FILE_NOT_ACCEPTED', jsonb_build_object('entity', 'document', 'params', jsonb_build_object(
+      'reason', refusal, 'accept', kind.accept, 'max_mb', kind.max_mb
+    )));
+  elsif p_sha256 is null or p_sha256 !~ '^[0-9a-f]{64}$' or p_via is null
+    or p_via <> all (case role when 'driver' then array['driver_app'] else array['staff', 'email'] end) then
+    raise exception 'start_document takes a SHA-256 and how the file came' using errcode = 'invalid_parameter_value';
+  end if;
+
+  perform app.lock_documents(p_candidate_id);
+  known := app.same_file(p_candidate_id, p_sha256, kind.code, p_side, p_mime, role = 'recruiter');
+  if known.id is not null then
+    if (known.type_code, known.side) = (kind.code, p_side) and known.status not in ('rejected', 'expired') then
+      return query select known.id, known.storage_path, known.status;
+      return;
+    end if;
+    perform app.fail('DUPLICATE_FILE', jsonb_build_object('entity', 'document', 'id', known.id,
+      'params', jsonb_build_object('type_code', known.type_code, 'side', known.side, 'status', known.status)));
+  end if;
+
+  select * into known from public.documents d
+  where d.candidate_id = p_candidate_id and d.type_code = kind.code and d.side = p_side
+  order by d.version_no desc, d.created_at desc limit 1;
+  if role = 'driver'
+    and (known.status = 'in_review' or known.status = 'uploaded' and app.is_under_review(p_candidate_id, kind.code)) then
+    perform app.fail('REVIEW_STARTED', jsonb_build_object('entity', 'document', 'id', known.id));
+  end if;
+  if known.status is distinct from 'requested' then
+    insert into public.documents (candidate_id, type_code, side, version_no, status)
+    values (p_candidate_id, kind.code, p_side, coalesce(known.version_no, 0) + 1, 'requested')
+    returning * into known;
+  end if;
+  update public.documents d
+  set status = 'uploading', application_id = app.application_of_documents(p_candidate_id), mime = p_mime, bytes = p_bytes,
+    sha256 = p_sha256, quality = p_quality, uploaded_by = auth.uid(), uploaded_via = p_via,
+    storage_path = format('%s/%s/%s/v%s-%s.%s', p_candidate_id, kind.code, d.id, d.version_no, p_side,
+      case p_mime when 'image/jpeg' then 'jpg' when 'image/png' then 'png' else 'pdf' end)
+  where d.id = known.id
+  returning * into started;
+  return query select started.id, started.storage_path, started.status;
+end
+$$;
+
+-- The live file of the candidate with these bytes, the one of this very side first. One PDF may hold both sides;
+-- a photo cannot. An upload that somebody else began, or that arrived with other bytes, is given up for a new one.
+create function app.same_file(
+  p_candidate uuid, p_sha256 text, p_type text, p_side text, p_mime text, p_viewable_only boolean
+) returns public.documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known public.documents;
+begin
+  select * into known
+  from public.documents d
+  where d.candidate_id = p_candidate and d.sha256 = p_sha256 and d.status <> 'superseded'
+    and ((d.type_code, d.side) = (p_type, p_side) or p_mime <> 'application/pdf')
+    and (not p_viewable_only or app.recruiter_may_view(d.type_code))
+  order by (d.type_code, d.side) = (p_type, p_side) desc, d.created_at desc
+  limit 1;
+  if known.status = 'uploading' and (known.uploaded_by is distinct from auth.uid() or exists (
+    select from storage.objects o
+    where o.bucket_id = 'candidate-documents' and o.name = known.storage_path
+      and (o.metadata ->> 'size')::bigint is distinct from known.bytes
+  )) then
+    update public.documents set status = 'superseded', removed_at = app.now() where id = known.id;
+    return null;
+  end if;
+  return known;
+end
+$$;
+
+select app.callable_by(
+  'public.start_document(uuid, text, text, text, bigint, text, text, jsonb)', 'authenticated'
+);

@@ -1,0 +1,129 @@
+-- What happens when a file has arrived, and how its sender takes it back.
+
+-- How the stored file differs from what was announced: null (as announced), 'missing', 'size' or 'mime'.
+create function app.upload_problem(p_document public.documents) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select case
+      when (o.metadata ->> 'size')::bigint is distinct from p_document.bytes then 'size'
+      when o.metadata ->> 'mimetype' is distinct from p_document.mime then 'mime'
+      else ''
+    end
+    from storage.objects o
+    where o.bucket_id = 'candidate-documents' and o.name = p_document.storage_path
+  ), 'missing')
+$$;
+
+-- Makes an upload count. Older files of the side give way, but for what stands verified until this one is verified.
+create function app.accept_upload(p_document uuid) returns public.documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  accepted public.documents;
+begin
+  update public.documents d set status = 'uploaded', uploaded_at = app.now()
+  where d.id = p_document and d.status = 'uploading'
+  returning * into accepted;
+  update public.documents older set status = 'superseded', superseded_by = accepted.id
+  where older.candidate_id = accepted.candidate_id and older.type_code = accepted.type_code
+    and older.side = accepted.side and older.id <> accepted.id
+    and older.status in ('requested', 'uploading', 'uploaded', 'in_review', 'rejected');
+  return accepted;
+end
+$$;
+
+-- Says that the file is at its path; gives the row, also when that was said before. Raises NOT_FOUND (not the
+-- caller's upload) and UPLOAD_INCOMPLETE {reason: missing | size | mime}: after `missing` send it again, after the
+-- others begin anew with `start_document`.
+create function public.finish_document(p_document_id uuid) returns public.documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  document public.documents;
+  problem text;
+begin
+  select * into document from public.documents d
+  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.reaches_candidate(role, d.candidate_id);
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
+  end if;
+  perform app.lock_documents(document.candidate_id);
+  select * into document from public.documents d where d.id = p_document_id for update;
+  if document.status <> 'uploading' then
+    return document;
+  end if;
+  problem := app.upload_problem(document);
+  if problem <> '' then
+    perform app.fail('UPLOAD_INCOMPLETE', jsonb_build_object('entity', 'document', 'id', p_document_id,
+      'params', jsonb_build_object('reason', problem, 'bytes', document.bytes)));
+  end if;
+  return app.accept_upload(p_document_id);
+end
+$$;
+
+-- For the job: a photo sent while its page was closed has nobody to say that it arrived (G.19). Also forgets uploads
+-- nobody finished within a day. Gives how many files came to count.
+create function app.settle_uploads() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  waiting public.documents;
+  arrived integer := 0;
+begin
+  for waiting in
+    select * from public.documents d where d.status = 'uploading' order by d.updated_at for update skip locked
+  loop
+    if app.upload_problem(waiting) = '' then
+      perform app.accept_upload(waiting.id);
+      arrived := arrived + 1;
+    elsif waiting.updated_at < app.now() - interval '1 day' then
+      update public.documents set status = 'superseded', removed_at = app.now() where id = waiting.id;
+    end if;
+  end loop;
+  return arrived;
+end
+$$;
+
+-- Takes back what the driver sent himself, until somebody looks at it; gives the path, whose file he may then remove.
+-- Raises NOT_FOUND and REVIEW_STARTED.
+create function public.delete_my_document(p_document_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('driver');
+  document public.documents;
+begin
+  select * into document from public.documents d
+  where d.id = p_document_id and d.uploaded_by = auth.uid() and app.reaches_candidate(role, d.candidate_id)
+  for update;
+  if not found or document.status = 'superseded' then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
+  elsif document.status not in ('uploading', 'uploaded')
+    or app.is_under_review(document.candidate_id, document.type_code) then
+    perform app.fail('REVIEW_STARTED', jsonb_build_object('entity', 'document', 'id', p_document_id));
+  end if;
+  update public.documents set status = 'superseded', removed_at = app.now() where id = p_document_id;
+  return document.storage_path;
+end
+$$;
+
+-- Files nobody needs any more, for whoever holds the secret key to remove from storage: taken back, given up, or left
+-- without a row by an erasure. Objects younger than a day are left alone. Gives their names, oldest first.
+create function public.list_erasable_files(p_limit integer default 100) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name
+  from storage.objects o
+  where o.bucket_id = 'candidate-documents' and o.created_at < app.now() - interval '1 day'
+    and not exists (
+      select from public.documents d where d.storage_path = o.name and d.removed_at is null
+    )
+  order by o.created_at
+  limit p_limit
+$$;
+
+select app.callable_by('public.finish_document(uuid)', 'authenticated');
+select app.callable_by('public.delete_my_document(uuid)', 'authenticated');
+select app.callable_by('public.list_erasable_files(integer)');

@@ -1,0 +1,139 @@
+-- What a reviewer reads off a document: checked against the fields of its type, kept, and carried to the candidate.
+
+-- Besides number and dates: the name as it is spelled there, for the name reconciler, and what else the record needs.
+update public.document_types t set fields = t.fields || more.fields
+from (values
+  ('passport_bio', '[{"code": "name", "type": "text", "required": true},
+    {"code": "date_of_birth", "type": "date", "required": false},
+    {"code": "nationality", "type": "country", "required": false}]'::jsonb),
+  ('emirates_id', '[{"code": "name", "type": "text", "required": false}]'),
+  ('driving_licence_uae', '[{"code": "name", "type": "text", "required": false}]'),
+  ('driving_licence_gcc', '[{"code": "name", "type": "text", "required": false}]'),
+  ('driving_licence_home', '[{"code": "name", "type": "text", "required": false}]'),
+  ('current_visa', '[{"code": "uid_number", "type": "text", "required": false}]'),
+  ('residence_visa', '[{"code": "uid_number", "type": "text", "required": false}]')
+) as more (code, fields)
+where t.code = more.code;
+
+-- Takes what was typed, gives it as it is kept. Raises FIELD_INVALID {field, problem}; problems: unknown (nothing but
+-- the fields of the type is kept: of health documents that is their date), required, format, date, and check_digit of
+-- an Emirates ID, which a reason gets past. Required fields are asked for on the front or only side.
+create function app.checked_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fields jsonb := jsonb_strip_nulls(coalesce(p_fields, '{}')) - 'pin';
+  kind public.document_types;
+  field record;
+  problem text;
+begin
+  select * into kind from public.document_types t where t.code = p_document.type_code;
+  for field in
+    select coalesce(known.value ->> 'code', given.key) as code, known.value ->> 'type' as type,
+      coalesce((known.value ->> 'required')::boolean, false) as required, btrim(given.value) as value,
+      known.value is null as is_unknown
+    from jsonb_array_elements(kind.fields) known
+    full join jsonb_each_text(fields) given on given.key = known.value ->> 'code'
+  loop
+    problem := case
+      when field.is_unknown then 'unknown'
+      when coalesce(field.value, '') = '' then
+        case when field.required and p_document.side <> 'back' then 'required' end
+      when length(field.value) > 200 then 'format'
+      when field.type = 'date' and not (
+        field.value ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' and pg_input_is_valid(field.value, 'date')
+      ) then 'date'
+      when field.type = 'country' and field.value !~ '^[A-Z]{2}$' then 'format'
+      when field.code = 'number' and app.document_number(kind.code, field.value) is null then 'format'
+      when field.code = 'number' and kind.code = 'emirates_id' and coalesce(btrim(p_reason), '') = ''
+        then app.emirates_id_problem(field.value)
+    end;
+    if problem is not null then
+      perform app.fail('FIELD_INVALID', jsonb_build_object('entity', 'document', 'id', p_document.id,
+        'params', jsonb_build_object('field', field.code, 'problem', problem)));
+    elsif coalesce(field.value, '') = '' then
+      fields := fields - field.code;
+    else
+      fields := fields || jsonb_build_object(field.code, case field.code
+        when 'number' then app.document_number(kind.code, field.value) else field.value end);
+    end if;
+  end loop;
+  return fields;
+end
+$$;
+
+-- Keeps the fields with the document: numbers and dates in their columns, the rest in `extracted`. The back takes the
+-- dates of a verified front where it shows none, and gives them where the front came later, so that both end together.
+create function app.keep_fields(p_document uuid, p_fields jsonb) returns public.documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept public.documents;
+begin
+  update public.documents d set
+    number = coalesce(p_fields ->> 'number', d.number, o.number),
+    issue_date = coalesce((p_fields ->> 'issue_date')::date, d.issue_date, o.issue_date),
+    expiry_date = coalesce((p_fields ->> 'expiry_date')::date, d.expiry_date, o.expiry_date),
+    issuing_country = coalesce(p_fields ->> 'issuing_country', d.issuing_country, o.issuing_country),
+    extracted = d.extracted || (p_fields - array['number', 'issue_date', 'expiry_date', 'issuing_country'])
+  from (select 1) one
+  left join public.documents this on this.id = p_document
+  left join lateral (
+    select v.* from app.side_states(this.candidate_id, this.type_code) s
+    join public.documents v on v.id = s.verified_id
+    where s.side <> this.side and this.side = 'back'
+  ) o on true
+  where d.id = p_document
+  returning d.* into kept;
+  if kept.side = 'front' then
+    update public.documents back set
+      number = kept.number, issue_date = kept.issue_date, expiry_date = kept.expiry_date,
+      issuing_country = kept.issuing_country
+    where back.candidate_id = kept.candidate_id and back.type_code = kept.type_code and back.side = 'back'
+      and back.status in ('verified', 'expiring') and back.expiry_date is null;
+  end if;
+  return kept;
+end
+$$;
+
+-- Carries a verified document to the candidate's record. A number that somebody else has is flagged and stays off the
+-- record, which has room for one live person a number.
+create function app.carry_to_candidate(p_document public.documents) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  d constant public.documents := p_document;
+  is_taken constant boolean :=
+    d.number is not null and app.other_with_number(d.candidate_id, d.type_code, d.number) is not null;
+begin
+  update public.documents o set is_number_taken = is_taken where o.id = d.id and o.is_number_taken <> is_taken;
+  if d.type_code = 'passport_bio' and not is_taken then
+    update public.candidates c set
+      passport_no = coalesce(d.number, c.passport_no), passport_expiry = coalesce(d.expiry_date, c.passport_expiry),
+      nationality = coalesce(c.nationality, d.extracted ->> 'nationality', d.issuing_country),
+      date_of_birth = coalesce((d.extracted ->> 'date_of_birth')::date, c.date_of_birth)
+    where c.id = d.candidate_id;
+  elsif d.type_code = 'emirates_id' and not is_taken then
+    update public.candidates c set
+      emirates_id = coalesce(d.number, c.emirates_id),
+      emirates_id_expiry = coalesce(d.expiry_date, c.emirates_id_expiry)
+    where c.id = d.candidate_id;
+  -- The UAE licence is the one that counts, once there is one.
+  elsif d.type_code = 'driving_licence_uae' or d.type_code like 'driving_licence%' and not app.has_document(
+    d.candidate_id, 'driving_licence_uae', 'verified', 'expiring'
+  ) then
+    update public.candidates c set
+      license_number = coalesce(d.number, c.license_number),
+      license_issue_date = coalesce(d.issue_date, c.license_issue_date),
+      license_expiry = coalesce(d.expiry_date, c.license_expiry)
+    where c.id = d.candidate_id;
+  elsif d.type_code in ('current_visa', 'residence_visa') then
+    update public.candidates c set
+      visa_expiry = coalesce(d.expiry_date, c.visa_expiry),
+      uid_number = coalesce(
+        case when d.extracted ->> 'uid_number' ~ '^[0-9]{6,15}$' then d.extracted ->> 'uid_number' end, c.uid_number
+      )
+    where c.id = d.candidate_id;
+  end if;
+end
+$$;

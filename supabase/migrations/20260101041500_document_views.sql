@@ -1,0 +1,62 @@
+-- Who looked at which document, when and what for (product design, A and B.6). Every link to a file begins here.
+create table public.document_access_log (
+  id bigint generated always as identity primary key,
+  document_id uuid not null references public.documents (id) on delete cascade,
+  -- No reference: the log outlives the account.
+  viewer_id uuid not null,
+  viewer_role text not null check (viewer_role in ('admin', 'recruiter', 'operations', 'driver')),
+  purpose text not null check (purpose in (
+    'own', 'review', 'handover', 'visa_submission', 'onboarding', 'download_set', 'support', 'audit'
+  )),
+  at timestamptz not null default app.now()
+);
+
+create index document_access_log_document_idx on public.document_access_log (document_id, id desc);
+create index document_access_log_viewer_idx on public.document_access_log (viewer_id, id desc);
+create index document_access_log_at_idx on public.document_access_log (at desc, id desc);
+
+create trigger keep_as_written before update or delete on public.document_access_log
+  for each row execute function app.keep_as_written();
+
+select app.protect('public.document_access_log');
+revoke update, delete on public.document_access_log from service_role;
+grant select on public.document_access_log to authenticated;
+
+create policy admin_reads on public.document_access_log for select to authenticated
+  using ((select app.role()) = 'admin');
+
+-- Logs that the caller looks at a file and gives what a link to it is made of: {bucket, path, mime, seconds (how long
+-- the link may hold), watermark (what the viewer draws over the picture, {name, at}; null for who sees it plain)}. Purposes: those of the log; a driver's is 'own'. Raises NOT_FOUND: no such file, or not the caller's to see.
+create function public.record_document_view(p_document_id uuid, p_purpose text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  document public.documents;
+begin
+  if p_purpose is null or (p_purpose = 'own') <> (role = 'driver') then
+    raise exception 'A driver looks at his own documents, everybody else for a purpose'
+      using errcode = 'invalid_parameter_value';
+  end if;
+  select * into document from public.documents d
+  where d.id = p_document_id and d.uploaded_at is not null and d.removed_at is null and app.may_see_document(role, d);
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
+  end if;
+  insert into public.document_access_log (document_id, viewer_id, viewer_role, purpose)
+  values (p_document_id, auth.uid(), role, p_purpose);
+  return jsonb_build_object(
+    'bucket', 'candidate-documents',
+    'path', document.storage_path,
+    'mime', document.mime,
+    'seconds', least(60, (app.config('document_link_seconds') #>> '{}')::integer),
+    'watermark', (
+      select jsonb_build_object('name', u.name, 'at', app.now())
+      from public.users u
+      where u.id = auth.uid() and role = 'recruiter'
+    )
+  );
+end
+$$;
+
+select app.callable_by('public.record_document_view(uuid, text)', 'authenticated');

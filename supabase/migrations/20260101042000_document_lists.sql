@@ -1,0 +1,103 @@
+-- How far the documents of one person are, for each who may know.
+
+-- What is or was asked for: the requirements, before there are any the documents of the hand-over, and whatever was
+-- sent or asked for besides. `p_application` null: what was sent alone.
+create function app.needed_types(p_candidate uuid, p_application uuid)
+returns table (type_code text, required boolean, needed_by date, is_waived boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+  select t.code, coalesce(asked.required, false), asked.needed_by, coalesce(asked.is_waived, false)
+  from public.document_types t
+  left join (
+    select r.type_code, r.required, r.needed_by, r.waived_at is not null as is_waived
+    from public.document_requirements r
+    where r.application_id = p_application and r.required
+    union all
+    select h.code, true, null, false
+    from public.document_types h
+    where p_application is not null and h.active and h.required and h.needed_for = 'handover'
+      and not exists (select from public.document_plans p where p.application_id = p_application)
+      and app.rule_applies(h.applies_when, app.document_facts(p_application))
+  ) asked on asked.type_code = t.code
+  where asked.type_code is not null or exists (
+    select from public.documents d
+    where d.candidate_id = p_candidate and d.type_code = t.code and d.status <> 'superseded'
+  )
+  order by asked.needed_by, t.sort_order;
+end
+$$;
+
+-- Per type how far it is: {status: missing, requested, uploading, uploaded, in_review, verified, rejected, expiring,
+-- expired or waived}, without looking into it; `can_view`: the caller may open the files. Admins, operations for
+-- theirs, recruiters for their candidates, who hear nothing of health documents. Raises NOT_FOUND.
+create function public.list_document_status(p_application_id uuid)
+returns table (type_code text, required boolean, needed_by date, status text, can_view boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('recruiter', 'operations', 'admin');
+  candidate uuid;
+begin
+  select a.candidate_id into candidate from public.applications a where a.id = p_application_id;
+  if candidate is null or not app.reaches_candidate(role, candidate) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
+  end if;
+  return query
+  select n.type_code, n.required, n.needed_by,
+    case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end,
+    role <> 'recruiter' or app.recruiter_may_view(n.type_code)
+  from app.needed_types(candidate, p_application_id) n
+  join public.document_types t on t.code = n.type_code
+  where role <> 'recruiter' or t.sensitivity <> 'health'
+  order by n.needed_by, t.sort_order;
+end
+$$;
+
+-- The driver's own list in the order in which things are needed: what to send, what became of it. `sides`:
+-- [{side, status, document_id, version, mime, uploaded_at, can_delete, reason: {code, sentence_i18n, picture, note_i18n,
+-- pin}}]; the reason of a rejected file alone. `max_bytes` is what one file may have.
+create function public.my_documents() returns table (
+  type_code text, label_i18n jsonb, help_i18n jsonb, accept text[], max_bytes bigint, can_upload boolean,
+  required boolean, needed_by date, status text, expiry_date date, sides jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  candidate uuid;
+begin
+  perform app.caller('driver');
+  select c.id into candidate from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
+  return query
+  select n.type_code, t.label_i18n, t.help_i18n, t.accept,
+    least(t.max_mb * 1048576::bigint, (app.config('upload_max_bytes') #>> '{}')::bigint),
+    t.driver_can_upload and t.active, n.required and not n.is_waived, n.needed_by,
+    case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end,
+    (
+      select min(d.expiry_date) from app.side_states(candidate, n.type_code) s
+      join public.documents d on d.id = coalesce(s.verified_id, s.document_id)
+    ),
+    (
+      select jsonb_agg(jsonb_build_object(
+        'side', s.side, 'status', s.status, 'document_id', s.document_id, 'version', d.version, 'mime', d.mime,
+        'uploaded_at', d.uploaded_at,
+        'can_delete', d.uploaded_by = auth.uid() and d.status in ('uploading', 'uploaded')
+          and not app.is_under_review(candidate, n.type_code),
+        'reason', case d.status when 'rejected' then jsonb_build_object(
+          'code', r.code, 'sentence_i18n', r.driver_sentence_i18n, 'picture', r.picture,
+          'note_i18n', d.reject_note_i18n, 'pin', d.reject_pin
+        ) end
+      ))
+      from app.side_states(candidate, n.type_code) s
+      left join public.documents d on d.id = s.document_id
+      left join public.document_reject_reasons r on r.code = d.reject_reason_code
+    )
+  from app.needed_types(candidate, app.application_of_documents(candidate)) n
+  join public.document_types t on t.code = n.type_code
+  order by n.needed_by, t.sort_order;
+end
+$$;
+
+select app.callable_by('public.list_document_status(uuid)', 'authenticated');
+select app.callable_by('public.my_documents()', 'authenticated');

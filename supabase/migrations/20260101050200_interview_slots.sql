@@ -1,0 +1,67 @@
+-- Times at which candidates can be interviewed, each for so many of them (product design, B.2 and C.5). Written by
+-- functions alone.
+
+-- A value as a range of one number: what lets an exclusion constraint compare values for equality without an
+-- extension. Two values share a number once in 2^63 pairs; null overlaps nothing.
+create function app.overlap_key(value text) returns int8range
+language sql immutable strict set search_path = ''
+as $$
+  select int8range(k.key, k.key, '[]') from (select hashtextextended(value, 0) >> 1 as key) k
+$$;
+
+select app.callable_by('app.overlap_key(text)');
+
+create table public.interview_slots (
+  id uuid primary key default gen_random_uuid(),
+  -- Null: for candidates of any opening.
+  opening_id uuid references public.job_openings (id),
+  kind text not null check (kind in ('phone', 'in_person', 'walk_in', 'video', 'road_test')),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- 0: the time is blocked.
+  capacity integer not null check (capacity between 0 and 500),
+  -- Counted by a trigger of `interviews`, whatever books: more than the capacity cannot be stored.
+  booked integer not null default 0,
+  location_id uuid references public.locations (id),
+  room text check (length(btrim(room)) between 1 and 80),
+  meeting_url text check (meeting_url ~ '^https://' and length(meeting_url) <= 500),
+  self_booking boolean not null default false,
+  walk_in boolean not null default false,
+  note_i18n jsonb check (app.is_i18n(note_i18n) and length(note_i18n::text) <= 4000),
+  status text not null default 'open' check (status in ('open', 'cancelled')),
+  created_by uuid references public.users (id) on delete set null,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  constraint interview_slots_not_overbooked check (booked between 0 and capacity),
+  check (ends_at > starts_at and ends_at <= starts_at + interval '12 hours'),
+  -- Whoever is to come must be told where.
+  check (kind in ('phone', 'video') or capacity = 0 or location_id is not null),
+  -- One room holds one slot at a time; at a place without a named room many can run.
+  constraint interview_slots_room_free exclude using gist (
+    app.overlap_key(location_id::text || lower(btrim(room))) with &&,
+    tstzrange(starts_at, ends_at) with &&
+  ) where (status = 'open')
+);
+
+create index interview_slots_time_idx on public.interview_slots (starts_at, id);
+create index interview_slots_opening_idx on public.interview_slots (opening_id, starts_at);
+create index interview_slots_location_idx on public.interview_slots (location_id, starts_at);
+create index interview_slots_created_by_idx on public.interview_slots (created_by);
+create index interview_slots_self_booking_idx on public.interview_slots (starts_at, id)
+  where self_booking and status = 'open';
+
+-- A booking is no edit of the slot that another editor could collide with.
+create trigger touch
+  before update of opening_id, kind, starts_at, ends_at, capacity, location_id, room, meeting_url, self_booking,
+    walk_in, note_i18n, status
+  on public.interview_slots for each row execute function app.touch();
+create trigger audit after insert or update or delete on public.interview_slots
+  for each row execute function app.audit('-booked');
+
+select app.protect('public.interview_slots');
+grant select on public.interview_slots to authenticated;
+
+-- No candidate's data, and whoever plans needs them all.
+create policy staff_reads on public.interview_slots for select to authenticated
+  using ((select app.role()) in ('admin', 'recruiter', 'operations'));

@@ -1,0 +1,146 @@
+-- One row per interview of an application; moved to another time it gets a further row, linked to the old one, so
+-- the history stays (product design, B.4). Written by functions alone.
+create table public.interviews (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.applications (id) on delete cascade,
+  slot_id uuid references public.interview_slots (id),
+  template_id uuid not null references public.interview_templates (id),
+  kind text not null check (kind in ('phone', 'in_person', 'walk_in', 'video', 'road_test')),
+  round integer not null default 1 check (round between 1 and 20),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  location_id uuid references public.locations (id),
+  meeting_url text check (meeting_url ~ '^https://' and length(meeting_url) <= 500),
+  status text not null default 'scheduled' check (status in (
+    'scheduled', 'confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_candidate',
+    'cancelled_by_us', 'rescheduled'
+  )),
+  booked_by uuid references public.users (id) on delete set null,
+  -- The caller's own number of the booking: sent twice, it books once.
+  booking_key uuid unique,
+  confirmed_at timestamptz,
+  checked_in_at timestamptz,
+  started_at timestamptz,
+  completed_at timestamptz,
+  -- What the code on the driver's phone says at the desk.
+  check_in_token uuid not null unique default gen_random_uuid(),
+  -- The number called out, counted from 1 per day and place.
+  queue_on date,
+  queue_no integer check (queue_no > 0),
+  cancel_reason text check (length(cancel_reason) between 1 and 500),
+  -- The driver cancelled or moved it himself; how often he may is limited.
+  ended_by_driver boolean not null default false,
+  rescheduled_to_id uuid unique references public.interviews (id) deferrable initially deferred,
+  reschedule_count integer not null default 0 check (reschedule_count >= 0),
+  outcome text check (outcome in ('pass', 'fail', 'second_round', 'hold')),
+  decided_by uuid references public.users (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check (kind in ('phone', 'video') or location_id is not null),
+  check ((status = 'rescheduled') = (rescheduled_to_id is not null)),
+  check ((queue_on is null) = (queue_no is null)),
+  check (status <> 'cancelled_by_us' or cancel_reason is not null),
+  check (outcome is null or (status = 'completed' and decided_at is not null))
+);
+
+-- An application waits for one interview at a time: so nobody is booked twice.
+create unique index interviews_open_key on public.interviews (application_id)
+  where status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
+create unique index interviews_queue_key on public.interviews (queue_on, location_id, queue_no);
+create index interviews_application_idx on public.interviews (application_id, starts_at desc, id desc);
+create index interviews_slot_idx on public.interviews (slot_id);
+create index interviews_time_idx on public.interviews (starts_at, id);
+create index interviews_status_idx on public.interviews (status, starts_at, id);
+create index interviews_location_idx on public.interviews (location_id, starts_at, id);
+create index interviews_template_idx on public.interviews (template_id);
+create index interviews_booked_by_idx on public.interviews (booked_by);
+create index interviews_decided_by_idx on public.interviews (decided_by);
+
+create trigger touch before update on public.interviews for each row execute function app.touch();
+create trigger audit after insert or update or delete on public.interviews
+  for each row execute function app.audit('-check_in_token');
+
+-- The machine of product design, B.4. By telephone or video nobody checks in. `from` and `to` are statuses.
+create function app.interview_may_become(p_kind text, p_from text, p_to text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_from in ('scheduled', 'confirmed') then p_to in (
+      'no_show', 'cancelled_by_candidate', 'cancelled_by_us', 'rescheduled',
+      case p_from when 'scheduled' then 'confirmed' end,
+      case when p_kind in ('phone', 'video') then 'in_progress' else 'checked_in' end
+    )
+    -- Some leave the queue before they are called.
+    when p_from = 'checked_in' then p_to in ('in_progress', 'no_show', 'cancelled_by_candidate', 'cancelled_by_us')
+    when p_from = 'in_progress' then p_to in ('completed', 'cancelled_by_us')
+    else false
+  end is true
+$$;
+
+create function app.guard_interview() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not app.interview_may_become(old.kind, old.status, new.status) then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'interview', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version
+    ));
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_status before update of status on public.interviews
+  for each row execute function app.guard_interview();
+
+-- Does an interview in this status take a place of its slot?
+create function app.takes_a_place(p_status text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
+$$;
+
+select app.callable_by('app.takes_a_place(text)');
+
+create function app.count_booked() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' and old.slot_id is not null and app.takes_a_place(old.status) then
+    update public.interview_slots set booked = booked - 1 where id = old.slot_id;
+  end if;
+  if tg_op <> 'DELETE' and new.slot_id is not null and app.takes_a_place(new.status) then
+    update public.interview_slots set booked = booked + 1 where id = new.slot_id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger count_booked after insert or delete on public.interviews
+  for each row execute function app.count_booked();
+create trigger count_booked_again after update of status, slot_id on public.interviews
+  for each row when (
+    app.takes_a_place(old.status) <> app.takes_a_place(new.status) or old.slot_id is distinct from new.slot_id
+  ) execute function app.count_booked();
+
+select app.protect('public.interviews');
+grant select on public.interviews to authenticated;
+
+create policy admin_reads on public.interviews for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy recruiter_reads_own on public.interviews for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+    )
+  );
+
+create policy operations_reads on public.interviews for select to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+  );

@@ -1,0 +1,82 @@
+-- Who interviews when: one row per interviewer of a slot, and one per interviewer of an interview. A table rather
+-- than a list on those rows, since so people are references, "mine" is an index, and nobody can be in two places at
+-- once by constraint.
+create table public.interviewer_assignments (
+  id uuid primary key default gen_random_uuid(),
+  interviewer_id uuid not null references public.users (id) on delete cascade,
+  slot_id uuid references public.interview_slots (id) on delete cascade,
+  interview_id uuid references public.interviews (id) on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  -- Takes the interviewer's time: a slot, or an interview outside of slots, while it is still to happen. Within a
+  -- slot the slot does.
+  blocks boolean not null,
+  -- When he sent his scorecard; from then on he may read the others'.
+  scorecard_at timestamptz,
+  created_at timestamptz not null default app.now(),
+  check (num_nonnulls(slot_id, interview_id) = 1),
+  unique (slot_id, interviewer_id),
+  unique (interview_id, interviewer_id),
+  constraint interviewer_assignments_free exclude using gist (
+    app.overlap_key(interviewer_id::text) with &&, tstzrange(starts_at, ends_at) with &&
+  ) where (blocks)
+);
+
+create index interviewer_assignments_interviewer_idx
+  on public.interviewer_assignments (interviewer_id, starts_at, id);
+
+select app.protect('public.interviewer_assignments');
+grant select on public.interviewer_assignments to authenticated;
+
+-- Who is busy when is no secret among colleagues, and nothing here says with whom.
+create policy staff_reads on public.interviewer_assignments for select to authenticated
+  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+
+create policy interviewer_reads on public.interviews for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.interviewer_assignments i
+      where i.interview_id = interviews.id and i.interviewer_id = (select auth.uid())
+    )
+  );
+
+-- Whoever was to hold what is over, cancelled or moved has that time back.
+create function app.free_interviewers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.interviewer_assignments set blocks = false
+  where blocks and (
+    (tg_table_name = 'interviews' and interview_id = new.id)
+    or (tg_table_name = 'interview_slots' and slot_id = new.id)
+  );
+  return null;
+end
+$$;
+
+create trigger free_interviewers after update of status on public.interviews
+  for each row when (new.status not in ('scheduled', 'confirmed', 'checked_in', 'in_progress'))
+  execute function app.free_interviewers();
+create trigger free_interviewers after update of status on public.interview_slots
+  for each row when (new.status = 'cancelled') execute function app.free_interviewers();
+
+-- Who is an interviewer of an interview, in the order of their names.
+create function app.interviewers_of(p_interview uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(i.interviewer_id order by u.name, u.id), '{}')
+  from public.interviewer_assignments i
+  join public.users u on u.id = i.interviewer_id
+  where i.interview_id = p_interview
+$$;
+
+-- Is the caller one of them?
+create function app.interviews_at(p_interview uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.interviewer_assignments i
+    where i.interview_id = p_interview and i.interviewer_id = auth.uid()
+  )
+$$;

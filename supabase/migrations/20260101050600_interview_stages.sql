@@ -1,0 +1,105 @@
+-- How interviews and the stage of their application stay in line (product design, B.3).
+
+-- An interview is to come, or is over and its scorecard or decision is awaited.
+create function app.gate_interview_is_scheduled(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.interviews i
+    where i.application_id = a.id and (
+      i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
+      or (i.status = 'completed' and i.outcome is null)
+    )
+  )
+$$;
+
+create function app.gate_no_interview_left(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not app.gate_interview_is_scheduled(a)
+$$;
+
+-- One was held, and none is to come.
+create function app.gate_interview_completed(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.interviews i where i.application_id = a.id and i.status = 'completed'
+  ) and not exists (
+    select from public.interviews i
+    where i.application_id = a.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
+  )
+$$;
+
+create function app.gate_scorecard_submitted(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.scorecards s join public.interviews i on i.id = s.interview_id
+    where i.application_id = a.id and i.status = 'completed'
+  )
+$$;
+
+create function app.gate_scorecard_yes(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.scorecards s join public.interviews i on i.id = s.interview_id
+    where i.application_id = a.id and i.status = 'completed' and s.recommendation = 'yes'
+  )
+$$;
+
+-- Brings the stage in line after anything happened to an application's interviews. Somebody who missed his, or whose
+-- last one was cancelled, waits for another one; where an earlier round was held, for the decision on it.
+create function app.settle_interview_stage(p_application uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  a public.applications;
+begin
+  select * into a from public.applications x where x.id = p_application for no key update;
+  if a.stage = 'qualified' and app.gate_interview_is_scheduled(a) then
+    a := app.move_application(a.id, 'interview_scheduled', 'system');
+  end if;
+  if a.stage = 'interview_scheduled' then
+    if app.gate_interview_completed(a) and app.gate_scorecard_submitted(a) then
+      perform app.move_application(a.id, 'interviewed', 'system');
+    elsif app.gate_no_interview_left(a) then
+      perform app.move_application(a.id, 'qualified', 'system');
+    end if;
+  end if;
+end
+$$;
+
+-- Somebody who walked in may be interviewed before he is qualified; his stage follows when he is.
+create function app.follow_qualified() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.settle_interview_stage(new.application_id);
+  return null;
+end
+$$;
+
+create trigger follow_qualified after insert on public.stage_events
+  for each row when (new.to_stage = 'qualified' and new.from_stage in ('new_lead', 'contacting'))
+  execute function app.follow_qualified();
+
+-- Who is out of the running is not waited for.
+create function app.cancel_interviews_of_ended() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.interviews set
+    status = case
+      when new.actor_role = 'driver' and status <> 'in_progress' then 'cancelled_by_candidate' else 'cancelled_by_us'
+    end,
+    cancel_reason = case new.to_stage when 'withdrawn' then 'Withdrawn' else 'Rejected' end
+  where application_id = new.application_id and status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
+  return null;
+end
+$$;
+
+create trigger cancel_interviews after insert on public.stage_events
+  for each row when (new.to_stage in ('rejected', 'withdrawn'))
+  execute function app.cancel_interviews_of_ended();

@@ -1,0 +1,141 @@
+-- What stands in the way of an interview or a slot, told before anything is written; the constraints of the tables
+-- refuse the same. Locks are taken in one order everywhere: application, slot, interviewers, room.
+
+-- Lets nobody else give these people, or these places, a time until the transaction ends.
+create function app.lock_times(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  locked uuid;
+begin
+  for locked in select distinct i from unnest(p_interviewers) i where i is not null order by i loop
+    perform pg_advisory_xact_lock(hashtext('interviewer'), hashtext(locked::text));
+  end loop;
+  for locked in select distinct l from unnest(p_locations) l where l is not null order by l loop
+    perform pg_advisory_xact_lock(hashtext('interview.place'), hashtext(locked::text));
+  end loop;
+end
+$$;
+
+-- A JSON list of {kind: interviewer, reason: busy | unknown, interviewer_id, name, starts_at, ends_at, slot_id,
+-- interview_id} and {kind: room, room, starts_at, ends_at, slot_id}; [] when the time is free. `p_slot` is left out
+-- of account: the slot that is being moved.
+create function app.time_conflicts(
+  p_interviewers uuid[], p_starts_at timestamptz, p_ends_at timestamptz,
+  p_location uuid default null, p_room text default null, p_slot uuid default null
+) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c.conflict order by c.conflict ->> 'starts_at', c.conflict ->> 'name'), '[]')
+  from (
+    select jsonb_build_object(
+      'kind', 'interviewer', 'reason', 'busy', 'interviewer_id', u.id, 'name', u.name, 'starts_at', b.starts_at,
+      'ends_at', b.ends_at, 'slot_id', b.slot_id, 'interview_id', b.interview_id
+    ) as conflict
+    from public.interviewer_assignments b join public.users u on u.id = b.interviewer_id
+    where b.interviewer_id = any (p_interviewers) and b.blocks
+      and tstzrange(b.starts_at, b.ends_at) && tstzrange(p_starts_at, p_ends_at)
+      and (p_slot is null or b.slot_id is distinct from p_slot)
+    union all
+    select jsonb_build_object('kind', 'interviewer', 'reason', 'unknown', 'interviewer_id', i)
+    from unnest(p_interviewers) i
+    where not exists (
+      select from public.users u where u.id = i and u.status = 'active' and u.role in ('admin', 'recruiter')
+    )
+    union all
+    select jsonb_build_object(
+      'kind', 'room', 'room', s.room, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'slot_id', s.id
+    )
+    from public.interview_slots s
+    where s.status = 'open' and s.location_id = p_location and lower(btrim(s.room)) = lower(btrim(p_room))
+      and tstzrange(s.starts_at, s.ends_at) && tstzrange(p_starts_at, p_ends_at)
+      and (p_slot is null or s.id <> p_slot)
+  ) c
+$$;
+
+-- Locks an interview's application, then the interview, and gives it. Raises NOT_FOUND.
+create function app.lock_interview(p_interview uuid) returns public.interviews
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  locked public.interviews;
+begin
+  perform from public.applications a
+  where a.id = (select i.application_id from public.interviews i where i.id = p_interview)
+  for no key update;
+  select * into locked from public.interviews i where i.id = p_interview for no key update;
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview', 'id', p_interview));
+  end if;
+  return locked;
+end
+$$;
+
+-- Locks an interview for a change by the caller: an admin, the candidate's recruiter or an interviewer (product
+-- design, B.4). Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
+create function app.interview_to_change(p_interview uuid, p_version integer default null) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+  locked constant public.interviews := app.lock_interview(p_interview);
+  known constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview, 'version', locked.version);
+begin
+  if role = 'recruiter' and not app.interviews_at(p_interview) and not exists (
+    select from public.applications a where a.id = locked.application_id and a.recruiter_id = auth.uid()
+  ) then
+    perform app.fail('NOT_OWNER', known);
+  elsif p_version <> locked.version then
+    perform app.fail('STALE_VERSION', known);
+  end if;
+  return locked;
+end
+$$;
+
+-- What a notification says of an interview; the client shows the time in Asia/Dubai.
+create function app.interview_params(i public.interviews) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'candidate', btrim(c.first_name || ' ' || c.last_name), 'kind', i.kind, 'starts_at', i.starts_at,
+    'location', l.name
+  )
+  from public.applications a
+  join public.candidates c on c.id = a.candidate_id
+  left join public.locations l on l.id = i.location_id
+  where a.id = i.application_id
+$$;
+
+-- Tells the driver, his recruiter and the interviewers, except whoever did it. `p_staff_only`: not the driver.
+create function app.tell_of_interview(i public.interviews, p_kind text, p_staff_only boolean default false)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  params constant jsonb := app.interview_params(i);
+  day constant text := to_char(i.starts_at at time zone 'Asia/Dubai', 'YYYY-MM-DD');
+  person record;
+begin
+  for person in
+    select u.id, u.role
+    from public.users u
+    where u.id is distinct from auth.uid() and u.id in (
+      select a.recruiter_id from public.applications a where a.id = i.application_id
+      union
+      select n.interviewer_id from public.interviewer_assignments n where n.interview_id = i.id
+      union
+      select c.user_id from public.applications a join public.candidates c on c.id = a.candidate_id
+      where a.id = i.application_id and not p_staff_only
+    )
+    order by u.id
+  loop
+    perform app.notify(
+      person.id, p_kind, params,
+      case person.role when 'driver' then '/driver' else '/recruiter/interview-tracking' end,
+      'interview', i.id,
+      -- Staff see one line a day for all their interviews.
+      p_kind || ':' || case person.role when 'driver' then i.id::text else day end
+    );
+  end loop;
+end
+$$;

@@ -1,0 +1,139 @@
+-- What staff do with an interview before it begins (product design, B.4 and C.4). Callers: an admin, the candidate's
+-- recruiter, an interviewer. All raise 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION (when `p_version` is given and
+-- another one is stored) and TRANSITION_NOT_ALLOWED {from, to}: statuses of the interview.
+
+-- The candidate said that he comes; twice is once. Gives the interview.
+create function public.confirm_interview(p_interview_id uuid, p_version integer default null)
+returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+begin
+  if changed.status <> 'confirmed' then
+    update public.interviews set status = 'confirmed', confirmed_at = app.now()
+    where id = changed.id
+    returning * into changed;
+  end if;
+  return changed;
+end
+$$;
+
+-- Closes an interview as moved, and adds the one that takes its place: see app.add_interview. Interviewers left out
+-- stay, or are the new slot's. Gives the new one.
+create function app.move_interview(
+  p_before public.interviews, p_slot uuid, p_kind text, p_starts_at timestamptz, p_ends_at timestamptz,
+  p_location uuid, p_interviewers uuid[], p_key uuid, p_by_driver boolean
+) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  before public.interviews := p_before;
+  interviewers constant uuid[] :=
+    coalesce(p_interviewers, case when p_slot is null then app.interviewers_of(p_before.id) end);
+  a public.applications;
+begin
+  update public.interviews
+  set status = 'rescheduled', rescheduled_to_id = gen_random_uuid(), ended_by_driver = p_by_driver
+  where id = before.id
+  returning * into before;
+  select * into a from public.applications x where x.id = before.application_id;
+  return app.add_interview(
+    a, p_slot, p_kind, p_starts_at, p_ends_at, coalesce(p_location, before.location_id), interviewers, p_key, before
+  );
+end
+$$;
+
+-- Moves an interview into another slot, or to a time (UTC) outside of slots; what is left out stays. The old row
+-- stays and names the new one, which is given. Sent again with the same key it gives the one that exists. Raises
+-- also SLOT_FULL, BOOKING_CONFLICT, 22023.
+create function public.reschedule_interview(
+  p_interview_id uuid, p_slot_id uuid default null, p_starts_at timestamptz default null,
+  p_ends_at timestamptz default null, p_location_id uuid default null, p_interviewers uuid[] default null,
+  p_key uuid default null, p_version integer default null
+) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  before constant public.interviews := app.interview_to_change(p_interview_id);
+  ends_at constant timestamptz := coalesce(p_ends_at, p_starts_at + (before.ends_at - before.starts_at));
+  moved public.interviews;
+begin
+  select * into moved from public.interviews i where i.booking_key = p_key;
+  if moved.id = before.rescheduled_to_id then
+    return moved;
+  end if;
+  perform app.interview_to_change(p_interview_id, p_version);
+  if p_slot_id is null then
+    perform app.check_interview_time(
+      before.kind, p_starts_at, ends_at, coalesce(p_location_id, before.location_id)
+    );
+  end if;
+  moved := app.move_interview(
+    before, p_slot_id, before.kind, p_starts_at, ends_at, p_location_id, p_interviewers, p_key, false
+  );
+  perform app.tell_of_interview(moved, 'interview.moved');
+  return moved;
+end
+$$;
+
+-- Calls it off, for us or (`p_by_candidate`) because he said so. Raises also REASON_REQUIRED. Gives the interview.
+create function public.cancel_interview(
+  p_interview_id uuid, p_reason text, p_by_candidate boolean default false, p_version integer default null
+) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+begin
+  if length(btrim(coalesce(p_reason, ''))) = 0 then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'interview', 'id', changed.id));
+  end if;
+  update public.interviews
+  set status = case when p_by_candidate then 'cancelled_by_candidate' else 'cancelled_by_us' end,
+    cancel_reason = btrim(p_reason)
+  where id = changed.id
+  returning * into changed;
+  perform app.settle_interview_stage(changed.application_id);
+  perform app.tell_of_interview(changed, 'interview.cancelled');
+  return changed;
+end
+$$;
+
+-- He did not come, or left before he was called. `interview_no_show_limit` of them suggest to his recruiter to
+-- reject. Raises TRANSITION_NOT_ALLOWED also before the interview was to begin. Gives the interview.
+create function public.mark_no_show(p_interview_id uuid, p_version integer default null) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.interviews := app.interview_to_change(p_interview_id, p_version);
+  missed integer;
+begin
+  if changed.starts_at > app.now() then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'interview', 'id', changed.id, 'from', changed.status, 'to', 'no_show', 'version', changed.version,
+      'params', jsonb_build_object('reason', 'not_begun', 'starts_at', changed.starts_at)
+    ));
+  end if;
+  update public.interviews set status = 'no_show' where id = changed.id returning * into changed;
+  perform app.settle_interview_stage(changed.application_id);
+  select count(*) into missed
+  from public.interviews i where i.application_id = changed.application_id and i.status = 'no_show';
+  if missed >= (app.config('interview_no_show_limit') #>> '{}')::integer then
+    perform app.notify(
+      a.recruiter_id, 'interview.no_shows',
+      app.interview_params(changed) || jsonb_build_object('count', missed, 'reason_code', 'no_show'),
+      '/recruiter/interview-tracking', 'application', a.id, 'interview.no_shows:' || a.id
+    )
+    from public.applications a where a.id = changed.application_id;
+  end if;
+  return changed;
+end
+$$;
+
+select app.callable_by('public.confirm_interview(uuid, integer)', 'authenticated');
+select app.callable_by(
+  'public.reschedule_interview(uuid, uuid, timestamptz, timestamptz, uuid, uuid[], uuid, integer)', 'authenticated'
+);
+select app.callable_by('public.cancel_interview(uuid, text, boolean, integer)', 'authenticated');
+select app.callable_by('public.mark_no_show(uuid, integer)', 'authenticated');

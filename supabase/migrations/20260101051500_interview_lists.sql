@@ -1,0 +1,105 @@
+-- Interviews as screens list them (product design, C.4). Who sees which of them is said by each function: names of
+-- candidates come along, whose rows an interviewer or a desk may not read.
+create table public.interview_reminders (
+  interview_id uuid not null references public.interviews (id) on delete cascade,
+  minutes_before integer not null check (minutes_before > 0),
+  sent_at timestamptz not null default app.now(),
+  primary key (interview_id, minutes_before)
+);
+
+select app.protect('public.interview_reminders');
+grant select on public.interview_reminders to authenticated;
+
+-- Whoever sees the interview; the inner question goes through its row security.
+create policy staff_reads on public.interview_reminders for select to authenticated
+  using (
+    (select app.role()) in ('admin', 'recruiter', 'operations')
+    and exists (select from public.interviews i where i.id = interview_id)
+  );
+
+create view app.interview_lines as
+select
+  i.id, i.application_id, a.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
+  right(c.phone_number, 4) as phone_last4, a.reference, a.stage, a.recruiter_id, a.opening_id,
+  o.title as opening_title, i.slot_id, i.kind, i.round, i.starts_at, i.ends_at, i.location_id,
+  l.name as location_name, s.room, i.status, i.confirmed_at, i.checked_in_at, i.queue_no, i.started_at,
+  i.completed_at, i.cancel_reason, i.reschedule_count, i.rescheduled_to_id, i.template_id, i.outcome, i.decided_by,
+  i.decided_at, n.interviewer_ids, n.interviewer_names, n.scorecards_sent, n.scorecards_expected,
+  array(
+    select r.minutes_before from public.interview_reminders r where r.interview_id = i.id order by 1 desc
+  ) as reminders_sent,
+  -- Of those who wait in the queue.
+  case when i.status = 'checked_in' then
+    floor(extract(epoch from app.now() - i.checked_in_at) / 60)::integer
+  end as waiting_minutes,
+  i.version
+from public.interviews i
+join public.applications a on a.id = i.application_id
+join public.candidates c on c.id = a.candidate_id
+left join public.job_openings o on o.id = a.opening_id
+left join public.locations l on l.id = i.location_id
+left join public.interview_slots s on s.id = i.slot_id,
+lateral (
+  select
+    coalesce(array_agg(u.id order by u.name, u.id), '{}') as interviewer_ids,
+    coalesce(array_agg(u.name order by u.name, u.id), '{}') as interviewer_names,
+    count(x.scorecard_at)::integer as scorecards_sent,
+    count(*)::integer as scorecards_expected
+  from public.interviewer_assignments x join public.users u on u.id = x.interviewer_id
+  where x.interview_id = i.id
+) n;
+
+-- Refuses a span that is no span, or longer than 93 days: lists are of days and weeks. Raises 22023.
+create function app.check_span(p_from timestamptz, p_to timestamptz) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_from is null or p_to is null or p_to <= p_from or p_to > p_from + interval '93 days' then
+    raise exception 'a list takes a span of at most 93 days' using errcode = 'invalid_parameter_value';
+  end if;
+end
+$$;
+
+-- The interviews that begin within a span (UTC, its end excluded) and that the caller may read: admins all,
+-- recruiters their candidates' and those they interview at, operations those of candidates handed over. Filters and
+-- order are the caller's. Raises 42501, 22023.
+create function public.list_interviews(p_from timestamptz, p_to timestamptz) returns setof app.interview_lines
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter', 'operations');
+begin
+  perform app.check_span(p_from, p_to);
+  return query
+    select v.*
+    from app.interview_lines v
+    where v.starts_at >= p_from and v.starts_at < p_to and case role
+      when 'admin' then true
+      when 'recruiter' then v.recruiter_id = auth.uid() or auth.uid() = any (v.interviewer_ids)
+      else exists (select from public.applications a where a.id = v.application_id and a.is_with_operations)
+    end
+    order by v.starts_at, v.id;
+end
+$$;
+
+-- Everybody who is expected or was received on a day (Asia/Dubai), at one place or at all: what a desk works from,
+-- whoever's candidates they are. Those in the queue by their number, then by time. Raises 42501.
+create function public.interview_day(p_date date default app.today(), p_location uuid default null)
+returns setof app.interview_lines
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('admin', 'recruiter');
+  return query
+    select v.*
+    from app.interview_lines v
+    where v.starts_at >= p_date::timestamp at time zone 'Asia/Dubai'
+      and v.starts_at < (p_date + 1)::timestamp at time zone 'Asia/Dubai'
+      and (p_location is null or v.location_id = p_location)
+      and v.status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
+    order by v.queue_no, v.starts_at, v.id;
+end
+$$;
+
+select app.callable_by('public.list_interviews(timestamptz, timestamptz)', 'authenticated');
+select app.callable_by('public.interview_day(date, uuid)', 'authenticated');

@@ -1,0 +1,72 @@
+-- The shape of what is offered: pieces that the tables of offers are checked with.
+
+-- Is this a whole JSON number within these bounds?
+create function app.is_whole(value jsonb, low bigint, high bigint) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(value) = 'number' then
+      (value #>> '{}')::numeric between low and high and (value #>> '{}')::numeric % 1 = 0
+    else false
+  end
+$$;
+
+-- Is this a list of monthly allowances, [{code, fils}], each code once? The codes are all there are and every amount
+-- is paid to the driver: a fee or a deposit fits nowhere (product design, 0.6).
+create function app.is_allowances(list jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(list) is distinct from 'array' or jsonb_array_length(list) > 10 then false
+    else not exists (
+      select from jsonb_array_elements(list) item
+      where case
+        when jsonb_typeof(item) <> 'object' or item - 'code' - 'fils' <> '{}' then true
+        else coalesce(item ->> 'code', '') <> all (array[
+            'accommodation', 'transport', 'food', 'phone', 'fuel', 'uniform', 'vehicle_maintenance', 'shift',
+            'attendance', 'safety'
+          ])
+          or app.is_whole(item -> 'fils', 1, 10000000) is not true
+      end
+    ) and (
+      select count(*) = count(distinct item ->> 'code') from jsonb_array_elements(list) item
+    )
+  end
+$$;
+
+-- The amount of one allowance in fils, 0 where it is not paid.
+create function app.allowance_fils(list jsonb, code text) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    (
+      select (item ->> 'fils')::numeric::bigint
+      from jsonb_array_elements(list) item
+      where item ->> 'code' = allowance_fils.code
+    ),
+    0
+  )
+$$;
+
+-- All allowances together, in fils a month.
+create function app.allowances_total(list jsonb) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select coalesce(sum((item ->> 'fils')::numeric), 0)::bigint from jsonb_array_elements(list) item
+$$;
+
+-- What differs between two sets of terms: [{field, was, is}], by field.
+create function app.terms_changes(was jsonb, becomes jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('field', b.key, 'was', was -> b.key, 'is', b.value) order by b.key), '[]'
+  )
+  from jsonb_each(becomes) b
+  where b.value is distinct from was -> b.key
+$$;
+
+-- The secret key may write the tables, and so runs their checks.
+select app.callable_by('app.is_whole(jsonb, bigint, bigint)');
+select app.callable_by('app.is_allowances(jsonb)');
+select app.callable_by('app.allowance_fils(jsonb, text)');

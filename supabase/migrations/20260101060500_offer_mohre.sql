@@ -1,0 +1,131 @@
+-- The offer as registered with MOHRE (or the free zone's authority), typed in by operations, and what in it is worse
+-- than what the driver accepted: that blocks the visa until he accepts it too (product design, A item 6).
+
+-- Registered terms: `basic_fils` and `allowances` always, the rest where the registered paper says it.
+create function app.is_mohre_terms(terms jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(terms) is distinct from 'object' then false
+    else terms ?& array['basic_fils', 'allowances'] and not exists (
+      select from jsonb_each(terms) t
+      where case
+        when t.key = 'basic_fils' then not app.is_whole(t.value, 1, 10000000)
+        when t.key = 'allowances' then not app.is_allowances(t.value)
+        when t.key = 'per_order_fils' then not app.is_whole(t.value, 1, 100000)
+        when t.key = 'hours_per_day' then
+          case when jsonb_typeof(t.value) = 'number' then (t.value #>> '{}')::numeric not between 1 and 24 else true end
+        when t.key = 'days_off_per_week' then not app.is_whole(t.value, 0, 6)
+        when t.key = 'probation_months' then not app.is_whole(t.value, 0, 12)
+        when t.key = 'contract_months' then not app.is_whole(t.value, 1, 60)
+        when t.key = 'notice_days' then not app.is_whole(t.value, 0, 180)
+        when t.key in ('accommodation', 'transport', 'food') then
+          t.value not in ('"provided"', '"allowance"', '"none"')
+        else true
+      end
+    )
+  end
+$$;
+
+-- Every difference between accepted and registered terms: [{field, offered, registered, worse}], `worse` for the
+-- driver: less money, fewer days off, longer hours or probation, something provided that no longer is. An allowance
+-- stands as `allowances.<code>`, 0 where it is not paid.
+create function app.mohre_diff(offered jsonb, registered jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with compared (field, offered, registered) as (
+    select r.key, mohre_diff.offered -> r.key, r.value
+    from jsonb_each(mohre_diff.registered) r
+    where r.key <> 'allowances'
+    union all
+    select
+      'allowances.' || a.code,
+      to_jsonb(app.allowance_fils(mohre_diff.offered -> 'allowances', a.code)),
+      to_jsonb(app.allowance_fils(mohre_diff.registered -> 'allowances', a.code))
+    from (
+      select item ->> 'code' from jsonb_array_elements(mohre_diff.offered -> 'allowances') item
+      union
+      select item ->> 'code' from jsonb_array_elements(mohre_diff.registered -> 'allowances') item
+    ) a (code)
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'field', c.field, 'offered', c.offered, 'registered', c.registered,
+        'worse', case
+          when coalesce(jsonb_typeof(c.offered), 'null') = 'null' then false
+          when c.field in ('hours_per_day', 'probation_months') then c.registered > c.offered
+          when c.field in ('accommodation', 'transport', 'food') then c.registered = '"none"'
+          when c.field in ('contract_months', 'notice_days') then false
+          else c.registered < c.offered
+        end
+      ) order by c.field
+    ),
+    '[]'
+  )
+  from compared c
+  where c.offered is distinct from c.registered
+$$;
+
+-- Is anything in such a list of differences worse for the driver?
+create function app.is_worse(diff jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select diff @> '[{"worse": true}]'
+$$;
+
+select app.callable_by('app.is_mohre_terms(jsonb)');
+
+create table public.offer_mohre (
+  offer_id uuid primary key references public.offers (id) on delete cascade,
+  application_id uuid not null unique references public.applications (id) on delete cascade,
+  -- What the driver can look up with the authority.
+  mohre_offer_no text not null unique check (mohre_offer_no ~ '^[A-Z0-9][A-Z0-9/-]{2,39}$'),
+  mohre_terms jsonb not null check (app.is_mohre_terms(mohre_terms)),
+  mohre_diff jsonb not null check (jsonb_typeof(mohre_diff) = 'array'),
+  registered_by uuid references public.users (id) on delete set null,
+  registered_at timestamptz not null default app.now(),
+  -- The driver's second acceptance, where something is worse; {name_typed, language, terms_hash, at, ip, user_agent}.
+  accepted_at timestamptz,
+  accept_evidence jsonb check (jsonb_typeof(accept_evidence) = 'object'),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check ((accepted_at is null) = (accept_evidence is null))
+);
+
+create index offer_mohre_registered_by_idx on public.offer_mohre (registered_by);
+
+create trigger touch before update on public.offer_mohre for each row execute function app.touch();
+create trigger audit after insert or update or delete on public.offer_mohre
+  for each row execute function app.audit('-accept_evidence');
+
+-- SHA-256 of the registered offer's number and terms, in hex.
+create function app.mohre_terms_hash(m public.offer_mohre) returns text
+language sql immutable set search_path = ''
+as $$
+  select encode(
+    sha256(convert_to(jsonb_build_object('number', m.mohre_offer_no, 'terms', m.mohre_terms)::text, 'UTF8')), 'hex'
+  )
+$$;
+
+select app.protect('public.offer_mohre');
+grant select on public.offer_mohre to authenticated;
+
+create policy admin_reads on public.offer_mohre for select to authenticated
+  using ((select app.role()) = 'admin');
+
+-- Whoever made the promise reads what became of it.
+create policy recruiter_reads_own on public.offer_mohre for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+    )
+  );
+
+create policy operations_reads on public.offer_mohre for select to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+  );

@@ -1,0 +1,125 @@
+-- Offers and the stage of their application (product design, B.3): the gates that ask about offers, and what time and
+-- the end of an application do to them.
+
+create function app.gate_offer_sent(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.offers o where o.application_id = a.id and o.status in ('sent', 'viewed')
+  )
+$$;
+
+create function app.gate_no_live_offer(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not app.gate_offer_sent(a)
+$$;
+
+create function app.gate_offer_accepted(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.offers o where o.application_id = a.id and o.status = 'accepted')
+$$;
+
+create function app.gate_start_date_set(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select a.start_on is not null
+$$;
+
+-- The offer is registered, and nothing in it is worse than accepted, or the driver accepted that too.
+create function app.gate_mohre_terms_match(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.offer_mohre m
+    where m.application_id = a.id and (not app.is_worse(m.mohre_diff) or m.accepted_at is not null)
+  )
+$$;
+
+-- For the checklist: is it registered, and which fields are worse.
+create function app.gate_mohre_terms_match_params(a public.applications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'registered', m.offer_id is not null,
+    'worse', coalesce(
+      (select jsonb_agg(d -> 'field') from jsonb_array_elements(m.mohre_diff) d where (d ->> 'worse')::boolean), '[]'
+    )
+  )
+  from (select a.id) asked (application_id) left join public.offer_mohre m using (application_id)
+$$;
+
+-- Marks the offers whose time is over and takes their applications back to selected; for `run_due_jobs`. Gives how
+-- many. Applications somebody is working on are left for the next run.
+create function app.expire_offers() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  o public.offers;
+  expired integer := 0;
+begin
+  for due in
+    select a.id
+    from public.offers x join public.applications a on a.id = x.application_id
+    where x.status in ('sent', 'viewed') and x.expires_at <= app.now()
+    order by x.expires_at, x.id
+    for no key update of a skip locked
+  loop
+    update public.offers x set status = 'expired'
+    where x.application_id = due.id and x.status in ('sent', 'viewed') and x.expires_at <= app.now()
+    returning * into o;
+    if o.id is not null then
+      perform app.log_offer(o.id, 'expired');
+      perform app.return_to_selected(due.id);
+      perform app.notify_offered(o, 'offer.expired');
+      perform app.notify_offering(o, 'offer.expired');
+      expired := expired + 1;
+    end if;
+  end loop;
+  return expired;
+end
+$$;
+
+-- Whoever is rejected or withdraws has no offer any more, nor one in preparation.
+create function app.withdraw_offers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  o public.offers;
+begin
+  update public.offers x set status = 'withdrawn'
+  where x.application_id = new.application_id
+    and x.status in ('draft', 'pending_approval', 'approved', 'sent', 'viewed')
+  returning * into o;
+  if o.id is not null then
+    perform app.log_offer(o.id, 'withdrawn', null, jsonb_build_object('stage', new.to_stage));
+  end if;
+  return null;
+end
+$$;
+
+create trigger withdraw_offers after insert on public.stage_events
+  for each row when (new.to_stage in ('rejected', 'withdrawn')) execute function app.withdraw_offers();
+
+-- What was accepted stays accepted when operations take a closed application up again where they left it.
+create function app.keep_accepted_offer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  closed constant uuid := (select a.reopened_from_id from public.applications a where a.id = new.application_id);
+begin
+  update public.offers o set application_id = new.application_id
+  where o.application_id = closed and o.status = 'accepted';
+  update public.offer_mohre m set application_id = new.application_id where m.application_id = closed;
+  return null;
+end
+$$;
+
+create trigger keep_accepted_offer after insert on public.stage_events
+  for each row when (
+    new.from_stage in ('rejected', 'withdrawn')
+    and new.to_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+  )
+  execute function app.keep_accepted_offer();

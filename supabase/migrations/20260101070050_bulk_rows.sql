@@ -1,0 +1,23 @@
+-- Many at once: every row of a bulk call stands alone, and none fails in silence.
+
+-- Runs one row of a bulk call and takes it back when it fails. `p_work` is the statement, with the row as $1, that
+-- gives id and version of what it changed. Gives {ok, row, version} or {ok: false, code, details}.
+create function app.try_row(p_work text, p_row jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed uuid;
+  reached integer;
+  detail text;
+begin
+  execute p_work using p_row into changed, reached;
+  return jsonb_build_object('ok', true, 'row', changed, 'version', reached);
+exception
+  when raise_exception then
+    get stacked diagnostics detail = pg_exception_detail;
+    return jsonb_build_object('ok', false, 'code', sqlerrm, 'details', nullif(detail, '')::jsonb);
+  -- A date that is none, a number somebody else has: the row's own fault.
+  when data_exception or integrity_constraint_violation then
+    return jsonb_build_object('ok', false, 'code', 'INVALID_VALUE', 'details', null);
+end
+$$;

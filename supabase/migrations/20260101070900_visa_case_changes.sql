@@ -1,0 +1,153 @@
+-- A case as a whole: corrections, pauses, its end, and many steps at once.
+
+-- Corrects or completes what is known of a case: any of employer_entity, quota_ref, entry_permit_no,
+-- entry_permit_issued, entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id. Gives the
+-- case, its deadline counted anew. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {unknown}.
+create function public.update_visa_case(p_case_id uuid, p_fields jsonb, p_version integer) returns public.visa_cases
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  edited public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
+  unknown text[];
+begin
+  select array_agg(f.key order by f.key) into unknown
+  from jsonb_object_keys(p_fields) f (key)
+  where f.key not in (
+    'employer_entity', 'quota_ref', 'entry_permit_no', 'entry_permit_issued', 'entry_permit_expires',
+    'uae_entry_date', 'status_change_date', 'residence_expiry', 'pro_id'
+  );
+  if unknown is not null then
+    perform app.fail('FIELDS_INVALID', jsonb_build_object(
+      'entity', 'visa_case', 'id', p_case_id, 'params', jsonb_build_object('unknown', unknown)
+    ));
+  end if;
+  edited := jsonb_populate_record(edited, p_fields);
+  update public.visa_cases set
+    employer_entity = edited.employer_entity, quota_ref = edited.quota_ref, entry_permit_no = edited.entry_permit_no,
+    entry_permit_issued = edited.entry_permit_issued, entry_permit_expires = edited.entry_permit_expires,
+    uae_entry_date = edited.uae_entry_date, status_change_date = edited.status_change_date,
+    residence_expiry = edited.residence_expiry, pro_id = edited.pro_id
+  where id = p_case_id;
+  select * into edited from public.visa_cases where id = p_case_id;
+  return edited;
+end
+$$;
+
+-- Pauses a running case, or goes on with it; deadlines run on. Gives the case. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED.
+create function public.hold_visa_case(p_case_id uuid, p_on_hold boolean, p_version integer) returns public.visa_cases
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  held public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
+  becomes constant text := case when p_on_hold then 'on_hold' else 'active' end;
+begin
+  if held.status not in ('active', 'on_hold') or held.status = becomes then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'visa_case', 'id', p_case_id, 'from', held.status, 'to', becomes, 'version', held.version
+    ));
+  end if;
+  update public.visa_cases set status = becomes where id = p_case_id;
+  perform app.ready_visa_stages(p_case_id);
+  select * into held from public.visa_cases where id = p_case_id;
+  return held;
+end
+$$;
+
+-- Gives a case up, and with it the application, which is rejected for `p_reason` (a reason of the visa phase) with a
+-- note for operations alone. Gives the application. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, and what
+-- the change of the stage raises.
+create function public.refuse_visa_case(p_case_id uuid, p_reason text, p_note text, p_version integer)
+returns public.applications
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  refused public.visa_cases := app.lock_visa_case(p_case_id, coalesce(p_version, 0));
+begin
+  if refused.status not in ('active', 'on_hold') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'visa_case', 'id', p_case_id, 'from', refused.status, 'to', 'refused', 'version', refused.version
+    ));
+  end if;
+  update public.visa_cases set status = 'refused', closed_at = app.now() where id = p_case_id;
+  return app.move_application(refused.application_id, 'rejected', role, null, p_reason, p_note);
+end
+$$;
+
+-- An application that ended takes its case and its appointments with it.
+create function app.close_visa_case() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.visa_cases set status = 'cancelled', closed_at = app.now()
+  where application_id = new.application_id and status in ('not_started', 'active', 'on_hold');
+  update public.appointments set status = 'cancelled'
+  where application_id = new.application_id and status = 'booked';
+  return null;
+end
+$$;
+
+create trigger close_visa_case after insert on public.stage_events
+  for each row when (new.from_stage is not null and new.to_stage in ('rejected', 'withdrawn', 'separated'))
+  execute function app.close_visa_case();
+
+-- Gate: the route is known and asks for no step.
+create function app.gate_no_visa_stages(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.visa_cases c
+    where c.application_id = a.id and c.status in ('active', 'completed')
+      and not exists (select from public.visa_stages s where s.visa_case_id = c.id and not s.optional)
+  )
+$$;
+
+-- Gate: the case was started, and every required step is completed or skipped.
+create function app.gate_visa_stages_done(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.visa_cases c where c.application_id = a.id and c.status = 'completed'
+  )
+$$;
+
+-- The grid: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Each row stands alone: gives, in the same
+-- order, its place, stage, whether it went through with the version it has then, else code and details as
+-- `advance_visa_stage` raises them, or INVALID_VALUE.
+create function public.advance_visa_stages(p_rows jsonb)
+returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+begin
+  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
+    perform app.fail('FIELDS_INVALID', '{"entity": "visa_stage", "params": {"limit": 500}}');
+  end if;
+  -- In one order, so that two grids do not wait for each other.
+  perform from public.visa_cases c where c.id in (
+    select s.visa_case_id from public.visa_stages s
+    where s.id in (select (r ->> 'stage_id')::uuid from jsonb_array_elements(p_rows) r)
+  ) order by c.id for update;
+  return query
+  select r.place::integer, (r.entry ->> 'stage_id')::uuid, (t.outcome ->> 'ok')::boolean,
+    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
+  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
+  lateral (
+    select app.try_row(
+      $sql$select x.id, x.version from public.advance_visa_stage(
+        ($1 ->> 'stage_id')::uuid, $1 ->> 'to_status', $1 -> 'fields', ($1 ->> 'version')::integer) x$sql$,
+      r.entry
+    ) as outcome
+  ) t
+  order by r.place;
+end
+$$;
+
+select app.callable_by('public.update_visa_case(uuid, jsonb, integer)', 'authenticated');
+select app.callable_by('public.hold_visa_case(uuid, boolean, integer)', 'authenticated');
+select app.callable_by('public.refuse_visa_case(uuid, text, text, integer)', 'authenticated');
+select app.callable_by('public.advance_visa_stages(jsonb)', 'authenticated');

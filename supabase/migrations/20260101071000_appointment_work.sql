@@ -1,0 +1,219 @@
+-- Booking, moving and attending. An appointment may belong to a step of the visa work, whose status follows it.
+
+-- The application that operations work on for this person; raises NOT_FOUND.
+create function app.worked_application(p_candidate uuid) returns public.applications
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  worked public.applications;
+begin
+  select * into worked from public.applications a
+  where a.candidate_id = p_candidate and a.is_with_operations
+    and a.stage in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed');
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate));
+  end if;
+  return worked;
+end
+$$;
+
+-- Refuses a value of an appointment: FIELDS_INVALID {field}.
+create function app.refuse_appointment(p_field text) returns void
+language sql set search_path = ''
+as $$
+  select app.fail('FIELDS_INVALID', jsonb_build_object(
+    'entity', 'appointment', 'params', jsonb_build_object('field', p_field)
+  ))
+$$;
+
+-- Makes the row, with a place on the trip where there is one, and tells the driver.
+create function app.make_appointment(p_new public.appointments) returns public.appointments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  trip public.trips;
+  made public.appointments;
+begin
+  if p_new.trip_id is not null then
+    select * into trip from public.trips where id = p_new.trip_id for update;
+    if trip.id is null or trip.status <> 'planned' or trip.kind <> p_new.kind or trip.centre_id <> p_new.centre_id then
+      perform app.refuse_appointment('trip_id');
+    elsif trip.capacity <= (
+      select count(*) from public.appointments a where a.trip_id = trip.id and a.status in ('booked', 'attended')
+    ) then
+      perform app.fail('SLOT_FULL', jsonb_build_object(
+        'entity', 'trip', 'id', trip.id, 'version', trip.version,
+        'params', jsonb_build_object('capacity', trip.capacity)
+      ));
+    end if;
+  end if;
+  if p_new.starts_at is null or p_new.starts_at < app.now() then
+    perform app.refuse_appointment('starts_at');
+  elsif not exists (
+    select from public.centres c where c.id = p_new.centre_id and c.kind = p_new.kind and c.active
+  ) then
+    perform app.refuse_appointment('centre_id');
+  end if;
+  insert into public.appointments (
+    candidate_id, application_id, kind, centre_id, starts_at, trip_id, slip_i18n, moved_from_id, booked_by
+  )
+  values (
+    p_new.candidate_id, p_new.application_id, p_new.kind, p_new.centre_id, p_new.starts_at, p_new.trip_id,
+    p_new.slip_i18n, p_new.moved_from_id, auth.uid()
+  )
+  returning * into made;
+  perform app.notify(
+    c.user_id, case when made.moved_from_id is null then 'appointment.booked' else 'appointment.moved' end,
+    jsonb_build_object('kind', made.kind, 'starts_at', made.starts_at, 'centre_id', made.centre_id),
+    '/driver', 'appointment', made.id, 'appointment:' || coalesce(made.moved_from_id, made.id)
+  )
+  from public.candidates c where c.id = made.candidate_id;
+  return made;
+exception when unique_violation then
+  perform app.fail('ALREADY_BOOKED', jsonb_build_object(
+    'entity', 'candidate', 'id', p_new.candidate_id, 'params', jsonb_build_object('starts_at', p_new.starts_at)
+  ));
+end
+$$;
+
+-- Books a candidate of operations at a centre of that kind, in the future; with `p_trip_id` on a trip, whose centre
+-- and time are then taken where none is given. With `p_stage_id` and its version the appointment belongs to that
+-- step, which becomes appointment_booked if it was ready. Gives the appointment. Raises NOT_FOUND, STALE_VERSION,
+-- FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED, TRANSITION_NOT_ALLOWED.
+create function public.book_appointment(
+  p_candidate_id uuid, p_kind text, p_centre_id uuid, p_starts_at timestamptz, p_stage_id uuid default null,
+  p_version integer default null, p_trip_id uuid default null, p_slip_i18n jsonb default null
+) returns public.appointments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  application constant public.applications := app.worked_application(p_candidate_id);
+  trip public.trips;
+  stage public.visa_stages;
+  truth record;
+  made public.appointments;
+begin
+  select * into trip from public.trips where id = p_trip_id;
+  if p_stage_id is not null then
+    perform from public.visa_cases c
+    where c.id = (select s.visa_case_id from public.visa_stages s where s.id = p_stage_id) for update;
+    select s.* into stage
+    from public.visa_stages s
+    join public.visa_stage_types t on t.code = s.code
+    join public.visa_cases c on c.id = s.visa_case_id
+    where s.id = p_stage_id and c.application_id = application.id and t.appointment_kind = p_kind;
+    if not found then
+      perform app.refuse_appointment('stage_id');
+    elsif p_version is distinct from stage.version then
+      perform app.fail(
+        'STALE_VERSION', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id, 'version', stage.version)
+      );
+    end if;
+    select * into truth from app.visa_stage_truth(stage);
+    if truth.status in ('not_started', 'rejected', 'completed', 'skipped') then
+      perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+        'entity', 'visa_stage', 'id', p_stage_id, 'from', truth.status, 'to', 'appointment_booked',
+        'version', stage.version
+      ));
+    elsif exists (
+      select from public.appointments a where a.id = stage.appointment_id and a.status = 'booked'
+    ) then
+      perform app.fail('ALREADY_BOOKED', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id));
+    end if;
+  end if;
+  made.candidate_id := p_candidate_id;
+  made.application_id := application.id;
+  made.kind := p_kind;
+  made.centre_id := coalesce(p_centre_id, trip.centre_id);
+  made.starts_at := coalesce(p_starts_at, trip.starts_at);
+  made.trip_id := p_trip_id;
+  made.slip_i18n := p_slip_i18n;
+  made := app.make_appointment(made);
+  if p_stage_id is not null then
+    update public.visa_stages set appointment_id = made.id where id = p_stage_id;
+    if truth.status = 'ready' then
+      perform app.move_visa_stage(p_stage_id, 'appointment_booked', '{}', null);
+    end if;
+  end if;
+  return made;
+end
+$$;
+
+-- The appointment, locked. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED unless its status is one of
+-- these.
+create function app.lock_appointment(p_id uuid, p_version integer, p_to text, variadic p_from text[])
+returns public.appointments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.appointments;
+begin
+  select * into locked from public.appointments where id = p_id for update;
+  if not found or not app.works_on(locked.application_id) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', p_id));
+  elsif p_version is distinct from locked.version then
+    perform app.fail(
+      'STALE_VERSION', jsonb_build_object('entity', 'appointment', 'id', p_id, 'version', locked.version)
+    );
+  elsif locked.status <> all (p_from) then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'appointment', 'id', p_id, 'from', locked.status, 'to', p_to, 'version', locked.version
+    ));
+  end if;
+  return locked;
+end
+$$;
+
+-- Moves an appointment that was booked or missed to another time, centre (null: the same) or trip (null: none). Gives
+-- the new appointment; the old one stays as `moved`. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED,
+-- FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED.
+create function public.move_appointment(
+  p_appointment_id uuid, p_starts_at timestamptz, p_centre_id uuid, p_trip_id uuid, p_version integer
+) returns public.appointments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  old public.appointments := app.lock_appointment(p_appointment_id, p_version, 'moved', 'booked', 'missed');
+  made public.appointments := old;
+begin
+  update public.appointments set status = 'moved' where id = old.id;
+  made.starts_at := p_starts_at;
+  made.centre_id := coalesce(p_centre_id, old.centre_id);
+  made.trip_id := p_trip_id;
+  made.moved_from_id := old.id;
+  made := app.make_appointment(made);
+  update public.visa_stages set appointment_id = made.id where appointment_id = old.id;
+  return made;
+end
+$$;
+
+-- Notes that a booked candidate attended, missed it, or that it was cancelled. A step that waited for the appointment
+-- becomes submitted when he attended. Gives the appointment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED.
+create function public.record_attendance(p_appointment_id uuid, p_status text, p_version integer)
+returns public.appointments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  noted public.appointments := app.lock_appointment(p_appointment_id, p_version, p_status, 'booked');
+begin
+  if p_status is null or p_status not in ('attended', 'missed', 'cancelled') then
+    perform app.refuse_appointment('status');
+  end if;
+  update public.appointments set status = p_status where id = p_appointment_id returning * into noted;
+  if p_status = 'attended' then
+    perform app.move_visa_stage(s.id, 'submitted', '{}', null)
+    from public.visa_stages s, app.visa_stage_truth(s) truth
+    where s.appointment_id = p_appointment_id and truth.status = 'appointment_booked';
+  end if;
+  return noted;
+end
+$$;
+
+select app.callable_by(
+  'public.book_appointment(uuid, text, uuid, timestamptz, uuid, integer, uuid, jsonb)', 'authenticated'
+);
+select app.callable_by('public.move_appointment(uuid, timestamptz, uuid, uuid, integer)', 'authenticated');
+select app.callable_by('public.record_attendance(uuid, text, integer)', 'authenticated');

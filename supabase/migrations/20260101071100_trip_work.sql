@@ -1,0 +1,178 @@
+-- Trips: several candidates to one centre at one time, and what came of it in one grid (product design, A item 9).
+
+-- Plans a trip {kind, centre_id, starts_at, capacity, vehicle?, driver_contact?, pro_id?, note?} and books everybody of
+-- `p_candidates`, up to 100 of {candidate_id, stage_id?, version?, starts_at?, slip_i18n?}. Who cannot be booked is left
+-- out and told of: gives, in their order, the trip, candidate, appointment and whether it was booked, else code and
+-- details as `book_appointment` raises them. Raises FIELDS_INVALID {field} for the trip itself.
+create function public.build_trip(p_trip jsonb, p_candidates jsonb)
+returns table (
+  place integer, trip_id uuid, candidate_id uuid, appointment_id uuid, ok boolean, code text, details jsonb
+)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  trip public.trips;
+begin
+  if jsonb_typeof(p_candidates) is distinct from 'array' or jsonb_array_length(p_candidates) not between 1 and 100 then
+    perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "candidates", "limit": 100}}');
+  end if;
+  trip := jsonb_populate_record(null::public.trips, p_trip);
+  if not exists (select from public.centres c where c.id = trip.centre_id and c.kind = trip.kind and c.active) then
+    perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "centre_id"}}');
+  elsif trip.starts_at is null or trip.starts_at < app.now() then
+    perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "starts_at"}}');
+  elsif trip.pro_id is not null and not exists (
+    select from public.users u
+    where u.id = trip.pro_id and u.role in ('operations', 'admin') and u.status = 'active'
+  ) then
+    perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "pro_id"}}');
+  end if;
+  insert into public.trips (kind, centre_id, starts_at, capacity, vehicle, driver_contact, pro_id, note, created_by)
+  values (
+    trip.kind, trip.centre_id, trip.starts_at, coalesce(trip.capacity, jsonb_array_length(p_candidates)),
+    trip.vehicle, trip.driver_contact, trip.pro_id, trip.note, auth.uid()
+  )
+  returning * into trip;
+  return query
+  select r.place::integer, trip.id, (r.entry ->> 'candidate_id')::uuid, (t.outcome ->> 'row')::uuid,
+    (t.outcome ->> 'ok')::boolean, t.outcome ->> 'code', t.outcome -> 'details'
+  from jsonb_array_elements(p_candidates) with ordinality r (entry, place),
+  lateral (
+    select app.try_row(
+      $sql$select x.id, x.version from public.book_appointment(
+        ($1 ->> 'candidate_id')::uuid, $1 ->> 'kind', null, ($1 ->> 'starts_at')::timestamptz,
+        ($1 ->> 'stage_id')::uuid, ($1 ->> 'version')::integer, ($1 ->> 'trip_id')::uuid, $1 -> 'slip_i18n') x$sql$,
+      r.entry || jsonb_build_object('trip_id', trip.id, 'kind', trip.kind)
+    ) as outcome
+  ) t
+  order by r.place;
+end
+$$;
+
+-- Changes a planned trip: any of vehicle, driver_contact, pro_id, capacity, note, status ('done', or 'cancelled', which
+-- cancels its bookings and tells the drivers). Gives the trip. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED,
+-- FIELDS_INVALID {unknown}.
+create function public.update_trip(p_trip_id uuid, p_fields jsonb, p_version integer) returns public.trips
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  trip public.trips;
+  unknown text[];
+begin
+  select * into trip from public.trips where id = p_trip_id for update;
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'trip', 'id', p_trip_id));
+  elsif p_version is distinct from trip.version then
+    perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'trip', 'id', p_trip_id, 'version', trip.version));
+  elsif trip.status <> 'planned' then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'trip', 'id', p_trip_id, 'from', trip.status, 'to', p_fields ->> 'status', 'version', trip.version
+    ));
+  end if;
+  select array_agg(f.key order by f.key) into unknown
+  from jsonb_object_keys(p_fields) f (key)
+  where f.key not in ('vehicle', 'driver_contact', 'pro_id', 'capacity', 'note', 'status');
+  if unknown is not null then
+    perform app.fail('FIELDS_INVALID', jsonb_build_object(
+      'entity', 'trip', 'id', p_trip_id, 'params', jsonb_build_object('unknown', unknown)
+    ));
+  end if;
+  trip := jsonb_populate_record(trip, p_fields);
+  update public.trips t set
+    vehicle = trip.vehicle, driver_contact = trip.driver_contact, pro_id = trip.pro_id, capacity = trip.capacity,
+    note = trip.note, status = trip.status
+  where t.id = p_trip_id
+  returning * into trip;
+  if trip.status = 'cancelled' then
+    update public.appointments a set status = 'cancelled' where a.trip_id = p_trip_id and a.status = 'booked';
+  end if;
+  return trip;
+end
+$$;
+
+-- A driver whose appointment fell through is told.
+create function app.tell_of_cancelled_appointment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.notify(
+    c.user_id, 'appointment.cancelled', jsonb_build_object('kind', new.kind, 'starts_at', new.starts_at),
+    '/driver', 'appointment', new.id, 'appointment:' || new.id
+  )
+  from public.candidates c where c.id = new.candidate_id;
+  return null;
+end
+$$;
+
+create trigger tell_of_cancelled after update of status on public.appointments
+  for each row when (old.status = 'booked' and new.status = 'cancelled')
+  execute function app.tell_of_cancelled_appointment();
+
+-- Notes one row of a trip's grid: attendance, where it is still open, and on from there what came of the step, along
+-- submitted and awaiting_authority. Gives the appointment.
+create function app.record_trip_result(p_row jsonb) returns public.appointments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.appointments;
+  stage public.visa_stages;
+  truth record;
+  steps constant text[] := array['submitted', 'awaiting_authority', p_row ->> 'to_status'];
+begin
+  select * into noted from public.appointments where id = (p_row ->> 'appointment_id')::uuid;
+  if noted.status is distinct from 'attended' or p_row ->> 'attendance' is distinct from 'attended' then
+    noted := public.record_attendance(
+      (p_row ->> 'appointment_id')::uuid, p_row ->> 'attendance', (p_row ->> 'version')::integer
+    );
+  elsif not app.works_on(noted.application_id) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', noted.id));
+  end if;
+  if p_row ->> 'to_status' is null or noted.status <> 'attended' then
+    return noted;
+  end if;
+  select * into stage from public.visa_stages where appointment_id = noted.id;
+  if not found or p_row ->> 'to_status' not in ('awaiting_authority', 'action_required', 'rejected', 'completed') then
+    perform app.refuse_appointment('to_status');
+  end if;
+  select * into truth from app.visa_stage_truth(stage);
+  for at in coalesce(array_position(steps, truth.status), 0) + 1 .. 3 loop
+    exit when truth.status = p_row ->> 'to_status';
+    stage := app.move_visa_stage(
+      stage.id, steps[at], case when steps[at] = p_row ->> 'to_status' then p_row -> 'fields' end, null
+    );
+    select * into truth from app.visa_stage_truth(stage);
+  end loop;
+  return noted;
+end
+$$;
+
+-- The grid of a trip: `p_rows` is up to 100 of {appointment_id, attendance: attended | missed, version, to_status?,
+-- fields?}; `to_status` is where the step of the visa work stands then, and `fields` what `advance_visa_stage` takes.
+-- Each row stands alone: gives, in the same order, its place, appointment, whether it went through with the version it
+-- has then, else code and details.
+create function public.record_trip_results(p_rows jsonb)
+returns table (place integer, appointment_id uuid, ok boolean, version integer, code text, details jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+begin
+  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 100 then
+    perform app.fail('FIELDS_INVALID', '{"entity": "appointment", "params": {"limit": 100}}');
+  end if;
+  return query
+  select r.place::integer, (r.entry ->> 'appointment_id')::uuid, (t.outcome ->> 'ok')::boolean,
+    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
+  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
+  lateral (
+    select app.try_row('select x.id, x.version from app.record_trip_result($1) x', r.entry) as outcome
+  ) t
+  order by r.place;
+end
+$$;
+
+select app.callable_by('public.build_trip(jsonb, jsonb)', 'authenticated');
+select app.callable_by('public.update_trip(uuid, jsonb, integer)', 'authenticated');
+select app.callable_by('public.record_trip_results(jsonb)', 'authenticated');

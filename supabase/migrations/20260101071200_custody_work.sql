@@ -1,0 +1,141 @@
+-- Taking and giving back passports and licences, and the alarm when one stays too long (product design, A item 8).
+
+-- Raises NOT_FOUND unless the caller, whose role was checked, works on this person.
+create function app.require_worked_candidate(p_candidate uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.candidates c where c.id = p_candidate and (c.is_with_operations or app.role() = 'admin')
+  ) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate));
+  end if;
+end
+$$;
+
+-- Raises FIELDS_INVALID unless the document is this person's; null passes.
+create function app.require_own_document(p_document uuid, p_candidate uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if p_document is not null and not exists (
+    select from public.documents d where d.id = p_document and d.candidate_id = p_candidate
+  ) then
+    perform app.fail('FIELDS_INVALID', jsonb_build_object(
+      'entity', 'custody_log', 'params', jsonb_build_object('field', 'document_id')
+    ));
+  end if;
+end
+$$;
+
+-- Takes a 'passport' or 'licence' in, what for, until when (null: `passport_custody_working_days` from today), with a
+-- photo of it among the candidate's documents. Gives the row. Raises NOT_FOUND, FIELDS_INVALID, ALREADY_IN_CUSTODY.
+create function public.hand_in(
+  p_candidate_id uuid, p_item text, p_purpose text, p_due_back_on date default null,
+  p_photo_document_id uuid default null
+) returns public.custody_log
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  due constant date := coalesce(
+    p_due_back_on,
+    app.add_working_days(app.today(), (app.config('passport_custody_working_days') #>> '{}')::integer)
+  );
+  taken public.custody_log;
+begin
+  perform app.require_worked_candidate(p_candidate_id);
+  perform app.require_own_document(p_photo_document_id, p_candidate_id);
+  if due < app.today() then
+    perform app.fail('FIELDS_INVALID', '{"entity": "custody_log", "params": {"field": "due_back_on"}}');
+  end if;
+  insert into public.custody_log (candidate_id, item, purpose, received_by, photo_document_id, due_back_on)
+  values (p_candidate_id, p_item, p_purpose, auth.uid(), p_photo_document_id, due)
+  on conflict (candidate_id, item) where returned_at is null do nothing
+  returning * into taken;
+  if taken.id is null then
+    perform app.fail('ALREADY_IN_CUSTODY', jsonb_build_object(
+      'entity', 'candidate', 'id', p_candidate_id, 'params', jsonb_build_object('item', p_item)
+    ));
+  end if;
+  perform app.notify(
+    c.user_id, 'custody.handed_in', jsonb_build_object('item', p_item, 'due_back_on', due),
+    '/driver', 'custody_log', taken.id
+  )
+  from public.candidates c where c.id = p_candidate_id;
+  return taken;
+end
+$$;
+
+-- Gives it back, with the driver's signature among his documents where there is one. Gives the row. Raises NOT_FOUND,
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED (given back already), FIELDS_INVALID.
+create function public.hand_back(p_custody_id uuid, p_return_document_id uuid, p_version integer)
+returns public.custody_log
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  held public.custody_log;
+begin
+  select * into held from public.custody_log where id = p_custody_id for update;
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'custody_log', 'id', p_custody_id));
+  end if;
+  perform app.require_worked_candidate(held.candidate_id);
+  if p_version is distinct from held.version then
+    perform app.fail(
+      'STALE_VERSION', jsonb_build_object('entity', 'custody_log', 'id', p_custody_id, 'version', held.version)
+    );
+  elsif held.returned_at is not null then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'custody_log', 'id', p_custody_id, 'from', 'returned', 'to', 'returned', 'version', held.version
+    ));
+  end if;
+  perform app.require_own_document(p_return_document_id, held.candidate_id);
+  update public.custody_log
+  set returned_at = app.now(), returned_by = auth.uid(), return_document_id = p_return_document_id
+  where id = p_custody_id
+  returning * into held;
+  perform app.notify(
+    c.user_id, 'custody.handed_back', jsonb_build_object('item', held.item), '/driver', 'custody_log', held.id
+  )
+  from public.candidates c where c.id = held.candidate_id;
+  return held;
+end
+$$;
+
+-- Nightly: tells once who took it, who works on the case, and the admins, of everything that should be back. Gives
+-- how many items that was.
+create function app.alarm_custody() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  late record;
+  alarms integer := 0;
+begin
+  for late in
+    select l.id, l.item, l.due_back_on, l.received_by, c.assigned_ops_id, l.candidate_id
+    from public.custody_log l join public.candidates c on c.id = l.candidate_id
+    where l.returned_at is null and l.alarmed_at is null and l.due_back_on < app.today()
+    order by l.due_back_on, l.id
+    for update of l skip locked
+  loop
+    perform app.notify(
+      person, 'custody.overdue',
+      jsonb_build_object('item', late.item, 'due_back_on', late.due_back_on),
+      '/operations/visa?c=' || late.candidate_id, 'custody_log', late.id, 'custody:' || late.id
+    )
+    from (
+      select late.received_by union select late.assigned_ops_id
+      union select u.id from public.users u where u.role = 'admin' and u.status = 'active'
+    ) people (person)
+    where person is not null;
+    update public.custody_log set alarmed_at = app.now() where id = late.id;
+    alarms := alarms + 1;
+  end loop;
+  return alarms;
+end
+$$;
+
+select app.callable_by('public.hand_in(uuid, text, text, date, uuid)', 'authenticated');
+select app.callable_by('public.hand_back(uuid, uuid, integer)', 'authenticated');

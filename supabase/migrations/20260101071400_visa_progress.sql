@@ -1,0 +1,139 @@
+-- What those outside operations learn of the visa work: how far it is and by when, never what a health step found
+-- (product design, B.6). They read `visa_stages` alone, which does not hold it. A case that was given up shows no
+-- steps at all: where it stopped would say why.
+
+create function app.visa_progress(p_applications uuid[])
+returns table (
+  application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
+  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date, completed_on date
+)
+language sql stable security definer set search_path = ''
+as $$
+  select v.application_id, case v.status when 'refused' then 'cancelled' else v.status end, v.binding_deadline,
+    v.binding_deadline_kind, s.code, s.sort_order, s.status, s.authority, s.optional,
+    (s.ready_at at time zone 'Asia/Dubai')::date, s.due_on, (s.completed_at at time zone 'Asia/Dubai')::date
+  from public.visa_cases v
+  left join public.visa_stages s on s.visa_case_id = v.id and v.status not in ('refused', 'cancelled')
+  where v.application_id = any (p_applications)
+$$;
+
+-- The steps of one application's case in order, for whoever may read the application: its recruiter, operations once
+-- it is theirs, admins. No row for anybody else's. A case without steps gives one row with a null code.
+create function public.list_visa_progress(p_application_id uuid)
+returns table (
+  application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
+  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date, completed_on date
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('recruiter', 'operations', 'admin');
+begin
+  return query
+  select p.* from app.visa_progress(array(
+    select a.id from public.applications a
+    where a.id = p_application_id and (
+      role = 'admin' or role = 'operations' and a.is_with_operations
+      or role = 'recruiter' and a.recruiter_id = auth.uid()
+    )
+  )) p
+  order by p.sort_order;
+end
+$$;
+
+-- The same in one line each, for lists: up to 200 applications, with the codes of the steps that are open, and how
+-- many of the required ones are done.
+create function public.list_visa_summaries(p_application_ids uuid[])
+returns table (
+  application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, open_codes text[],
+  done integer, total integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('recruiter', 'operations', 'admin');
+begin
+  return query
+  select p.application_id, p.case_status, p.binding_deadline, p.binding_deadline_kind,
+    coalesce(array_agg(p.code order by p.sort_order) filter (
+      where p.status not in ('not_started', 'completed', 'skipped')
+    ), '{}'),
+    count(*) filter (where not p.optional and p.status in ('completed', 'skipped'))::integer,
+    count(*) filter (where not p.optional)::integer
+  from app.visa_progress(array(
+    select a.id from public.applications a
+    where a.id = any (p_application_ids[1:200]) and (
+      role = 'admin' or role = 'operations' and a.is_with_operations
+      or role = 'recruiter' and a.recruiter_id = auth.uid()
+    )
+  )) p
+  group by p.application_id, p.case_status, p.binding_deadline, p.binding_deadline_kind;
+end
+$$;
+
+-- A driver's own visa work, of every application of his.
+create function public.my_visa()
+returns table (
+  application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
+  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date, completed_on date
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('driver');
+  return query
+  select p.* from app.visa_progress(array(
+    select a.id from public.applications a
+    join public.candidates c on c.id = a.candidate_id
+    where c.user_id = auth.uid()
+  )) p
+  order by p.application_id, p.sort_order;
+end
+$$;
+
+-- A driver's own appointments, the latest first, with the place, what to bring, and the trip that takes him there.
+create function public.list_my_appointments()
+returns table (
+  id uuid, application_id uuid, kind text, starts_at timestamptz, status text, slip_i18n jsonb, centre_name text,
+  centre_name_i18n jsonb, address text, map_url text, bring_i18n jsonb, vehicle text, driver_contact text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('driver');
+  return query
+  select a.id, a.application_id, a.kind, a.starts_at, a.status, a.slip_i18n, p.name, p.name_i18n, p.address, p.map_url,
+    p.bring_i18n, t.vehicle, t.driver_contact
+  from public.appointments a
+  join public.candidates c on c.id = a.candidate_id
+  join public.centres p on p.id = a.centre_id
+  left join public.trips t on t.id = a.trip_id
+  where c.user_id = auth.uid() and a.status <> 'moved'
+  order by a.starts_at desc, a.id;
+end
+$$;
+
+-- Where a driver's passport and licence are: every time they were handed in, with who has them.
+create function public.list_my_custody()
+returns table (
+  id uuid, item text, purpose text, handed_in_at timestamptz, held_by text, due_back_on date, returned_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('driver');
+  return query
+  select l.id, l.item, l.purpose, l.handed_in_at, u.name, l.due_back_on, l.returned_at
+  from public.custody_log l
+  join public.candidates c on c.id = l.candidate_id
+  left join public.users u on u.id = l.received_by
+  where c.user_id = auth.uid()
+  order by l.handed_in_at desc, l.id;
+end
+$$;
+
+select app.callable_by('public.list_visa_progress(uuid)', 'authenticated');
+select app.callable_by('public.list_visa_summaries(uuid[])', 'authenticated');
+select app.callable_by('public.my_visa()', 'authenticated');
+select app.callable_by('public.list_my_appointments()', 'authenticated');
+select app.callable_by('public.list_my_custody()', 'authenticated');

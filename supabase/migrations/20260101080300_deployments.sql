@@ -1,0 +1,170 @@
+-- Who works where since when, with what, and until when (product design, B.2 and C.19). A row appears with the first
+-- shift (`deploy`) and ends by `separate`; recruiters read their own, for commission.
+create table public.deployments (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null unique references public.applications (id) on delete cascade,
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  client_id uuid not null references public.clients (id),
+  start_on date not null,
+  platform_rider_id text check (length(btrim(platform_rider_id)) between 1 and 60),
+  vehicle_ref text check (length(btrim(vehicle_ref)) between 1 and 60),
+  sim_no text check (length(btrim(sim_no)) between 1 and 40),
+  accommodation_ref text check (length(btrim(accommodation_ref)) between 1 and 100),
+  status text not null default 'active' check (status in ('active', 'separated')),
+  separated_on date,
+  -- A code and no text: a recruiter reads it, and health is none of his business.
+  separation_reason text check (separation_reason in (
+    'resigned', 'dismissed', 'absconded', 'contract_ended', 'client_ended', 'transferred', 'other'
+  )),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check ((status = 'separated') = (separated_on is not null)),
+  check ((separated_on is null) = (separation_reason is null)),
+  check (separated_on >= start_on)
+);
+
+create index deployments_candidate_idx on public.deployments (candidate_id);
+create index deployments_client_idx on public.deployments (client_id, start_on desc, id desc);
+create index deployments_start_idx on public.deployments (start_on desc, id desc);
+create index deployments_separated_idx on public.deployments (separated_on desc, id desc)
+  where status = 'separated';
+
+create trigger touch before update on public.deployments for each row execute function app.touch();
+create trigger audit after insert or update or delete on public.deployments
+  for each row execute function app.audit();
+
+select app.protect('public.deployments');
+grant select on public.deployments to authenticated;
+grant update (platform_rider_id, vehicle_ref, sim_no, accommodation_ref) on public.deployments to authenticated;
+
+create policy admin_reads on public.deployments for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy operations_reads on public.deployments for select to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+  );
+
+create policy recruiter_reads_own on public.deployments for select to authenticated
+  using (
+    (select app.role()) = 'recruiter'
+    and exists (
+      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+    )
+  );
+
+create policy admin_updates on public.deployments for update to authenticated
+  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+
+create policy operations_updates on public.deployments for update to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and status = 'active'
+    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+  );
+
+-- The application, locked, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED
+-- unless it stands in `p_from`.
+create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
+returns public.applications
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.applications;
+begin
+  select * into locked from public.applications where id = p_application for no key update;
+  if not found or not app.works_on(p_application) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application));
+  elsif p_version is distinct from locked.version then
+    perform app.fail('STALE_VERSION', jsonb_build_object(
+      'entity', 'application', 'id', p_application, 'from', locked.stage, 'to', p_to, 'version', locked.version
+    ));
+  elsif locked.stage <> p_from then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'application', 'id', p_application, 'from', locked.stage, 'to', p_to, 'version', locked.version
+    ));
+  end if;
+  return locked;
+end
+$$;
+
+-- The first shift: notes it and moves the application from onboarding to deployed, both or neither. `p_version` is the
+-- application's. Gives the deployment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID
+-- {missing}, GATE_NOT_MET (tasks, documents on that day).
+create function public.deploy(
+  p_application_id uuid, p_start_on date, p_platform_rider_id text, p_vehicle_ref text, p_sim_no text,
+  p_accommodation_ref text, p_version integer
+) returns public.deployments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  application constant public.applications := app.lock_for_deployment(
+    p_application_id, p_version, 'onboarding', 'deployed'
+  );
+  client uuid;
+  made public.deployments;
+begin
+  select o.client_id into client from public.job_openings o where o.id = application.opening_id;
+  if p_start_on is null or client is null then
+    perform app.fail('FIELDS_INVALID', jsonb_build_object(
+      'entity', 'application', 'id', p_application_id, 'version', application.version,
+      'params', jsonb_build_object('missing', to_jsonb(array_remove(array[
+        case when p_start_on is null then 'start_on' end, case when client is null then 'opening_id' end
+      ], null)))
+    ));
+  end if;
+  -- The gates look at the day he starts.
+  update public.applications set start_on = p_start_on
+  where id = p_application_id and start_on is distinct from p_start_on;
+  insert into public.deployments (
+    application_id, candidate_id, client_id, start_on, platform_rider_id, vehicle_ref, sim_no, accommodation_ref
+  )
+  values (
+    p_application_id, application.candidate_id, client, p_start_on, nullif(btrim(p_platform_rider_id), ''),
+    nullif(btrim(p_vehicle_ref), ''), nullif(btrim(p_sim_no), ''), nullif(btrim(p_accommodation_ref), '')
+  )
+  returning * into made;
+  perform app.move_application(p_application_id, 'deployed', role);
+  return made;
+end
+$$;
+
+-- The last day, today or before: notes it and moves the application from deployed to separated. `p_reason` is a code
+-- of `deployments.separation_reason`; `p_version` is the application's. Gives the deployment. Raises NOT_FOUND,
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {field}.
+create function public.separate(p_application_id uuid, p_on date, p_reason text, p_version integer)
+returns public.deployments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  application constant public.applications := app.lock_for_deployment(
+    p_application_id, p_version, 'deployed', 'separated'
+  );
+  ended public.deployments;
+begin
+  select * into ended from public.deployments where application_id = p_application_id;
+  if coalesce(btrim(p_reason), '') = '' then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object(
+      'entity', 'application', 'id', p_application_id, 'from', 'deployed', 'to', 'separated',
+      'version', application.version
+    ));
+  elsif p_on is null or p_on > app.today() or p_on < ended.start_on then
+    perform app.fail('FIELDS_INVALID', jsonb_build_object(
+      'entity', 'application', 'id', p_application_id, 'version', application.version,
+      'params', jsonb_build_object('field', 'on')
+    ));
+  end if;
+  update public.deployments set status = 'separated', separated_on = p_on, separation_reason = p_reason
+  where application_id = p_application_id
+  returning * into ended;
+  perform app.move_application(p_application_id, 'separated', role, null, null, p_reason);
+  return ended;
+end
+$$;
+
+select app.callable_by('public.deploy(uuid, date, text, text, text, text, integer)', 'authenticated');
+select app.callable_by('public.separate(uuid, date, text, integer)', 'authenticated');

@@ -1,0 +1,146 @@
+-- What remains to be closed for a case that was lost after the hand-over, or when a driver leaves (product design,
+-- C.20). Operations and admins alone read it.
+create table public.closing_items (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null references public.applications (id) on delete cascade,
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  code text not null check (code in ('cancel_permit', 'void_insurance', 'return_passport', 'return_licence')),
+  status text not null default 'open' check (status in ('open', 'done', 'not_needed')),
+  note text check (length(btrim(note)) between 1 and 1000),
+  closed_by uuid references public.users (id) on delete set null,
+  closed_at timestamptz,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  unique (application_id, code),
+  check ((status = 'open') = (closed_at is null)),
+  check (status <> 'not_needed' or note is not null)
+);
+
+create index closing_items_candidate_idx on public.closing_items (candidate_id);
+create index closing_items_closed_by_idx on public.closing_items (closed_by);
+create index closing_items_open_idx on public.closing_items (created_at, id) where status = 'open';
+
+create trigger touch before update on public.closing_items for each row execute function app.touch();
+create trigger audit after insert or update or delete on public.closing_items
+  for each row execute function app.audit('-note');
+
+select app.protect('public.closing_items');
+grant select on public.closing_items to authenticated;
+
+create policy admin_reads on public.closing_items for select to authenticated
+  using ((select app.role()) = 'admin');
+
+create policy operations_reads on public.closing_items for select to authenticated
+  using (
+    (select app.role()) = 'operations'
+    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+  );
+
+-- An application that ends with operations leaves behind what was begun for it.
+create function app.open_closing_items() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.closing_items (application_id, candidate_id, code)
+  select distinct v.application_id, v.candidate_id,
+    case s.code when 'health_insurance' then 'void_insurance' else 'cancel_permit' end
+  from public.visa_cases v
+  join public.visa_stages s on s.visa_case_id = v.id
+  where v.application_id = new.application_id
+    and s.code in ('work_permit_approval', 'work_bundle_application', 'entry_permit', 'health_insurance')
+    and s.status in ('submitted', 'awaiting_authority', 'action_required', 'completed')
+  union
+  select new.application_id, l.candidate_id, 'return_' || l.item
+  from public.custody_log l
+  where l.candidate_id = new.candidate_id and l.returned_at is null
+  on conflict (application_id, code) do nothing;
+  return null;
+end
+$$;
+
+create trigger open_closing_items after insert on public.stage_events
+  for each row when (
+    new.from_stage in ('handover_review', 'documents', 'visa', 'onboarding', 'deployed')
+    and new.to_stage in ('rejected', 'withdrawn', 'separated')
+  )
+  execute function app.open_closing_items();
+
+-- A passport that went home is one thing less.
+create function app.close_returned_item() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.closing_items
+  set status = 'done', closed_by = new.returned_by, closed_at = new.returned_at
+  where candidate_id = new.candidate_id and code = 'return_' || new.item and status = 'open';
+  return null;
+end
+$$;
+
+create trigger close_returned_item after update of returned_at on public.custody_log
+  for each row when (old.returned_at is null and new.returned_at is not null)
+  execute function app.close_returned_item();
+
+-- Closes an item: 'done', or 'not_needed' with a note. Gives it. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
+create function public.close_item(p_id uuid, p_status text, p_note text, p_version integer)
+returns public.closing_items
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+  item public.closing_items;
+  known jsonb;
+begin
+  select * into item from public.closing_items where id = p_id for update;
+  if not found or not app.works_on(item.application_id) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'closing_item', 'id', p_id));
+  end if;
+  known := jsonb_build_object(
+    'entity', 'closing_item', 'id', p_id, 'from', item.status, 'to', p_status, 'version', item.version
+  );
+  if p_version is distinct from item.version then
+    perform app.fail('STALE_VERSION', known);
+  elsif item.status <> 'open' or p_status is null or p_status not in ('done', 'not_needed') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+  elsif p_status = 'not_needed' and coalesce(btrim(p_note), '') = '' then
+    perform app.fail('REASON_REQUIRED', known);
+  end if;
+  update public.closing_items
+  set status = p_status, note = nullif(btrim(p_note), ''), closed_by = auth.uid(), closed_at = app.now()
+  where id = p_id
+  returning * into item;
+  return item;
+end
+$$;
+
+-- Closes many: `p_rows` is up to 500 of {item_id, status, note?, version}. Each row stands alone: gives, in the same
+-- order, its place, item, whether it went through with the version it has then, else code and details.
+create function public.close_items(p_rows jsonb)
+returns table (place integer, item_id uuid, ok boolean, version integer, code text, details jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('operations', 'admin');
+begin
+  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 500 then
+    perform app.fail('FIELDS_INVALID', '{"entity": "closing_item", "params": {"limit": 500}}');
+  end if;
+  return query
+  select r.place::integer, (r.entry ->> 'item_id')::uuid, (t.outcome ->> 'ok')::boolean,
+    (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'
+  from jsonb_array_elements(p_rows) with ordinality r (entry, place),
+  lateral (
+    select app.try_row(
+      $sql$select x.id, x.version from public.close_item(
+        ($1 ->> 'item_id')::uuid, $1 ->> 'status', $1 ->> 'note', ($1 ->> 'version')::integer) x$sql$,
+      r.entry
+    ) as outcome
+  ) t
+  order by r.place;
+end
+$$;
+
+select app.callable_by('public.close_item(uuid, text, text, integer)', 'authenticated');
+select app.callable_by('public.close_items(jsonb)', 'authenticated');

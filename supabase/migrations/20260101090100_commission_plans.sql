@@ -1,0 +1,129 @@
+-- What a recruiter earns for a deployed driver, from a date on (product design, B.2). A plan that has begun does not
+-- change: it ends, and the next one begins.
+
+-- [{event: 'deployed' | 'day_30' | 'day_90', pct}], each event once, together 100.
+create function app.is_milestones(milestones jsonb) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_typeof(milestones) = 'array' and (
+    select sum((m ->> 'pct')::numeric) = 100 and bool_and((m ->> 'pct')::numeric > 0)
+      and bool_and(m ->> 'event' in ('deployed', 'day_30', 'day_90')) and count(*) = count(distinct m ->> 'event')
+    from jsonb_array_elements(milestones) m
+  );
+exception
+  when data_exception then
+    return false;
+end
+$$;
+
+-- {name: number}, each from 0 to `most`.
+create function app.is_amounts(amounts jsonb, most numeric) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_typeof(amounts) = 'object' and not exists (
+    select from jsonb_each_text(amounts) a where a.value::numeric is null or a.value::numeric not between 0 and most
+  );
+exception
+  when data_exception then
+    return false;
+end
+$$;
+
+-- [{from: deployments in a month, bonus_fils}]
+create function app.is_tiers(tiers jsonb) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_typeof(tiers) = 'array' and not exists (
+    select from jsonb_array_elements(tiers) t
+    where coalesce((t ->> 'from')::integer, 0) < 1 or coalesce((t ->> 'bonus_fils')::bigint, -1) < 0
+  );
+exception
+  when data_exception then
+    return false;
+end
+$$;
+
+create table public.commission_plans (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(btrim(name)) between 1 and 200),
+  active_from date not null,
+  active_to date,
+  -- Fils for a driver of each licence; a licence that is missing earns nothing.
+  base_by_license jsonb not null check (app.is_amounts(base_by_license, 100000000)),
+  -- Factor for each source; one that is missing counts 1.
+  source_multiplier jsonb not null default '{}' check (app.is_amounts(source_multiplier, 10)),
+  milestones jsonb not null check (app.is_milestones(milestones)),
+  -- Days after the deployment in which a separation takes back what was paid.
+  clawback_days integer not null default 30 check (clawback_days between 0 and 365),
+  -- {qualifier_pct}: the share of whoever qualified the lead, when somebody else brought it to the end.
+  split_rules jsonb not null default '{}' check (app.is_amounts(split_rules, 50)),
+  monthly_tiers jsonb not null default '[]' check (app.is_tiers(monthly_tiers)),
+  -- Tier bonuses go only to those whose hand-overs are accepted first time often enough: `commission_quality_min`.
+  quality_factor boolean not null default false,
+  created_by uuid references public.users (id) on delete set null default auth.uid(),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1,
+  check (active_to >= active_from),
+  constraint commission_plans_one_at_a_time exclude using gist (daterange(active_from, active_to, '[]') with &&)
+);
+
+create index commission_plans_created_by_idx on public.commission_plans (created_by);
+
+create trigger touch before update on public.commission_plans for each row execute function app.touch();
+create trigger audit after insert or update or delete on public.commission_plans
+  for each row execute function app.audit();
+
+-- The past stays: a plan that has begun may only be given an end that is not past.
+create function app.keep_begun_plan() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.active_from < app.today() and current_user = 'authenticated' then
+      perform app.fail('PLAN_HAS_BEGUN', jsonb_build_object('entity', 'commission_plan', 'id', new.id));
+    end if;
+    return new;
+  end if;
+  if old.active_from <= app.today() and (
+    tg_op = 'DELETE' or new.active_to < app.today()
+    or (to_jsonb(new) - array['name', 'active_to', 'updated_at', 'version'])
+      is distinct from (to_jsonb(old) - array['name', 'active_to', 'updated_at', 'version'])
+  ) then
+    perform app.fail('PLAN_HAS_BEGUN', jsonb_build_object('entity', 'commission_plan', 'id', old.id));
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+create trigger keep_begun before insert or update or delete on public.commission_plans
+  for each row execute function app.keep_begun_plan();
+
+select app.protect('public.commission_plans');
+grant select, delete on public.commission_plans to authenticated;
+grant insert (
+    name, active_from, active_to, base_by_license, source_multiplier, milestones, clawback_days, split_rules,
+    monthly_tiers, quality_factor
+  ), update (
+    name, active_from, active_to, base_by_license, source_multiplier, milestones, clawback_days, split_rules,
+    monthly_tiers, quality_factor
+  ) on public.commission_plans to authenticated;
+
+create policy admin_reads on public.commission_plans for select to authenticated
+  using ((select app.role()) = 'admin');
+
+-- How the money is worked out is no secret to whoever earns it.
+create policy recruiter_reads on public.commission_plans for select to authenticated
+  using ((select app.role()) = 'recruiter');
+
+create policy admin_inserts on public.commission_plans for insert to authenticated
+  with check ((select app.role()) = 'admin');
+
+create policy admin_updates on public.commission_plans for update to authenticated
+  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+
+create policy admin_deletes on public.commission_plans for delete to authenticated
+  using ((select app.role()) = 'admin');

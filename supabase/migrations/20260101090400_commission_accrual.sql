@@ -1,0 +1,183 @@
+-- When commissions come to be: projected with the accepted offer (product design, G.16), earned with the milestone,
+-- cancelled or taken back when it comes to nothing. Every step may be repeated and does nothing the second time.
+
+-- One milestone of one application is reached, or, before, is to be expected (`p_reached` false). Without the switch
+-- nothing new is promised; what was promised is still earned. Gives how many rows it added or moved on.
+create function app.accrue_milestone(p_application uuid, p_event text, p_on date, p_reached boolean) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+  plan public.commission_plans;
+  share record;
+  steps integer := 0;
+  moved integer;
+begin
+  select * into application from public.applications a where a.id = p_application for update;
+  if p_reached then
+    update public.commission_states s
+    set status = 'earned', earned_at = app.now()
+    from public.commission_entries e
+    where e.id = s.entry_id and e.application_id = p_application and e.milestone = p_event and s.status = 'projected';
+    get diagnostics steps = row_count;
+  end if;
+  if not app.is_setting_on('commission_structure_enabled') or exists (
+    select from public.commission_entries e where e.application_id = p_application and e.milestone = p_event
+  ) then
+    return steps;
+  end if;
+
+  plan := app.commission_plan_on(app.today());
+  for share in select * from app.commission_shares(plan, application, p_event) loop
+    moved := app.add_commission(
+      share.recruiter_id, p_application, plan.id, p_event, share.amount_fils, p_on,
+      case when p_reached then 'earned' else 'projected' end
+    )::integer;
+    steps := steps + moved;
+  end loop;
+  return steps;
+end
+$$;
+
+-- Nothing more will be earned by an application, and what was paid within `clawback_days` of the deployment is taken
+-- back: by a row for the month of the separation.
+create function app.end_commissions(p_application uuid, p_ended_on date, p_reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deployed_on constant date := (
+    select (a.deployed_at at time zone 'Asia/Dubai')::date from public.applications a where a.id = p_application
+  );
+  entry record;
+begin
+  for entry in
+    select e.*, s.status, p.clawback_days
+    from public.commission_entries e
+    join public.commission_states s on s.entry_id = e.id
+    left join public.commission_plans p on p.id = e.plan_id
+    where e.application_id = p_application and e.reverses_id is null
+    for update of s
+  loop
+    if entry.status = 'projected' then
+      update public.commission_states set status = 'cancelled' where entry_id = entry.id;
+    elsif p_ended_on - deployed_on <= entry.clawback_days then
+      if entry.status = 'paid' then
+        perform app.add_commission(
+          entry.recruiter_id, p_application, entry.plan_id, 'clawback', -entry.amount_fils, p_ended_on, 'earned',
+          entry.id, p_reason
+        );
+      elsif entry.status in ('earned', 'approved', 'on_hold') then
+        update public.commission_states set status = 'cancelled' where entry_id = entry.id;
+      end if;
+    end if;
+  end loop;
+end
+$$;
+
+create function app.commissions_follow_stage() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  plan public.commission_plans;
+  milestone text;
+begin
+  if new.to_stage = 'offer_accepted' then
+    plan := app.commission_plan_on(app.today());
+    for milestone in select m ->> 'event' from jsonb_array_elements(plan.milestones) m loop
+      perform app.accrue_milestone(
+        new.application_id, milestone,
+        app.milestone_on(milestone, coalesce(
+          (select a.start_on from public.applications a where a.id = new.application_id), app.today() + 30
+        )),
+        false
+      );
+    end loop;
+  elsif new.to_stage = 'deployed' then
+    perform app.accrue_milestone(new.application_id, 'deployed', app.today(), true);
+  else
+    perform app.end_commissions(new.application_id, app.today(), new.to_stage);
+  end if;
+  return null;
+end
+$$;
+
+create trigger commissions_follow after insert on public.stage_events
+  for each row when (
+    new.from_stage is not null
+    and new.to_stage in ('offer_accepted', 'deployed', 'rejected', 'withdrawn', 'separated')
+  )
+  execute function app.commissions_follow_stage();
+
+-- The nightly work: days 30 and 90 of every deployment that lasted, and the bonuses of this month and the last.
+-- Gives how many rows came or moved on.
+create function app.accrue_due_milestones() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  steps integer := 0;
+begin
+  for due in
+    select a.id, m.event, app.milestone_on(m.event, (a.deployed_at at time zone 'Asia/Dubai')::date) as falls_on
+    from public.applications a
+    cross join (values ('day_30'), ('day_90')) m (event)
+    where a.stage = 'deployed'
+      and app.milestone_on(m.event, (a.deployed_at at time zone 'Asia/Dubai')::date)
+        between app.today() - 30 and app.today()
+  loop
+    steps := steps + app.accrue_milestone(due.id, due.event, due.falls_on, true);
+  end loop;
+  return steps + app.accrue_bonuses(app.today())
+    + app.accrue_bonuses((date_trunc('month', app.today()) - interval '1 day')::date);
+end
+$$;
+
+-- The bonus of each tier a recruiter reached in the month of `p_day` with deployments that count.
+create function app.accrue_bonuses(p_day date) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  plan constant public.commission_plans := app.commission_plan_on(p_day);
+  reached record;
+  steps integer := 0;
+begin
+  if plan.id is null or not app.is_setting_on('commission_structure_enabled') then
+    return 0;
+  end if;
+  for reached in
+    select r.recruiter_id, (t ->> 'from')::integer as threshold, (t ->> 'bonus_fils')::bigint as bonus_fils
+    from (
+      select e.recruiter_id, count(distinct e.application_id) as deployed
+      from public.commission_entries e
+      join public.commission_states s on s.entry_id = e.id and s.status in ('earned', 'approved', 'paid')
+      where e.milestone = 'deployed' and e.period = to_char(p_day, 'YYYY-MM')
+      group by e.recruiter_id
+    ) r
+    cross join jsonb_array_elements(plan.monthly_tiers) t
+    where r.deployed >= (t ->> 'from')::integer
+      and (
+        not plan.quality_factor
+        or app.handover_quality(r.recruiter_id, p_day) >= app.config('commission_quality_min')::numeric
+      )
+  loop
+    steps := steps + app.add_commission(
+      reached.recruiter_id, null, plan.id, 'tier_' || reached.threshold, reached.bonus_fils, p_day, 'earned'
+    )::integer;
+  end loop;
+  return steps;
+end
+$$;
+
+-- The part of a recruiter's hand-overs, in the 90 days before, that operations accepted the first time: 0 to 1.
+-- One who has none yet counts as 1.
+create function app.handover_quality(p_recruiter uuid, p_day date) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(avg((not exists (
+    select from public.stage_events r
+    where r.application_id = a.id and r.from_stage = 'handover_review' and r.to_stage = 'offer_accepted'
+  ))::integer), 1)
+  from public.applications a
+  where a.recruiter_id = p_recruiter and a.handed_over_at >= p_day - 90
+    and a.handover_status in ('accepted', 'returned')
+$$;

@@ -1,0 +1,161 @@
+-- What people do with commissions: admins approve, pay, reverse and settle disputes; recruiters dispute.
+
+-- For an admin, when a milestone was missed. Gives how many rows came or moved on; raises MILESTONE_NOT_REACHED.
+create function public.accrue_commission(p_application_id uuid, p_milestone text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  perform app.caller('admin');
+  select * into application from public.applications a where a.id = p_application_id;
+  if application.deployed_at is null or p_milestone not in ('deployed', 'day_30', 'day_90')
+    or app.milestone_on(p_milestone, (application.deployed_at at time zone 'Asia/Dubai')::date) > app.today() then
+    perform app.fail('MILESTONE_NOT_REACHED', jsonb_build_object('entity', 'application', 'id', p_application_id));
+  end if;
+  return app.accrue_milestone(p_application_id, p_milestone, app.today(), true);
+end
+$$;
+
+-- Earned rows become approved. Gives how many; rows in another status are left as they are.
+create function public.approve_commissions(p_entry_ids uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  perform app.caller('admin');
+  update public.commission_states
+  set status = 'approved', approved_by = auth.uid(), approved_at = app.now()
+  where entry_id = any (p_entry_ids) and status = 'earned' and dispute_status is distinct from 'open';
+  get diagnostics moved = row_count;
+  return moved;
+end
+$$;
+
+-- Approved rows become paid under one payment reference. Four eyes: with two active admins, whoever approved a row
+-- does not pay it; raises FOUR_EYES. Gives how many.
+create function public.pay_commissions(p_entry_ids uuid[], p_paid_ref text, p_paid_at timestamptz default null)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  perform app.caller('admin');
+  if exists (
+    select from public.commission_states s
+    where s.entry_id = any (p_entry_ids) and s.status = 'approved' and s.approved_by = auth.uid()
+  ) and (select count(*) from public.users u where u.role = 'admin' and u.status = 'active') > 1 then
+    perform app.fail('FOUR_EYES', jsonb_build_object('entity', 'commission'));
+  end if;
+  update public.commission_states
+  set status = 'paid', paid_ref = p_paid_ref, paid_at = coalesce(p_paid_at, app.now())
+  where entry_id = any (p_entry_ids) and status = 'approved';
+  get diagnostics moved = row_count;
+  return moved;
+end
+$$;
+
+-- The row and its state, locked; raises NOT_FOUND, also for a recruiter whose it isn't, and STALE_VERSION.
+create function app.lock_commission(p_entry uuid, p_version integer, p_recruiter uuid default null)
+returns public.commission_states
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  state public.commission_states;
+begin
+  select s.* into state
+  from public.commission_states s join public.commission_entries e on e.id = s.entry_id
+  where s.entry_id = p_entry and (p_recruiter is null or e.recruiter_id = p_recruiter)
+  for update of s;
+  if state.entry_id is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'commission', 'id', p_entry));
+  elsif state.version <> p_version then
+    perform app.fail('STALE_VERSION', jsonb_build_object(
+      'entity', 'commission', 'id', p_entry, 'from', state.status, 'version', state.version
+    ));
+  end if;
+  return state;
+end
+$$;
+
+-- A recruiter says that a row of his is wrong; earned and approved rows wait for the answer.
+create function public.dispute_commission(p_entry_id uuid, p_note text, p_version integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  state public.commission_states;
+begin
+  perform app.caller('recruiter');
+  if coalesce(btrim(p_note), '') = '' then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
+  end if;
+  state := app.lock_commission(p_entry_id, p_version, auth.uid());
+  update public.commission_states
+  set dispute_status = 'open', dispute_note = p_note, dispute_answer = null,
+    status = case when status in ('earned', 'approved') then 'on_hold' else status end
+  where entry_id = p_entry_id;
+  perform app.notify_role(
+    'admin', 'commission.disputed', '{}', '/admin/config/commission', 'commission', p_entry_id
+  );
+end
+$$;
+
+-- An admin answers: upheld means that the row was wrong and is cancelled, refused that it stands as earned.
+create function public.resolve_dispute(p_entry_id uuid, p_upheld boolean, p_answer text, p_version integer)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  state public.commission_states;
+begin
+  perform app.caller('admin');
+  state := app.lock_commission(p_entry_id, p_version);
+  if state.dispute_status is distinct from 'open' then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
+  end if;
+  update public.commission_states
+  set dispute_status = case when p_upheld then 'upheld' else 'refused' end, dispute_answer = p_answer,
+    status = case when status <> 'on_hold' then status when p_upheld then 'cancelled' else 'earned' end
+  where entry_id = p_entry_id;
+  perform app.notify(
+    (select e.recruiter_id from public.commission_entries e where e.id = p_entry_id),
+    'commission.dispute_answered', '{}', '/recruiter/commissions', 'commission', p_entry_id
+  );
+end
+$$;
+
+-- Takes a row back: cancelled where it isn't paid, else by a negative row of this month. Once; raises
+-- REASON_REQUIRED and TRANSITION_NOT_ALLOWED.
+create function public.reverse_commission(p_entry_id uuid, p_reason text, p_version integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  state public.commission_states;
+  entry public.commission_entries;
+begin
+  perform app.caller('admin');
+  if coalesce(btrim(p_reason), '') = '' then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
+  end if;
+  state := app.lock_commission(p_entry_id, p_version);
+  select * into entry from public.commission_entries e where e.id = p_entry_id;
+  if state.status <> 'paid' then
+    update public.commission_states set status = 'cancelled' where entry_id = p_entry_id;
+    perform app.record_audit('commission_entries', p_entry_id, 'cancelled', p_reason);
+  elsif entry.reverses_id is not null or not app.add_commission(
+    entry.recruiter_id, entry.application_id, entry.plan_id, 'reversal', -entry.amount_fils, app.today(), 'earned',
+    p_entry_id, p_reason
+  ) then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object('entity', 'commission', 'id', p_entry_id));
+  end if;
+end
+$$;
+
+select app.callable_by('public.accrue_commission(uuid, text)', 'authenticated');
+select app.callable_by('public.approve_commissions(uuid[])', 'authenticated');
+select app.callable_by('public.pay_commissions(uuid[], text, timestamptz)', 'authenticated');
+select app.callable_by('public.dispute_commission(uuid, text, integer)', 'authenticated');
+select app.callable_by('public.resolve_dispute(uuid, boolean, text, integer)', 'authenticated');
+select app.callable_by('public.reverse_commission(uuid, text, integer)', 'authenticated');

@@ -1,0 +1,129 @@
+-- Taking in what a form sends: who sends it is checked, it is kept, and that is all (product design, D.2). What it
+-- means is found out afterwards.
+
+-- Whether two hashes are the same. They are compared hashed once more with a random value, so that how long it
+-- takes tells nothing about either.
+create function app.same_hash(one text, other text) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  salt constant text := gen_random_uuid()::text;
+begin
+  return coalesce(sha256(convert_to(salt || one, 'UTF8')) = sha256(convert_to(salt || other, 'UTF8')), false);
+end
+$$;
+
+-- Keeps one submission. Gives {result: 'stored' | 'duplicate', eventId}: 'duplicate' when this content, or from a
+-- backfill this entry, is there already. Submissions of one entry come one after the other.
+create function app.store_machform_event(
+  p_form_row_id uuid, p_entry_no integer, p_channel text, p_content_type text, p_raw_body text
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  hash constant text := encode(sha256(convert_to(p_raw_body, 'UTF8')), 'hex');
+  known uuid;
+  stored uuid;
+begin
+  perform pg_advisory_xact_lock(
+    hashtext('machform_event'), hashtext(p_form_row_id::text || coalesce(p_entry_no::text, hash))
+  );
+  select e.id into known
+  from public.machform_events e
+  where e.form_row_id = p_form_row_id and e.entry_no is not distinct from p_entry_no
+    and (e.body_hash = hash or (p_channel = 'csv' and p_entry_no is not null))
+  order by e.revision desc
+  limit 1;
+  if known is not null then
+    update public.machform_events set repeat_count = repeat_count + 1 where id = known;
+    return jsonb_build_object('result', 'duplicate', 'eventId', known);
+  end if;
+
+  insert into public.machform_events (form_row_id, entry_no, revision, channel, content_type, raw_body, body_hash)
+  select p_form_row_id, p_entry_no, coalesce(max(e.revision), 0) + 1, p_channel, left(p_content_type, 200),
+    p_raw_body, hash
+  from public.machform_events e
+  where e.form_row_id = p_form_row_id and e.entry_no = p_entry_no
+  returning id into stored;
+  if p_channel = 'webhook' then
+    update public.machform_settings f
+    set last_entry_no = greatest(f.last_entry_no, p_entry_no), last_received_at = app.now()
+    where f.id = p_form_row_id;
+  end if;
+  return jsonb_build_object('result', 'stored', 'eventId', stored);
+end
+$$;
+
+-- What `/api/machform-webhook/{form_key}` calls with the secret key: the SHA-256 of the token that came (hex, null
+-- for none), the sender's address, the entry's number and the body. Gives {result, eventId, retryAfter}: 'stored',
+-- 'duplicate', 'unauthorized' (an unknown form too; counted, nothing kept) or 'limited' (more than 60 calls a minute
+-- of one form and address; seconds to wait).
+create function public.receive_machform_event(
+  p_form_key text, p_token_hash text, p_address text, p_entry_no integer, p_content_type text, p_raw_body text
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  per_minute constant integer := 60;
+  this_minute constant timestamptz := date_trunc('minute', app.now());
+  form public.machform_settings;
+  sender constant text := left(coalesce(p_address, 'unknown'), 100);
+  so_far integer;
+begin
+  select * into form from public.machform_settings f where f.form_key = p_form_key;
+  if form.id is null then
+    return jsonb_build_object('result', 'unauthorized');
+  end if;
+
+  insert into public.machform_calls as m (form_row_id, address, minute)
+  values (form.id, sender, this_minute)
+  on conflict (form_row_id, address, minute) do update set calls = m.calls + 1
+  returning calls into so_far;
+  if so_far = 1 then
+    delete from public.machform_calls m where m.minute < this_minute - interval '7 days';
+  end if;
+  if so_far > per_minute then
+    return jsonb_build_object(
+      'result', 'limited',
+      'retryAfter', ceil(extract(epoch from this_minute + interval '1 minute' - app.now()))
+    );
+  end if;
+
+  if not (
+    app.same_hash(p_token_hash, form.auth_token_hash)
+    or (app.same_hash(p_token_hash, form.previous_token_hash) and form.previous_valid_until > app.now())
+  ) then
+    update public.machform_calls m set refused = m.refused + 1
+    where m.form_row_id = form.id and m.address = sender and m.minute = this_minute;
+    return jsonb_build_object('result', 'unauthorized');
+  end if;
+  return app.store_machform_event(form.id, p_entry_no, 'webhook', p_content_type, p_raw_body);
+end
+$$;
+
+select app.callable_by('public.receive_machform_event(text, text, text, integer, text, text)');
+
+-- Gives a form a new token, which is shown once and kept nowhere; the one before works 24 hours longer. For admins.
+-- Raises NOT_FOUND.
+create function public.rotate_machform_token(p_form_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- 244 random bits.
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform app.caller('admin');
+  update public.machform_settings f
+  set previous_token_hash = f.auth_token_hash,
+    previous_valid_until = case when f.auth_token_hash is not null then app.now() + interval '24 hours' end,
+    auth_token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+  where f.id = p_form_id;
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_settings', 'id', p_form_id));
+  end if;
+  perform app.record_audit('machform_settings', p_form_id, 'rotate_token');
+  return token;
+end
+$$;
+
+select app.callable_by('public.rotate_machform_token(uuid)', 'authenticated');

@@ -1,0 +1,148 @@
+-- What a read submission does to a candidate. `lead` is an object of columns of `candidates`, as
+-- `_shared/machform/parse.ts` reads them.
+
+-- Writes what the candidate does not say yet, and nothing over what somebody wrote. A telephone nobody could read
+-- gives way to one that can be read. Numbers that identify another person are left out.
+create function app.fill_candidate(p_candidate_id uuid, lead jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
+begin
+  update public.candidates c
+  set last_name = coalesce(nullif(c.last_name, ''), given.last_name, ''),
+    whatsapp_e164 = coalesce(c.whatsapp_e164, given.whatsapp_e164),
+    email = coalesce(c.email, given.email),
+    date_of_birth = coalesce(c.date_of_birth, given.date_of_birth),
+    nationality = coalesce(c.nationality, given.nationality),
+    license_type = coalesce(nullif(c.license_type, 'unknown'), given.license_type, c.license_type),
+    license_origin = coalesce(c.license_origin, given.license_origin),
+    license_number = coalesce(c.license_number, given.license_number),
+    transmission = coalesce(c.transmission, given.transmission),
+    total_experience_months = coalesce(c.total_experience_months, given.total_experience_months),
+    uae_experience_months = coalesce(c.uae_experience_months, given.uae_experience_months),
+    emirate = coalesce(c.emirate, given.emirate),
+    location_status = coalesce(c.location_status, given.location_status),
+    visa_status = coalesce(nullif(c.visa_status, 'unknown'), given.visa_status, c.visa_status),
+    visa_expiry = coalesce(c.visa_expiry, given.visa_expiry),
+    expected_salary_fils = coalesce(c.expected_salary_fils, given.expected_salary_fils),
+    available_from = coalesce(c.available_from, given.available_from),
+    preferred_language = coalesce(c.preferred_language, given.preferred_language),
+    consent_version = coalesce(c.consent_version, app.consent_version(lead)),
+    consent_at = coalesce(c.consent_at, case when app.consent_version(lead) is not null then app.now() end),
+    consent_channel = coalesce(c.consent_channel, case when app.consent_version(lead) is not null then 'form' end)
+  where c.id = p_candidate_id;
+
+  update public.candidates c
+  set passport_no = coalesce(c.passport_no, given.passport_no),
+    emirates_id = coalesce(c.emirates_id, given.emirates_id)
+  where c.id = p_candidate_id
+    and (c.passport_no is null and given.passport_no is not null
+      or c.emirates_id is null and given.emirates_id is not null)
+    and not exists (
+      select from public.candidates o
+      where o.id <> c.id and o.merged_into_id is null and o.anonymised_at is null
+        and (o.passport_no = given.passport_no or o.emirates_id = given.emirates_id)
+    );
+
+  update public.candidates c
+  set phone_number = given.phone_number, phone_status = coalesce(given.phone_status, 'valid'),
+    review_reason = nullif(c.review_reason, 'phone')
+  where c.id = p_candidate_id and c.phone_e164 is null and given.phone_number ~ '^\+[1-9][0-9]{6,14}$'
+    and not exists (
+      select from public.candidates o
+      where o.phone_e164 = given.phone_number and o.merged_into_id is null and o.anonymised_at is null
+    );
+end
+$$;
+
+-- The version of the words somebody agreed to; null for a form without consent.
+create function app.consent_version(lead jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when lead ->> 'consent' = 'true' then coalesce(lead ->> 'consent_version', 'form') end
+$$;
+
+-- Adds a lead of a form; gives its id. A person without a name goes by number or address until somebody asks.
+create function app.add_machform_lead(form public.machform_settings, lead jsonb, detail jsonb, p_review text)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given constant public.candidates := jsonb_populate_record(null::public.candidates, lead);
+  added uuid;
+begin
+  insert into public.candidates (
+    first_name, last_name, phone_number, phone_status, source, source_detail, review_reason,
+    consent_version, consent_at, consent_channel
+  )
+  values (
+    coalesce(given.first_name, given.phone_number, left(given.email, 100)),
+    coalesce(given.last_name, ''),
+    given.phone_number,
+    coalesce(given.phone_status, 'valid'),
+    coalesce(form.default_source, 'machform'),
+    detail || jsonb_build_object('form_id', form.form_id, 'form_name', form.form_name),
+    coalesce(case when given.phone_status = 'needs_review' then 'phone' end, p_review),
+    app.consent_version(lead),
+    case when app.consent_version(lead) is not null then app.now() end,
+    case when app.consent_version(lead) is not null then 'form' end
+  )
+  returning id into added;
+  perform app.fill_candidate(added, lead);
+  perform app.share_out_lead(added, form);
+  return added;
+end
+$$;
+
+-- Gives a new lead an owner by the form's rule: product design, D.6.
+create function app.share_out_lead(p_candidate_id uuid, form public.machform_settings) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if form.assign_to = 'round-robin' then
+    perform app.assign_round_robin(p_candidate_id);
+  end if;
+end
+$$;
+
+-- A further application of a locked candidate whose last one ended; the previous owner has it, when still active.
+create function app.reapply(c public.candidates, form public.machform_settings) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  keeps_owner constant boolean := app.is_active_recruiter(c.assigned_recruiter_id);
+begin
+  if not keeps_owner and c.assigned_recruiter_id is not null then
+    perform app.change_owner(c, null, 'pooled');
+  end if;
+  update public.candidates k set assigned_ops_id = null where k.id = c.id and k.assigned_ops_id is not null;
+  insert into public.applications (candidate_id, reference, recruiter_id, stage_due_at, reopened_from_id)
+  values (
+    c.id, app.next_reference('APP', nextval('app.application_numbers')),
+    case when keeps_owner then c.assigned_recruiter_id end, app.stage_due_at('new_lead', c.emirate),
+    (select a.id from public.applications a where a.candidate_id = c.id order by a.created_at desc, a.id desc limit 1)
+  );
+  if not keeps_owner then
+    perform app.share_out_lead(c.id, form);
+  else
+    perform app.notify(
+      c.assigned_recruiter_id, 'lead.reapplied', '{}', '/recruiter/leads?c=' || c.id, 'candidate', c.id
+    );
+  end if;
+end
+$$;
+
+-- What a form said goes with the person who is taken out of the records; that something came stays.
+create function app.forget_submissions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.machform_events e set raw_body = '', parsed = null, error = null where e.candidate_id = new.id;
+  return null;
+end
+$$;
+
+create trigger forget_submissions after update of anonymised_at on public.candidates
+  for each row when (old.anonymised_at is null and new.anonymised_at is not null)
+  execute function app.forget_submissions();

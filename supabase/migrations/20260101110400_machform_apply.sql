@@ -1,0 +1,199 @@
+-- From a submission that was read to what is done about it: the table of product design, D.5, row by row.
+
+-- What became of an event: written on it.
+create function app.settle_machform_event(
+  p_event_id uuid, p_status text, p_outcome text, p_candidate_id uuid default null, p_error text default null
+) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  update public.machform_events e
+  set status = p_status, outcome = p_outcome, candidate_id = coalesce(p_candidate_id, e.candidate_id),
+    error = left(p_error, 500), processed_at = app.now()
+  where e.id = p_event_id
+  returning jsonb_build_object(
+    'eventId', e.id, 'entryNo', e.entry_no, 'status', e.status, 'outcome', e.outcome,
+    'candidateId', e.candidate_id, 'problem', e.error
+  )
+$$;
+
+-- A submission of somebody we know, whose `standing` is one of `app.standing_of`. Somebody whose application is open
+-- keeps the owner, who is told.
+create function app.place_known(
+  e public.machform_events, form public.machform_settings, p_candidate_id uuid, standing text
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  c constant public.candidates := app.lock_candidate(p_candidate_id);
+begin
+  if standing = 'do_not_rehire' then
+    perform app.notify_role(
+      'admin', 'lead.do_not_rehire', '{}', '/admin/config/machform', 'candidate', c.id, 'do_not_rehire:' || c.id
+    );
+    return app.settle_machform_event(e.id, 'duplicate', 'do_not_rehire', c.id);
+  elsif standing = 'deployed' then
+    perform app.notify_role(
+      'operations', 'lead.deployed_applied', '{}', '/operations/processing?c=' || c.id, 'candidate', c.id,
+      'deployed_applied:' || c.id
+    );
+    return app.settle_machform_event(e.id, 'duplicate', 'deployed', c.id);
+  elsif standing = 'reapply_later' then
+    return app.settle_machform_event(e.id, 'duplicate', 'too_early', c.id);
+  end if;
+
+  perform app.fill_candidate(c.id, e.parsed -> 'lead');
+  if standing = 'reapply_allowed' then
+    perform app.reapply(c, form);
+    return app.settle_machform_event(e.id, 'created', 'reapplied', c.id);
+  end if;
+  perform app.notify(
+    coalesce(case when c.is_with_operations then c.assigned_ops_id end, c.assigned_recruiter_id),
+    'lead.applied_again', '{}', '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'applied_again:' || c.id
+  );
+  return app.settle_machform_event(e.id, 'merged', 'applied_again', c.id);
+end
+$$;
+
+-- Does what a read event asks for. `forced`: a person looked at it, so what is missing hinders nothing.
+create function app.place_machform_event(e public.machform_events, forced boolean default false) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  form public.machform_settings;
+  lead constant jsonb := e.parsed -> 'lead';
+  problem constant text := e.parsed ->> 'problem';
+  sibling uuid;
+  known record;
+  possible boolean;
+  added uuid;
+begin
+  select * into form from public.machform_settings f where f.id = e.form_row_id;
+  if e.channel = 'test' then
+    return app.settle_machform_event(e.id, 'ignored', 'test', null, problem);
+  end if;
+  if not form.enabled and e.channel = 'webhook' and not forced then
+    return app.settle_machform_event(e.id, 'ignored', 'paused');
+  end if;
+  if (e.parsed ->> 'isSpam')::boolean and not forced then
+    return app.settle_machform_event(e.id, 'ignored', 'spam');
+  end if;
+
+  -- One at a time: of two submissions of one person the second has to find the first.
+  perform pg_advisory_xact_lock(hashtext('machform_lead'), 0);
+  if form.assign_to = 'round-robin' then
+    perform app.lock_rotation();
+  end if;
+  select o.candidate_id into sibling
+  from public.machform_events o
+  where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.id <> e.id and o.candidate_id is not null
+  order by o.revision desc
+  limit 1;
+  if sibling is not null then
+    return app.place_edit(e, sibling);
+  end if;
+
+  if problem is not null and not (forced and problem in ('no_consent', 'phone_unreadable')) then
+    return app.settle_machform_event(e.id, 'needs_review', null, null, problem);
+  end if;
+  -- An earlier revision that waits for a person is answered by this one.
+  update public.machform_events o
+  set status = 'ignored', outcome = 'superseded', processed_at = app.now()
+  where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.revision < e.revision
+    and o.status = 'needs_review';
+
+  select * into known from app.find_duplicate(
+    array[
+      (select lead ->> 'phone_number' where lead ->> 'phone_number' ~ '^\+[1-9][0-9]{6,14}$'),
+      lead ->> 'whatsapp_e164'
+    ],
+    lead ->> 'passport_no', lead ->> 'nationality', lead ->> 'emirates_id', lead ->> 'license_number',
+    btrim(concat_ws(' ', lead ->> 'first_name', lead ->> 'last_name')), (lead ->> 'date_of_birth')::date,
+    lead ->> 'email'
+  );
+  if known.is_certain then
+    return app.place_known(e, form, known.candidate_id, known.state);
+  end if;
+  possible := known.candidate_id is not null and not forced;
+  added := app.add_machform_lead(
+    form, lead, coalesce(e.parsed -> 'detail', '{}'), case when possible then 'possible_duplicate' end
+  );
+  if possible then
+    return app.settle_machform_event(e.id, 'needs_review', 'created', added, 'possible_duplicate');
+  end if;
+  return app.settle_machform_event(e.id, 'created', 'created', added);
+end
+$$;
+
+-- A further revision of an entry that became a candidate: the applicant edited the form.
+create function app.place_edit(e public.machform_events, p_candidate_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  c constant public.candidates := app.lock_candidate(app.surviving_candidate(p_candidate_id));
+begin
+  perform app.fill_candidate(c.id, e.parsed -> 'lead');
+  perform app.notify(
+    c.assigned_recruiter_id, 'lead.form_edited', '{}', '/recruiter/leads?c=' || c.id, 'candidate', c.id,
+    'form_edited:' || c.id
+  );
+  return app.settle_machform_event(e.id, 'merged', 'edited', c.id);
+end
+$$;
+
+-- What `/api` calls with the secret key once it has read an event: `p_parsed` is a `ParsedSubmission`. Gives
+-- {eventId, entryNo, status, outcome, candidateId, problem}. Whatever fails leaves the event `failed` with the
+-- reason; what another try may cure is raised, and the event waits for the next.
+create function public.apply_machform_event(p_event_id uuid, p_parsed jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  e public.machform_events;
+begin
+  select * into e from public.machform_events o where o.id = p_event_id for update;
+  if e.id is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_events', 'id', p_event_id));
+  end if;
+  if e.status <> 'received' then
+    return app.settle_machform_event(e.id, e.status, e.outcome, e.candidate_id, e.error);
+  end if;
+  update public.machform_events o set parsed = p_parsed, attempts = o.attempts + 1
+  where o.id = e.id
+  returning * into e;
+  begin
+    return app.place_machform_event(e);
+  exception
+    when transaction_rollback or insufficient_resources or operator_intervention or lock_not_available then
+      raise;
+    when others then
+      return app.settle_machform_event(e.id, 'failed', null, null, sqlstate || ' ' || sqlerrm);
+  end;
+end
+$$;
+
+select app.callable_by('public.apply_machform_event(uuid, jsonb)');
+
+-- Events to read: those named, or else those that came a minute ago or earlier and were cut off. Gives
+-- [{eventId, body, receivedAt, form: {field_map, default_license_type, source_timezone}}].
+create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'eventId', due.id, 'body', due.raw_body, 'receivedAt', due.received_at,
+    'form', jsonb_build_object(
+      'field_map', f.field_map, 'default_license_type', f.default_license_type, 'source_timezone', f.source_timezone
+    )
+  ) order by due.received_at, due.id), '[]')
+  from (
+    select e.* from public.machform_events e
+    where e.status = 'received'
+      and case
+        when p_event_ids is null then e.received_at <= app.now() - interval '1 minute'
+        else e.id = any (p_event_ids)
+      end
+    order by e.received_at, e.id
+    limit 200
+  ) due
+  join public.machform_settings f on f.id = due.form_row_id
+$$;
+
+select app.callable_by('public.unread_machform_events(uuid[])');

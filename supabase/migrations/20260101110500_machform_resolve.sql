@@ -1,0 +1,161 @@
+-- What people do about submissions that need them: product design, C.16 "Data problems" and C.26.
+
+-- Settles an event by hand, for admins and operations. `p_action`:
+--   'fix_phone': `p_phone` (E.164, already normalised for the country chosen) is the number; the event goes on as if
+--     it had said so. While no candidate came of it: a candidate's number is changed by `change_candidate_phone`.
+--   'create': it is a person of its own, whoever it resembles and whatever consent it lacks (a gate asks for that
+--     later). Somebody known by number or document is never created twice, and gets what the event says.
+--   'merge': it is the candidate `p_candidate_id`, who gets what he lacks; a lead that was made of it is merged into
+--     him, which only somebody may who may merge both (`merge_candidates`).
+--   'ignore': spam; only while no candidate came of it.
+-- Gives what `apply_machform_event` gives. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, PHONE_NOT_VALID,
+-- PHONE_TAKEN.
+create function public.resolve_machform_event(
+  p_event_id uuid, p_action text, p_phone text default null, p_candidate_id uuid default null,
+  p_version integer default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'operations');
+  e public.machform_events;
+  result jsonb;
+begin
+  select * into e from public.machform_events o where o.id = p_event_id for update;
+  if e.id is null or (role = 'operations' and e.status <> 'needs_review' and e.resolved_at is null) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_events', 'id', p_event_id));
+  end if;
+  if e.version <> p_version then
+    perform app.fail(
+      'STALE_VERSION', jsonb_build_object('entity', 'machform_events', 'id', e.id, 'version', e.version)
+    );
+  end if;
+  if e.parsed is null or e.status not in ('needs_review', 'failed', 'ignored') or p_action is null
+    or p_action not in ('fix_phone', 'create', 'merge', 'ignore')
+    or (p_action in ('fix_phone', 'ignore') and e.candidate_id is not null)
+  then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'machform_events', 'id', e.id, 'from', e.status, 'to', p_action, 'version', e.version
+    ));
+  end if;
+
+  update public.machform_events o set resolved_by = auth.uid(), resolved_at = app.now() where o.id = e.id;
+  result := case p_action
+    when 'fix_phone' then app.resolve_phone(e, p_phone)
+    when 'create' then app.resolve_create(e)
+    when 'merge' then app.resolve_merge(e, p_candidate_id)
+    else app.settle_machform_event(e.id, 'ignored', 'spam')
+  end;
+  perform app.record_audit('machform_events', e.id, p_action, null, result - 'problem');
+  return result;
+end
+$$;
+
+select app.callable_by('public.resolve_machform_event(uuid, text, text, uuid, integer)', 'authenticated');
+
+create function app.resolve_phone(e public.machform_events, p_phone text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
+    perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'machform_events', 'id', e.id));
+  end if;
+  e.parsed := jsonb_set(
+    e.parsed || jsonb_build_object(
+      'lead', e.parsed -> 'lead' || jsonb_build_object('phone_number', p_phone, 'phone_status', 'valid')
+    ),
+    '{problem}', case when e.parsed ->> 'problem' = 'no_consent' then '"no_consent"' else 'null' end::jsonb
+  );
+  update public.machform_events o set parsed = e.parsed where o.id = e.id;
+  return app.place_machform_event(e, true);
+end
+$$;
+
+create function app.resolve_create(e public.machform_events) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if e.candidate_id is null then
+    return app.place_machform_event(e, true);
+  end if;
+  update public.candidates c set review_reason = nullif(c.review_reason, 'possible_duplicate')
+  where c.id = e.candidate_id;
+  return app.settle_machform_event(e.id, 'created', 'created', e.candidate_id);
+end
+$$;
+
+create function app.resolve_merge(e public.machform_events, p_candidate_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.candidates c
+    where c.id = p_candidate_id and c.merged_into_id is null and c.anonymised_at is null
+  ) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  if e.candidate_id <> p_candidate_id then
+    -- The lead that was made of it is that candidate too.
+    perform public.merge_candidates(p_candidate_id, e.candidate_id, '{}', w.version, l.version)
+    from public.candidates w, public.candidates l
+    where w.id = p_candidate_id and l.id = e.candidate_id;
+  end if;
+  perform app.fill_candidate(p_candidate_id, e.parsed -> 'lead');
+  return app.settle_machform_event(e.id, 'merged', 'merged_by_hand', p_candidate_id);
+end
+$$;
+
+-- Lets events be read and acted on once more, for admins: those that failed, need a person and have no candidate, or
+-- were ignored. Gives the ids of those; the rest stays as it is.
+create function public.replay_machform_events(p_event_ids uuid[]) returns uuid[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  replayed uuid[];
+begin
+  perform app.caller('admin');
+  with again as (
+    update public.machform_events e
+    set status = 'received', outcome = null, error = null
+    where e.id = any (p_event_ids) and e.candidate_id is null and e.channel <> 'test'
+      and e.status in ('failed', 'needs_review', 'ignored', 'received')
+    returning e.id
+  )
+  select coalesce(array_agg(again.id), '{}') into replayed from again;
+  return replayed;
+end
+$$;
+
+select app.callable_by('public.replay_machform_events(uuid[])', 'authenticated');
+
+-- Keeps entries of the form service's export, or a test (`p_channel` 'csv' or 'test'), for admins: `p_entries` is
+-- [{entryNo, body}], at most 500. Gives [{entryNo, result: 'stored' | 'duplicate', eventId}] in the same order; what
+-- they mean is `/api`'s to find out. Raises NOT_FOUND and, for more than 500, 22023.
+create function public.keep_machform_entries(p_form_id uuid, p_channel text, p_entries jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept jsonb;
+begin
+  perform app.caller('admin');
+  if not exists (select from public.machform_settings f where f.id = p_form_id) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'machform_settings', 'id', p_form_id));
+  end if;
+  if p_channel is null or p_channel not in ('csv', 'test') or jsonb_array_length(p_entries) > 500 then
+    raise exception 'at most 500 entries, from csv or test' using errcode = 'invalid_parameter_value';
+  end if;
+  select coalesce(jsonb_agg(
+    jsonb_build_object('entryNo', entry.entry_no) || app.store_machform_event(
+      p_form_id, case when p_channel = 'csv' then entry.entry_no end, p_channel, 'text/csv', entry.body
+    )
+    order by entry.place
+  ), '[]') into kept
+  from (
+    select (t.value ->> 'entryNo')::integer as entry_no, t.value ->> 'body' as body, t.place
+    from jsonb_array_elements(p_entries) with ordinality as t (value, place)
+  ) entry;
+  return kept;
+end
+$$;
+
+select app.callable_by('public.keep_machform_entries(uuid, text, jsonb)', 'authenticated');

@@ -1,0 +1,170 @@
+-- The stage machine's table, generated from supabase/functions/_shared/stages.ts by `npm run generate:stages`.
+-- Change that file, not this one; a hosted project that has this one needs the difference as a further migration.
+create table app.stages (
+  name text primary key,
+  position integer not null unique,
+  phase text not null check (phase in ('lead', 'interview', 'selected', 'operations', 'end')),
+  -- Whose reasons reject an application here; null when it has ended.
+  reason_phase text check (reason_phase in ('lead', 'interview', 'offer', 'documents', 'visa', 'onboarding'))
+);
+
+create table app.gates (
+  name text primary key,
+  -- Who may pass it unmet by giving a reason.
+  overridable_by text[] not null
+    check (overridable_by <@ array['owner', 'admin', 'operations', 'driver', 'system'])
+);
+
+create table app.stage_transitions (
+  from_stage text not null references app.stages (name),
+  to_stage text not null references app.stages (name),
+  actors text[] not null check (actors <@ array['owner', 'admin', 'operations', 'driver', 'system']),
+  reason text not null check (reason in ('none', 'note', 'rejection', 'withdrawal')),
+  -- The closed application stays, and a new one begins.
+  reopens boolean not null,
+  -- The system setting without which the system may not take the step.
+  system_switch text,
+  gates text[] not null,
+  primary key (from_stage, to_stage)
+);
+
+create index stage_transitions_to_stage_idx on app.stage_transitions (to_stage);
+
+alter table app.stages enable row level security;
+alter table app.gates enable row level security;
+alter table app.stage_transitions enable row level security;
+
+insert into app.stages (name, position, phase, reason_phase) values
+  ('new_lead', 1, 'lead', 'lead'),
+  ('contacting', 2, 'lead', 'lead'),
+  ('qualified', 3, 'lead', 'lead'),
+  ('interview_scheduled', 4, 'interview', 'interview'),
+  ('interviewed', 5, 'interview', 'interview'),
+  ('selected', 6, 'selected', 'offer'),
+  ('offer_pending', 7, 'selected', 'offer'),
+  ('offer_accepted', 8, 'selected', 'offer'),
+  ('handover_review', 9, 'operations', 'documents'),
+  ('documents', 10, 'operations', 'documents'),
+  ('visa', 11, 'operations', 'visa'),
+  ('onboarding', 12, 'operations', 'onboarding'),
+  ('deployed', 13, 'end', null),
+  ('rejected', 14, 'end', null),
+  ('withdrawn', 15, 'end', null),
+  ('separated', 16, 'end', null);
+
+insert into app.gates (name, overridable_by) values
+  ('not_on_hold', '{}'),
+  ('phone_valid', '{}'),
+  ('phone_confirmed', '{}'),
+  ('licence_known', '{}'),
+  ('visa_status_known', '{}'),
+  ('location_known', '{}'),
+  ('consent_given', '{}'),
+  ('eligibility_run', '{owner,admin}'),
+  ('interview_is_scheduled', '{}'),
+  ('no_interview_left', '{}'),
+  ('interview_completed', '{}'),
+  ('scorecard_submitted', '{}'),
+  ('scorecard_yes', '{}'),
+  ('opening_set', '{}'),
+  ('opening_open', '{}'),
+  ('headcount_free', '{}'),
+  ('offer_sent', '{}'),
+  ('no_live_offer', '{}'),
+  ('offer_accepted', '{}'),
+  ('handover_documents_uploaded', '{}'),
+  ('start_date_set', '{}'),
+  ('driver_login_exists', '{}'),
+  ('visa_documents_verified', '{}'),
+  ('passport_valid_at_submission', '{}'),
+  ('name_reconciled', '{}'),
+  ('mohre_terms_match', '{}'),
+  ('no_visa_stages', '{}'),
+  ('visa_stages_done', '{}'),
+  ('onboarding_tasks_done', '{}'),
+  ('deploy_documents_valid', '{}'),
+  ('no_open_application', '{}'),
+  ('reapply_date_passed', '{owner,operations,admin}'),
+  ('rehire_allowed', '{admin}');
+
+insert into app.stage_transitions (from_stage, to_stage, actors, reason, reopens, system_switch, gates) values
+  ('new_lead', 'contacting', '{owner,admin}', 'none', false, null, '{}'),
+  ('new_lead', 'qualified', '{owner,admin}', 'none', false, null,
+    '{not_on_hold,phone_valid,licence_known,visa_status_known,location_known,consent_given,eligibility_run}'),
+  ('contacting', 'qualified', '{owner,admin}', 'none', false, null,
+    '{not_on_hold,phone_valid,licence_known,visa_status_known,location_known,consent_given,eligibility_run}'),
+  ('contacting', 'new_lead', '{system,owner,admin}', 'none', false, null, '{}'),
+  ('qualified', 'interview_scheduled', '{system}', 'none', false, null,
+    '{not_on_hold,interview_is_scheduled}'),
+  ('interview_scheduled', 'qualified', '{system}', 'none', false, null, '{no_interview_left}'),
+  ('interview_scheduled', 'interviewed', '{system}', 'none', false, null,
+    '{interview_completed,scorecard_submitted}'),
+  ('interviewed', 'interview_scheduled', '{owner,admin}', 'none', false, null,
+    '{not_on_hold,interview_is_scheduled}'),
+  ('interviewed', 'selected', '{owner,admin}', 'none', false, null,
+    '{not_on_hold,scorecard_yes,opening_set,opening_open,headcount_free}'),
+  ('selected', 'offer_pending', '{system}', 'none', false, null, '{not_on_hold,offer_sent}'),
+  ('offer_pending', 'selected', '{system,owner}', 'none', false, null, '{no_live_offer}'),
+  ('offer_pending', 'offer_accepted', '{driver,owner}', 'none', false, null, '{offer_accepted}'),
+  ('offer_accepted', 'handover_review', '{owner,admin,system}', 'none', false, 'auto_handover',
+    '{not_on_hold,opening_set,handover_documents_uploaded,start_date_set,driver_login_exists,phone_confirmed}'),
+  ('handover_review', 'offer_accepted', '{operations,admin}', 'note', false, null, '{}'),
+  ('handover_review', 'documents', '{operations,admin}', 'none', false, null, '{not_on_hold}'),
+  ('documents', 'visa', '{operations,admin}', 'none', false, null,
+    '{not_on_hold,visa_documents_verified,passport_valid_at_submission,name_reconciled,mohre_terms_match}'),
+  ('documents', 'onboarding', '{operations,admin}', 'none', false, null, '{not_on_hold,no_visa_stages}'),
+  ('visa', 'documents', '{operations,admin}', 'note', false, null, '{}'),
+  ('visa', 'onboarding', '{operations,admin}', 'none', false, null, '{not_on_hold,visa_stages_done}'),
+  ('onboarding', 'deployed', '{operations,admin}', 'none', false, null,
+    '{not_on_hold,onboarding_tasks_done,deploy_documents_valid}'),
+  ('deployed', 'separated', '{operations,admin}', 'note', false, null, '{}'),
+  ('new_lead', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('contacting', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('qualified', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('interview_scheduled', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('interviewed', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('selected', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('offer_pending', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('offer_accepted', 'rejected', '{owner,admin}', 'rejection', false, null, '{}'),
+  ('handover_review', 'rejected', '{operations,admin}', 'rejection', false, null, '{}'),
+  ('documents', 'rejected', '{operations,admin}', 'rejection', false, null, '{}'),
+  ('visa', 'rejected', '{operations,admin}', 'rejection', false, null, '{}'),
+  ('onboarding', 'rejected', '{operations,admin}', 'rejection', false, null, '{}'),
+  ('new_lead', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('contacting', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('qualified', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('interview_scheduled', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('interviewed', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('selected', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('offer_pending', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('offer_accepted', 'withdrawn', '{driver,owner,admin}', 'withdrawal', false, null, '{}'),
+  ('handover_review', 'withdrawn', '{driver,operations,admin}', 'withdrawal', false, null, '{}'),
+  ('documents', 'withdrawn', '{driver,operations,admin}', 'withdrawal', false, null, '{}'),
+  ('visa', 'withdrawn', '{driver,operations,admin}', 'withdrawal', false, null, '{}'),
+  ('onboarding', 'withdrawn', '{driver,operations,admin}', 'withdrawal', false, null, '{}'),
+  ('rejected', 'new_lead', '{system}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed}'),
+  ('withdrawn', 'new_lead', '{system}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed}'),
+  ('separated', 'new_lead', '{system}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed}'),
+  ('rejected', 'contacting', '{owner,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed}'),
+  ('withdrawn', 'contacting', '{owner,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed}'),
+  ('rejected', 'handover_review', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}'),
+  ('withdrawn', 'handover_review', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}'),
+  ('rejected', 'documents', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}'),
+  ('withdrawn', 'documents', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}'),
+  ('rejected', 'visa', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}'),
+  ('withdrawn', 'visa', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}'),
+  ('rejected', 'onboarding', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}'),
+  ('withdrawn', 'onboarding', '{operations,admin}', 'none', true, null,
+    '{no_open_application,reapply_date_passed,rehire_allowed,opening_set,headcount_free}');

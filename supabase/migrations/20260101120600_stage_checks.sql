@@ -1,0 +1,105 @@
+-- What a step asks for before it is taken: gates, and a reason. Product design, B.3.
+
+-- Tries each gate, all of them; `params` says what an unmet one lacks. A gate without a function is a mistake of this
+-- product and raises 42883.
+create function app.check_gates(a public.applications, p_gates text[])
+returns table (gate text, met boolean, params jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  foreach gate in array p_gates loop
+    params := '{}';
+    execute format('select coalesce(app.%I($1), false)', 'gate_' || gate) into met using a;
+    if not met and to_regprocedure(format('app.%I(public.applications)', 'gate_' || gate || '_params')) is not null then
+      execute format('select coalesce(app.%I($1), ''{}'')', 'gate_' || gate || '_params') into params using a;
+    end if;
+    return next;
+  end loop;
+end
+$$;
+
+-- Passes the gates or raises, with every one that stands in the way: HEADCOUNT_FULL when it is the headcount alone,
+-- else GATE_NOT_MET. An unmet gate is passed where `p_overrides` gives a reason for it, as {gate: reason}, and this
+-- actor may; gives the overrides that were needed.
+create function app.pass_gates(
+  a public.applications, p_gates text[], p_actor text, p_overrides jsonb, known jsonb
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  used jsonb;
+  failed jsonb;
+begin
+  if p_overrides is null or jsonb_typeof(p_overrides) <> 'object' then
+    raise exception 'overrides are an object of reasons by gate' using errcode = 'invalid_parameter_value';
+  end if;
+  select
+    coalesce(jsonb_object_agg(c.gate, c.reason) filter (where c.excused), '{}'),
+    jsonb_agg(jsonb_build_object('gate', c.gate, 'params', c.params)) filter (where not c.excused)
+  into used, failed
+  from (
+    select u.gate, u.params, r.reason, r.reason is not null and p_actor = any (g.overridable_by) as excused
+    from app.check_gates(a, p_gates) u
+    join app.gates g on g.name = u.gate
+    cross join lateral (select nullif(left(btrim(p_overrides ->> u.gate), 1000), '') as reason) r
+    where not u.met
+  ) c;
+  if failed is not null then
+    perform app.fail(
+      case when failed @> '[{"gate": "headcount_free"}]' and jsonb_array_length(failed) = 1
+        then 'HEADCOUNT_FULL' else 'GATE_NOT_MET' end,
+      known || jsonb_build_object('gates', failed)
+    );
+  end if;
+  return used;
+end
+$$;
+
+-- Whose reasons a step takes: those of its stage's phase for a rejection; null when it takes none.
+create function app.reason_phase(step app.stage_transitions) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case step.reason
+    when 'withdrawal' then 'withdrawal'
+    when 'rejection' then (select s.reason_phase from app.stages s where s.name = step.from_stage)
+  end
+$$;
+
+-- What is wrong with the reason given for a step: missing, unknown, inactive, wrong_phase, admin_only, not_taken
+-- (the step takes no code); null when it will do. Who may not read a reason cannot give it.
+create function app.reason_fault(step app.stage_transitions, p_actor text, p_reason text, p_note text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  phase constant text := app.reason_phase(step);
+  reason public.rejection_reasons;
+begin
+  if phase is null then
+    return case
+      when p_reason is not null then 'not_taken'
+      when step.reason = 'note' and coalesce(btrim(p_note), '') = '' then 'missing'
+    end;
+  end if;
+  select * into reason from public.rejection_reasons r
+  where r.code = p_reason and (r.recruiter_visible or p_actor not in ('owner', 'driver'));
+  return case
+    when p_reason is null then 'missing'
+    when reason.code is null then 'unknown'
+    when reason.phase <> phase then 'wrong_phase'
+    when not (reason.active and reason.choosable) then 'inactive'
+    when reason.admin_only and p_actor <> 'admin' then 'admin_only'
+  end;
+end
+$$;
+
+-- Whoever closed an application opens the next one: the owner what recruiting closed, operations what they closed,
+-- from the stage it was in; an admin both; the system when the candidate applies again.
+create function app.may_reopen(a public.applications, p_to text, p_actor text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when s.phase = 'operations' then a.is_with_operations and p_to = a.rejected_from_stage
+    else p_actor <> 'owner' or not a.is_with_operations
+  end
+  from app.stages s where s.name = p_to
+$$;

@@ -1,0 +1,130 @@
+-- How people move an application, and see beforehand whether it will go.
+
+-- As what the caller acts on an application: owner, admin, operations or driver; `onlooker` where he may only look;
+-- null where it does not exist for him.
+create function app.acts_as(a public.applications) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case app.role()
+    when 'admin' then 'admin'
+    when 'driver' then case when c.user_id = auth.uid() then 'driver' end
+    when 'operations' then case
+      when a.is_with_operations then 'operations'
+      when c.review_reason is not null then 'onlooker'
+    end
+    when 'recruiter' then case
+      when c.assigned_recruiter_id = auth.uid() then 'owner'
+      when a.recruiter_id = auth.uid()
+        or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
+        or app.is_setting_on('recruiters_see_all_candidates') then 'onlooker'
+    end
+  end
+  from public.candidates c where c.id = a.candidate_id
+$$;
+
+-- The application, locked, for somebody who acts on it: `app.acts_as` says as what. Raises NOT_FOUND (also for whom
+-- it does not exist), NOT_OWNER, and 42501 for whoever has none of these roles.
+create function app.lock_for_caller(p_application_id uuid, variadic p_roles text[]) returns public.applications
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known constant jsonb := jsonb_build_object('entity', 'application', 'id', p_application_id);
+  a public.applications;
+begin
+  perform app.caller(variadic p_roles);
+  select * into a from public.applications x where x.id = p_application_id for no key update;
+  case app.acts_as(a)
+    when 'onlooker' then perform app.fail('NOT_OWNER', known);
+    when 'owner', 'admin', 'operations', 'driver' then return a;
+    else perform app.fail('NOT_FOUND', known);
+  end case;
+end
+$$;
+
+-- Moves an application one step: the only way for people. Takes the version the caller read; a code of
+-- rejection_reasons or a note where the step asks for a reason; {gate: reason} for gates to be overridden. Gives
+-- {application_id, candidate_id, stage, version, stage_entered_at, stage_due_at, handover_status}, of the new
+-- application when a closed one is reopened. Raises NOT_FOUND, NOT_OWNER and what `app.move_application` raises.
+create function public.transition_application(
+  p_application_id uuid, p_to_stage text, p_version integer, p_reason_code text default null,
+  p_note text default null, p_overrides jsonb default '{}'
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.applications :=
+    app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
+  actor constant text := app.acts_as(a);
+begin
+  a := app.move_application(
+    p_application_id, p_to_stage, actor, coalesce(p_version, 0), p_reason_code, p_note, p_overrides
+  );
+  -- Only a lead of the pool starts anew: whoever had it gives it up.
+  if a.stage = 'new_lead' and a.recruiter_id is not null then
+    perform app.change_owner(app.lock_candidate(a.candidate_id), null, 'released');
+    select * into a from public.applications x where x.id = a.id;
+  end if;
+  return jsonb_build_object(
+    'application_id', a.id,
+    'candidate_id', a.candidate_id,
+    'stage', a.stage,
+    'version', a.version,
+    'stage_entered_at', a.stage_entered_at,
+    'stage_due_at', a.stage_due_at,
+    'handover_status', a.handover_status
+  );
+end
+$$;
+
+-- Whether a step would go, for the checklist before it: gives {from, to, version, allowed, reason, gates: [{gate, met,
+-- params, overridable}]}. Not allowed: no such step for the caller. Raises NOT_FOUND, NOT_OWNER.
+create function public.preview_transition(p_application_id uuid, p_to_stage text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a constant public.applications :=
+    app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations', 'driver');
+  who constant text := app.acts_as(a);
+  step app.stage_transitions;
+begin
+  select * into step
+  from app.stage_transitions t
+  where t.from_stage = a.stage and t.to_stage = p_to_stage and who = any (t.actors)
+    and (not t.reopens or app.may_reopen(a, p_to_stage, who));
+  return jsonb_build_object(
+    'from', a.stage,
+    'to', p_to_stage,
+    'version', a.version,
+    'allowed', step.to_stage is not null,
+    'reason', step.reason,
+    'gates', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'gate', c.gate, 'met', c.met, 'params', c.params, 'overridable', who = any (g.overridable_by)
+      ) order by array_position(step.gates, c.gate)), '[]')
+      from app.check_gates(a, coalesce(step.gates, '{}')) c join app.gates g on g.name = c.gate
+    )
+  );
+end
+$$;
+
+-- Makes the licence check for an application's opening and keeps it: gives {verdict, reasons, params, at, version}.
+-- For its owner, operations after the hand-over, and admins. Raises NOT_FOUND, NOT_OWNER.
+create function public.check_eligibility(p_application_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.applications := app.lock_for_caller(p_application_id, 'admin', 'recruiter', 'operations');
+begin
+  update public.applications x
+  set eligibility = app.eligibility_of(a) || jsonb_build_object('at', app.now())
+  where x.id = a.id
+  returning * into a;
+  return a.eligibility || jsonb_build_object('version', a.version);
+end
+$$;
+
+select app.callable_by(
+  'public.transition_application(uuid, text, integer, text, text, jsonb)', 'authenticated'
+);
+select app.callable_by('public.preview_transition(uuid, text)', 'authenticated');
+select app.callable_by('public.check_eligibility(uuid)', 'authenticated');

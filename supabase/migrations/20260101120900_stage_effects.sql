@@ -1,0 +1,116 @@
+-- What follows from a change of stage for the person's row, and who is told: product design, B.3. Effects of the
+-- domains (interviews, offers, documents …) stand beside their tables.
+
+-- Whoever accepts a hand-over has the file from then on. An application that ended is on hold no longer.
+create function app.settle_candidate() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.to_stage = 'documents' then
+    update public.candidates c set assigned_ops_id = new.actor_id
+    where c.id = new.candidate_id and c.assigned_ops_id is null;
+  else
+    perform app.end_hold(c) from public.candidates c where c.id = new.candidate_id and c.hold_state = 'on_hold';
+  end if;
+  return null;
+end
+$$;
+
+create trigger settle_candidate after insert on public.stage_events
+  for each row when (
+    new.to_stage in ('rejected', 'withdrawn', 'separated')
+    or new.from_stage = 'handover_review' and new.to_stage = 'documents' and new.actor_role = 'operations'
+  )
+  execute function app.settle_candidate();
+
+-- Who has the file in operations, or all of them while nobody has.
+create function app.notify_operations(p_ops uuid, p_kind text, p_params jsonb, p_link text, p_application uuid)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if p_ops is null then
+    perform app.notify_role('operations', p_kind, p_params, p_link, 'application', p_application);
+  elsif p_ops is distinct from auth.uid() then
+    perform app.notify(p_ops, p_kind, p_params, p_link, 'application', p_application);
+  end if;
+end
+$$;
+
+-- Hand-overs and ends, to everybody concerned but the one who did it. A reason here is the one everybody may read,
+-- and notes are never sent along.
+create function app.tell_of_stage() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  a public.applications;
+  c public.candidates;
+  params jsonb;
+  kind constant text := case
+    when new.to_stage = 'handover_review' then 'handover.submitted'
+    when new.to_stage = 'offer_accepted' then 'handover.returned'
+    when new.to_stage = 'documents' then 'handover.accepted'
+    else 'application.' || new.to_stage
+  end;
+begin
+  select * into a from public.applications x where x.id = new.application_id;
+  select * into c from public.candidates x where x.id = new.candidate_id;
+  params := jsonb_build_object('reference', a.reference, 'name', btrim(c.first_name || ' ' || c.last_name));
+  if kind in ('application.rejected', 'application.withdrawn') then
+    params := params || jsonb_build_object('from', new.from_stage, 'reason', new.reason_code);
+    if c.user_id is distinct from new.actor_id then
+      perform app.notify(
+        c.user_id, kind, jsonb_build_object('reference', a.reference), '/driver/status/' || a.id, 'application', a.id
+      );
+    end if;
+  end if;
+  if kind <> 'handover.submitted' and a.recruiter_id is distinct from auth.uid() then
+    perform app.notify(
+      a.recruiter_id, kind, params,
+      case when kind like 'handover.%' then '/recruiter/accepted-candidates?c='
+        else '/recruiter/rejected-candidates?c=' end || c.id,
+      'application', a.id
+    );
+  end if;
+  if kind = 'handover.submitted' then
+    perform app.notify_operations(a.ops_id, kind, params, '/operations/processing?c=' || c.id, a.id);
+  elsif kind like 'application.%' and a.is_with_operations then
+    perform app.notify_operations(a.ops_id, kind, params, '/operations/rejected-candidates?c=' || c.id, a.id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger tell_of_stage after insert on public.stage_events
+  for each row when (
+    new.to_stage in ('rejected', 'withdrawn') or new.from_stage = 'offer_accepted' and new.to_stage = 'handover_review'
+    or new.from_stage = 'handover_review' and new.to_stage in ('offer_accepted', 'documents')
+  )
+  execute function app.tell_of_stage();
+
+-- Hands over every accepted candidate who is ready, where `auto_handover` is on; gives how many. For the job.
+create function app.hand_over_ready() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  candidate_application public.applications;
+  done integer := 0;
+begin
+  for candidate_application in
+    select a.* from public.applications a
+    where a.stage = 'offer_accepted' and app.is_setting_on('auto_handover')
+      -- What operations returned is the recruiter's to hand over again.
+      and a.handover_status = 'none'
+    order by a.stage_entered_at, a.id
+    for no key update skip locked
+  loop
+    continue when exists (
+      select from app.stage_transitions t, app.check_gates(candidate_application, t.gates) g
+      where t.from_stage = 'offer_accepted' and t.to_stage = 'handover_review' and not g.met
+    );
+    perform app.move_application(candidate_application.id, 'handover_review', 'system');
+    done := done + 1;
+  end loop;
+  return done;
+end
+$$;

@@ -1,0 +1,94 @@
+-- The worker: called every minute by whatever clock the project has. Any number of callers may run at once: each
+-- takes jobs that nobody holds.
+
+-- Does one job and notes what came of it. A failure undoes the job's own work alone; it is tried again after 1, 2, 4
+-- and 8 minutes, and then given up with a word to the admins.
+create function app.do_job(p_job public.jobs) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  max_attempts constant integer := 5;
+  work constant text := (select k.work from app.job_kinds k where k.kind = p_job.kind);
+  came jsonb;
+begin
+  execute 'select ' || work into came using p_job.payload;
+  update public.jobs
+  set run_at = app.now(), succeeded = true, result = came, attempts = p_job.attempts + 1
+  where id = p_job.id;
+  return true;
+exception
+  when others then
+    update public.jobs
+    set attempts = p_job.attempts + 1,
+      due_at = app.now() + interval '1 minute' * 2 ^ p_job.attempts,
+      run_at = case when p_job.attempts + 1 >= max_attempts then app.now() end,
+      succeeded = case when p_job.attempts + 1 >= max_attempts then false end,
+      result = jsonb_build_object('error', sqlerrm, 'code', sqlstate)
+    where id = p_job.id;
+    if p_job.attempts + 1 >= max_attempts then
+      perform app.notify_role(
+        'admin', 'job.failed', jsonb_build_object('kind', p_job.kind), '/admin/config/health', 'job', p_job.id,
+        'job.failed:' || p_job.kind
+      );
+    end if;
+    return false;
+end
+$$;
+
+-- Does what is due, at most 100 jobs a call. Gives {done, failed}. For the secret key and the database's own clock.
+create function public.run_due_jobs() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  job public.jobs;
+  done integer := 0;
+  failed integer := 0;
+begin
+  perform app.enqueue(k.kind, app.next_run(k.kind, app.now()), '{}', 'recurring')
+  from app.job_kinds k
+  where k.every is not null or k.daily_at is not null;
+
+  for turn in 1..100 loop
+    select j.* into job
+    from public.jobs j
+    join app.job_kinds k on k.kind = j.kind and k.work is not null
+    where j.run_at is null and j.due_at <= app.now()
+    order by j.due_at, j.id
+    limit 1
+    for update of j skip locked;
+    exit when job.id is null;
+
+    if app.do_job(job) then
+      done := done + 1;
+    else
+      failed := failed + 1;
+    end if;
+    if job.key = 'recurring' then
+      perform app.enqueue(job.kind, app.next_run(job.kind, app.now()), '{}', 'recurring');
+    end if;
+  end loop;
+  return jsonb_build_object('done', done, 'failed', failed);
+end
+$$;
+
+select app.callable_by('public.run_due_jobs()');
+
+-- Has a kind that comes back run at the next minute; false when one waits already and is due. Admins.
+create function public.request_job(p_kind text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.caller('admin');
+  if not exists (
+    select from app.job_kinds k where k.kind = p_kind and (k.every is not null or k.daily_at is not null)
+  ) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'job', 'params', jsonb_build_object('kind', p_kind)));
+  end if;
+  perform app.enqueue(p_kind, app.now(), '{}', 'recurring');
+  update public.jobs set due_at = app.now()
+  where kind = p_kind and key = 'recurring' and run_at is null and due_at > app.now();
+  return found;
+end
+$$;
+
+select app.callable_by('public.request_job(text)', 'authenticated');

@@ -1,0 +1,34 @@
+-- Live updates (product design, B.7): triggers tell what changed, never its contents, on private topics; whoever
+-- hears of a change asks for the row, and row security answers. Nobody sends but the database.
+-- Topics: `user:{id}`, `queue:leads`, `queue:ops`, `candidate:{id}`, `settings`.
+
+-- May the caller hear this topic? A candidate's, when his row may be read.
+create function app.may_hear(p_topic text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  role constant text := app.role();
+begin
+  if role is null or not app.aal_ok() then
+    return false;
+  elsif p_topic = 'settings' or p_topic = 'user:' || auth.uid() then
+    return true;
+  elsif p_topic = 'queue:leads' then
+    return role in ('admin', 'recruiter');
+  elsif p_topic = 'queue:ops' then
+    return role in ('admin', 'operations');
+  elsif p_topic ~ '^candidate:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return exists (select from public.candidates c where c.id = substr(p_topic, 11)::uuid);
+  end if;
+  return false;
+end
+$$;
+
+select app.callable_by('app.may_hear(text)', 'authenticated');
+
+create policy people_hear_their_topics on realtime.messages for select to authenticated
+  using (extension in ('broadcast', 'presence') and (select app.may_hear((select realtime.topic()))));
+
+-- Presence shows who else has a record open.
+create policy people_are_present on realtime.messages for insert to authenticated
+  with check (extension = 'presence' and (select app.may_hear((select realtime.topic()))));

@@ -1,0 +1,104 @@
+import { people } from '../people.ts';
+import { applicationId } from './candidates.ts';
+import { adminsOnly, refused } from './reach.ts';
+import type { FunctionAccess, Reach, TableAccess } from './shapes.ts';
+
+const entry = (number: number) => `50000000-0000-4000-8000-00000000000${number}`;
+const owners = [people.recruiter.id, people.colleague.id];
+
+/** The rows are named by whose they are. */
+const whose = (column: string) =>
+  `(case ${column}::text when '${people.recruiter.id}' then 'recruiter' when '${people.colleague.id}' then 'colleague' end)`;
+const ofEntry = `(case entry_id::text when '${entry(1)}' then 'recruiter' when '${entry(2)}' then 'colleague' end)`;
+const reads: Reach = {
+  recruiter: ['recruiter'],
+  colleague: ['colleague'],
+  ...adminsOnly(['recruiter', 'colleague']),
+};
+const plan = (from: string) => `(name, active_from, active_to, base_by_license, milestones)
+  values ('Next', '${from}', '${from}', '{}', '[{"event": "deployed", "pct": 100}]')`;
+
+export const tables: readonly TableAccess[] = [
+  {
+    table: 'commission_plans',
+    name: 'name',
+    rows: `insert into public.commission_plans ${plan('2029-01-01')}`,
+    reads: { recruiter: ['Next'], colleague: ['Next'], ...adminsOnly(['Next']) },
+    updates: [{ set: `clawback_days = 10`, reach: adminsOnly(['Next']) }],
+    inserts: [{ values: plan('2030-01-01'), by: ['admin', 'bothSteps'] }],
+    deletes: adminsOnly(['Next']),
+  },
+  {
+    table: 'commission_entries',
+    name: whose('recruiter_id'),
+    rows: owners
+      .map(
+        (id, index) =>
+          `insert into public.commission_entries (id, recruiter_id, application_id, milestone, amount_fils, period, due_on)
+            values ('${entry(index + 1)}', '${id}', '${applicationId('driving')}', 'deployed', 20000, '2026-03', '2026-03-01');
+          insert into public.commission_states (entry_id, status) values ('${entry(index + 1)}', 'earned');`,
+      )
+      .join('\n'),
+    reads,
+    updates: [{ set: 'amount_fils = 1', reach: refused }],
+    inserts: [{ values: `(recruiter_id) values ('${people.recruiter.id}')`, by: [] }],
+  },
+  {
+    table: 'commission_states',
+    name: ofEntry,
+    rows: '',
+    reads,
+    updates: [{ set: `status = 'paid'`, reach: refused }],
+    inserts: [{ values: `(entry_id, status) values ('${entry(1)}', 'paid')`, by: [] }],
+  },
+  {
+    table: 'commission_ledger',
+    name: whose('recruiter_id'),
+    rows: '',
+    reads,
+    updates: [],
+    inserts: [],
+  },
+];
+
+const signedIn = ['authenticated', 'service_role'] as const;
+const admins = (code: string) => ({ admin: code, bothSteps: code });
+
+export const functions: readonly FunctionAccess[] = [
+  {
+    function: 'public.accrue_commission(uuid,text)',
+    callers: signedIn,
+    call: `select public.accrue_commission('${applicationId('mine')}', 'deployed')`,
+    outcome: admins('MILESTONE_NOT_REACHED'),
+  },
+  {
+    function: 'public.approve_commissions(uuid[])',
+    callers: signedIn,
+    call: `select public.approve_commissions(array['${entry(1)}']::uuid[])::text as name`,
+    outcome: { admin: ['1'], bothSteps: ['1'] },
+  },
+  {
+    function: 'public.pay_commissions(uuid[],text,timestamp with time zone)',
+    callers: signedIn,
+    call: `select public.pay_commissions(array['${entry(1)}']::uuid[], 'X')::text as name`,
+    outcome: { admin: ['0'], bothSteps: ['0'] },
+  },
+  {
+    function: 'public.dispute_commission(uuid,text,integer)',
+    callers: signedIn,
+    call: `select public.dispute_commission('${entry(1)}', 'Why', 1)`,
+    outcome: { recruiter: 'done', colleague: 'NOT_FOUND' },
+  },
+  {
+    function: 'public.resolve_dispute(uuid,boolean,text,integer)',
+    callers: signedIn,
+    call: `select public.resolve_dispute('${entry(1)}', true, 'So', 1)`,
+    outcome: admins('TRANSITION_NOT_ALLOWED'),
+  },
+  {
+    function: 'public.reverse_commission(uuid,text,integer)',
+    callers: signedIn,
+    call: `select public.reverse_commission('${entry(1)}', 'Wrong', 1)`,
+    outcome: admins('done'),
+  },
+];

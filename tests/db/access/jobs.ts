@@ -1,0 +1,51 @@
+import { people } from '../people.ts';
+import type { FunctionAccess, TableAccess } from './shapes.ts';
+
+export const tables: readonly TableAccess[] = [];
+
+const found = (...names: readonly string[]) => names;
+
+export const functions: readonly FunctionAccess[] = [
+  { function: 'public.run_due_jobs()', callers: ['service_role'] },
+  {
+    function: 'public.request_job(text)',
+    callers: ['authenticated', 'service_role'],
+    call: `select public.request_job('purge')`,
+    outcome: { admin: 'done', bothSteps: 'done' },
+  },
+  {
+    function: 'public.search_candidates(text,integer)',
+    callers: ['authenticated', 'service_role'],
+    call: `select first_name as name from public.search_candidates('pooled')
+      union all select first_name from public.search_candidates('visa')
+      union all select first_name from public.search_candidates('colleagues')`,
+    outcome: {
+      recruiter: found('pooled', 'visa'),
+      colleague: found('colleagues', 'pooled'),
+      operations: found('visa'),
+      operationsColleague: found('visa'),
+      admin: found('colleagues', 'pooled', 'visa'),
+      bothSteps: found('colleagues', 'pooled', 'visa'),
+    },
+  },
+  {
+    function: 'app.may_hear(text)',
+    callers: ['authenticated', 'service_role'],
+    call: `select topic as name from unnest(array[
+        'settings', 'user:${people.recruiter.id}', 'queue:leads', 'queue:ops', 'queue:other', 'candidate:x'
+      ]) topic where app.may_hear(topic)`,
+    outcome: {
+      driver: found('settings'),
+      otherDriver: found('settings'),
+      recruiter: found('settings', `user:${people.recruiter.id}`, 'queue:leads'),
+      colleague: found('settings', 'queue:leads'),
+      operations: found('settings', 'queue:ops'),
+      operationsColleague: found('settings', 'queue:ops'),
+      admin: found('settings', 'queue:leads', 'queue:ops'),
+      bothSteps: found('settings', 'queue:leads', 'queue:ops'),
+      suspended: found(),
+      firstStep: found(),
+      demoted: found(),
+    },
+  },
+];

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { commissionsOf, plan } from './commission.world.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+import { addPeople, become, people } from './people.ts';
+import { addCandidate, addOpening } from './world.ts';
+
+describe.each(engines)('paying commissions on %s', (engine) => {
+  let db: Database;
+  let openingId: string;
+  let world: ReturnType<typeof commissionsOf>;
+
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    openingId = await addOpening(db);
+    world = commissionsOf(db, () => openingId);
+    await world.addPlan(plan);
+  });
+  afterAll(() => db.close());
+
+  test('whoever approved does not pay, and only approved rows are paid', async () => {
+    const id = await world.accepted();
+    await world.reach(id, 'deployed', '2026-04-10');
+    const { id: entry } = await world.entryOf(id, 'deployed');
+    expect(await world.call('bothSteps', `pay_commissions($1, 'X')`, [[entry]])).toEqual([{ answer: 0 }]);
+    expect(await world.call('admin', 'approve_commissions($1)', [[entry]])).toEqual([{ answer: 1 }]);
+    await expect(world.call('admin', `pay_commissions($1, 'X')`, [[entry]])).rejects.toMatchObject({
+      message: 'FOUR_EYES',
+    });
+    expect(await world.call('bothSteps', `pay_commissions($1, 'X')`, [[entry]])).toEqual([{ answer: 1 }]);
+  });
+
+  test('a disputed row waits for its answer', async () => {
+    const id = await world.accepted();
+    await world.reach(id, 'deployed', '2026-04-10');
+    const { id: entry, version } = await world.entryOf(id, 'deployed');
+    const dispute = 'dispute_commission($1, $2, $3)';
+    await expect(world.call('colleague', dispute, [entry, 'Mine', version])).rejects.toMatchObject({
+      message: 'NOT_FOUND',
+    });
+    await world.call('recruiter', dispute, [entry, 'It was a truck', version]);
+    expect(await world.call('admin', 'approve_commissions($1)', [[entry]])).toEqual([{ answer: 0 }]);
+    await expect(
+      world.call('admin', 'resolve_dispute($1, false, $2, $3)', [entry, 'No', version]),
+    ).rejects.toMatchObject({
+      message: 'STALE_VERSION',
+    });
+    await world.call('admin', 'resolve_dispute($1, false, $2, $3)', [entry, 'No', version + 1]);
+    expect((await world.lines(id))[0]).toMatchObject({ status: 'earned' });
+  });
+
+  test('a paid row is reversed by another, once', async () => {
+    const id = await world.accepted();
+    await world.reach(id, 'deployed', '2026-04-10');
+    const { id: entry } = await world.entryOf(id, 'deployed');
+    await world.call('admin', 'approve_commissions($1)', [[entry]]);
+    await world.call('bothSteps', `pay_commissions($1, 'X')`, [[entry]]);
+    const { version } = await world.entryOf(id, 'deployed');
+    const reverse = () => world.call('admin', `reverse_commission($1, 'Wrong driver', $2)`, [entry, version]);
+    await reverse();
+    await expect(reverse()).rejects.toMatchObject({ message: 'TRANSITION_NOT_ALLOWED' });
+    const [sum] = await owner(
+      db,
+      `select sum(amount_fils)::int as fils from public.commission_ledger
+        where application_id = $1 and status in ('paid', 'earned')`,
+      [id],
+    );
+    expect(sum).toEqual({ fils: 0 });
+  });
+
+  test('the ledger never changes, and a plan that has begun neither', async () => {
+    expect(await sqlState(owner(db, 'update public.commission_entries set amount_fils = 1'))).toBe('42501');
+    expect(await sqlState(owner(db, 'delete from public.commission_entries'))).toBe('42501');
+    const raise = `update public.commission_plans set base_by_license = '{"motorcycle": 1}' where name = 'Spring'`;
+    await expect(owner(db, raise)).rejects.toMatchObject({ message: 'PLAN_HAS_BEGUN' });
+  });
+
+  test.each([
+    ['milestones that are not 100', { milestones: [{ event: 'deployed', pct: 90 }] }, '23514'],
+    ['a milestone nobody knows', { milestones: [{ event: 'day_7', pct: 100 }] }, '23514'],
+    ['amounts that are no numbers', { base_by_license: { motorcycle: 'much' } }, '23514'],
+    ['negative amounts', { base_by_license: { motorcycle: -1 } }, '23514'],
+    ['tiers without a bonus', { monthly_tiers: [{ from: 3 }] }, '23514'],
+    ['two at a time', {}, '23P01'],
+  ])('a plan with %s is refused', async (_, changed, code) => {
+    const row = { ...plan, name: 'Other', active_from: '2027-01-01', ...changed };
+    expect(await sqlState(world.addPlan(row))).toBe(code);
+  });
+
+  // PGlite runs one transaction at a time.
+  test.runIf(engine === 'native')('a milestone accrued twenty times at once pays once', async () => {
+    const { applicationId } = await addCandidate(db, { recruiter: 'recruiter', openingId });
+    await world.on('2026-04-10', (sql) =>
+      sql.query(`update public.applications set stage = 'deployed', deployed_at = app.now() where id = $1`, [
+        applicationId,
+      ]),
+    );
+    const accrue = () =>
+      db.tx(async (sql) => {
+        await become(sql, 'admin');
+        return sql.query(`select public.accrue_commission($1, 'deployed')`, [applicationId]);
+      });
+    await Promise.all(Array.from({ length: 20 }, accrue));
+    expect(await world.lines(applicationId)).toHaveLength(1);
+  });
+});

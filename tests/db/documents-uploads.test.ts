@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated } from './database.ts';
+import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+
+describe.each(engines)('sending documents on %s', (engine) => {
+  let db: Database;
+  let desk: DocumentDesk;
+  let candidateId: string;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    desk = documentDesk(db);
+  });
+  beforeEach(async () => {
+    desk.at = '2026-03-02T08:00:00Z';
+    await desk.quietly('update public.candidates set user_id = null where user_id is not null');
+    ({ candidateId } = await desk.candidate({ user: 'driver' }));
+  });
+  afterAll(() => db.close());
+
+  const passport = (person: PersonName, content?: string) =>
+    desk.send(person, candidateId, 'passport_bio', 'single', content === undefined ? {} : { content });
+  const statuses = async () =>
+    (
+      await desk.quietly<{ status: string }>(
+        'select status from public.documents where candidate_id = $1 order by version_no',
+        [candidateId],
+      )
+    ).map(({ status }) => status);
+
+  test('a driver sends a photo to the path he is given, and it waits for a review', async () => {
+    const started = await desk.start('driver', candidateId, 'emirates_id', 'back', {
+      quality: { blur: 0.1 },
+    });
+    expect(started).toMatchObject({
+      status: 'uploading',
+      storage_path: `${candidateId}/emirates_id/${started.document_id}/v1-back.jpg`,
+    });
+    await desk.store('driver', started.storage_path);
+    expect(await desk.call('driver', 'finish_document', started.document_id)).toMatchObject({
+      status: 'uploaded',
+      uploaded_by: people.driver.id,
+      uploaded_via: 'driver_app',
+      quality: { blur: 0.1 },
+      bytes: 1000,
+    });
+    expect(await desk.call('driver', 'finish_document', started.document_id)).toMatchObject({
+      status: 'uploaded',
+    });
+  });
+
+  test('the same photo is sent once: what was begun is continued, what has arrived is said to have', async () => {
+    const first = await desk.start('driver', candidateId, 'passport_bio', 'single', { content: 'same' });
+    const again = await desk.start('driver', candidateId, 'passport_bio', 'single', { content: 'same' });
+    expect(again).toEqual(first);
+    await desk.store('driver', first.storage_path);
+    await desk.call('driver', 'finish_document', first.document_id);
+    expect(
+      await desk.start('driver', candidateId, 'passport_bio', 'single', { content: 'same' }),
+    ).toMatchObject({ document_id: first.document_id, status: 'uploaded' });
+    expect(await statuses()).toEqual(['uploaded']);
+  });
+
+  test.runIf(engine === 'native')('twenty beginnings of one photo at once are one', async () => {
+    const started = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        desk.start('driver', candidateId, 'passport_bio', 'single', { content: 'raced' }),
+      ),
+    );
+    expect(new Set(started.map(({ document_id }) => document_id)).size).toBe(1);
+    expect(await statuses()).toEqual(['uploading']);
+  });
+
+  test('a photo of one side is none of the other, and a rejected one is not sent again; a PDF may be both', async () => {
+    const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front', { content: 'card' });
+    const params = { type_code: 'emirates_id', side: 'front', status: 'uploaded' };
+    const other = desk.start('driver', candidateId, 'emirates_id', 'back', { content: 'card' });
+    expect(await refusal(other)).toMatchObject({ code: 'DUPLICATE_FILE', id, params });
+    await desk.reject('operations', id);
+    const same = desk.start('driver', candidateId, 'emirates_id', 'front', { content: 'card' });
+    expect(await refusal(same)).toMatchObject({
+      code: 'DUPLICATE_FILE',
+      params: { ...params, status: 'rejected' },
+    });
+    const pdf = { content: 'scan', mime: 'application/pdf' };
+    await desk.send('driver', candidateId, 'emirates_id', 'front', pdf);
+    expect(await desk.send('driver', candidateId, 'emirates_id', 'back', pdf)).toMatchObject({
+      status: 'uploaded',
+    });
+  });
+
+  test('a new photo replaces one that nobody verified, as the next version', async () => {
+    const first = await passport('driver');
+    const second = await passport('driver');
+    expect(second).toMatchObject({ version_no: 2, status: 'uploaded' });
+    expect(await desk.document(first.id)).toMatchObject({
+      status: 'superseded',
+      superseded_by: second.id,
+    });
+  });
+
+  test('a file that is missing or another one than announced does not count', async () => {
+    const { document_id, storage_path } = await desk.start('driver', candidateId, 'passport_bio', 'single', {
+      content: 'cut off',
+    });
+    const finish = () => refusal(desk.call('driver', 'finish_document', document_id));
+    expect(await finish()).toMatchObject({
+      code: 'UPLOAD_INCOMPLETE',
+      id: document_id,
+      params: { reason: 'missing' },
+    });
+    await desk.store('driver', storage_path, 999);
+    expect(await finish()).toMatchObject({ code: 'UPLOAD_INCOMPLETE', params: { reason: 'size' } });
+    const anew = await desk.start('driver', candidateId, 'passport_bio', 'single', { content: 'cut off' });
+    expect(anew.storage_path).not.toBe(storage_path);
+    await desk.store('driver', anew.storage_path, 1000, 'image/png');
+    expect(await refusal(desk.call('driver', 'finish_document', anew.document_id))).toMatchObject({
+      params: { reason: 'mime' },
+    });
+  });
+
+  test.each([
+    ['a type nobody knows', 'diary', 'single', {}, 'type'],
+    ['a type that staff bring', 'labour_card', 'single', {}, 'type'],
+    ['a side the type has not', 'passport_bio', 'back', {}, 'side'],
+    ['a PDF as a portrait', 'photo_white_bg', 'single', { mime: 'application/pdf' }, 'mime'],
+    ['a file of nothing', 'passport_bio', 'single', { bytes: 0 }, 'size'],
+    ['a file too large', 'passport_bio', 'single', { bytes: 8 * 1024 * 1024 + 1 }, 'size'],
+  ])('%s is not accepted', async (_, type, side, photo, reason) => {
+    const refused = await refusal(desk.start('driver', candidateId, type, side, photo));
+    expect(refused).toMatchObject({ code: 'FILE_NOT_ACCEPTED', params: { reason } });
+  });
+
+  test('a driver sends for himself alone, by the app alone', async () => {
+    const other = await desk.candidate({ user: 'otherDriver' });
+    const forOther = desk.start('driver', other.candidateId, 'passport_bio');
+    expect(await refusal(forOther)).toMatchObject({ code: 'NOT_FOUND' });
+    const asStaff = desk.start('driver', candidateId, 'passport_bio', 'single', { via: 'staff' });
+    expect(await refusal(asStaff)).toBe('22023');
+    const { document_id } = await desk.start('driver', candidateId, 'passport_bio');
+    for (const person of ['otherDriver', 'operations', 'recruiter'] as const) {
+      expect(await refusal(desk.call(person, 'finish_document', document_id))).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+  });
+
+  test('a recruiter sends what he may view, for his own candidates, until the hand-over', async () => {
+    const own = await desk.candidate({ stage: 'offer_accepted' });
+    const start = (person: PersonName, id: string, type: string) => refusal(desk.start(person, id, type));
+    expect(await start('recruiter', own.candidateId, 'passport_bio')).toBe('done');
+    expect(await start('recruiter', own.candidateId, 'current_visa')).toMatchObject({
+      code: 'FILE_NOT_ACCEPTED',
+      params: { reason: 'type' },
+    });
+    expect(await start('recruiter', own.candidateId, 'eye_test')).toMatchObject({
+      code: 'FILE_NOT_ACCEPTED',
+    });
+    expect(await start('colleague', own.candidateId, 'passport_bio')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await start('recruiter', candidateId, 'passport_bio')).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await start('operations', own.candidateId, 'passport_bio')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await start('operations', candidateId, 'labour_card')).toBe('done');
+  });
+
+  test('a recruiter does not learn from a refusal that a health document has the same photo', async () => {
+    const own = await desk.candidate({ stage: 'offer_accepted', user: 'otherDriver' });
+    await desk.send('otherDriver', own.candidateId, 'eye_test', 'single', { content: 'eyes' });
+    const same = { content: 'eyes' };
+    expect(await refusal(desk.start('recruiter', own.candidateId, 'passport_bio', 'single', same))).toBe(
+      'done',
+    );
+  });
+
+  test('a driver takes back what nobody has looked at, and then may remove the file', async () => {
+    const { id, storage_path } = await passport('driver');
+    const remove = () =>
+      desk.within('driver', async (sql) => {
+        await sql.query(`select set_config('storage.allow_delete_query', 'true', true)`);
+        return sql.query(`delete from storage.objects where name = $1 returning name`, [storage_path]);
+      });
+    expect(await remove()).toEqual([]);
+    const [row] = await desk.rows<{ delete_my_document: string }>('driver', 'delete_my_document', id);
+    expect(row?.delete_my_document).toBe(storage_path);
+    expect(await remove()).toEqual([{ name: storage_path }]);
+    expect(await statuses()).toEqual(['superseded']);
+    expect(await refusal(desk.rows('driver', 'delete_my_document', id))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  test('once a review has started a driver neither takes back nor replaces', async () => {
+    const { id } = await passport('driver');
+    const takeBack = () => refusal(desk.rows('driver', 'delete_my_document', id));
+    const replace = () => refusal(desk.start('driver', candidateId, 'passport_bio'));
+    await desk.call('operations', 'next_document_for_review', { candidate_id: candidateId });
+    expect(await takeBack()).toMatchObject({ code: 'REVIEW_STARTED' });
+    expect(await replace()).toMatchObject({ code: 'REVIEW_STARTED' });
+    desk.at = '2026-03-02T08:10:01Z';
+    expect(await replace()).toBe('done');
+    await desk.reject('operations', id);
+    expect(await takeBack()).toMatchObject({ code: 'REVIEW_STARTED' });
+  });
+
+  test('what arrived while the page was closed is found by the job, what never came is given up', async () => {
+    const arrived = await desk.start('driver', candidateId, 'passport_bio');
+    await desk.store('driver', arrived.storage_path);
+    const lost = await desk.start('driver', candidateId, 'photo_white_bg');
+    const settle = () => desk.quietly('select app.settle_uploads() as arrived');
+    expect(await settle()).toEqual([{ arrived: 1 }]);
+    expect(await desk.document(arrived.document_id)).toMatchObject({ status: 'uploaded' });
+    expect(await desk.document(lost.document_id)).toMatchObject({ status: 'uploading' });
+    desk.at = '2026-03-03T08:00:01Z';
+    expect(await settle()).toEqual([{ arrived: 0 }]);
+    expect(await desk.document(lost.document_id)).toMatchObject({ status: 'superseded' });
+  });
+
+  test('files nobody needs are listed for whoever can remove them, after a day', async () => {
+    const kept = await passport('driver');
+    const taken = await desk.send('driver', candidateId, 'photo_white_bg');
+    await desk.rows('driver', 'delete_my_document', taken.id);
+    await desk.store('owner', 'nobody/knows/it.jpg');
+    const list = async () =>
+      (await desk.quietly<{ name: string }>('select public.list_erasable_files() as name')).map(
+        ({ name }) => name,
+      );
+    expect(await list()).toEqual([]);
+    desk.at = new Date(Date.now() + 25 * 3_600_000).toISOString();
+    const listed = await list();
+    expect(listed).toEqual(expect.arrayContaining([taken.storage_path, 'nobody/knows/it.jpg']));
+    expect(listed).not.toContain(kept.storage_path);
+  });
+});

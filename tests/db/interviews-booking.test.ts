@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+import { hours, type Interview, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { addPeople, people } from './people.ts';
+import { addOpening } from './world.ts';
+
+describe.each(engines)('booking an interview on %s', (engine) => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    day = await interviewDay(db);
+  });
+  beforeEach(async () => {
+    day.at = minutes(0);
+    await db.exec(`update public.interviews set status = 'cancelled_by_us', cancel_reason = 'test'
+      where status in ('scheduled', 'confirmed');
+      update public.interview_slots set status = 'cancelled' where status = 'open';
+      update public.candidates set user_id = null where user_id is not null;`);
+  });
+  afterAll(() => db.close());
+
+  test('takes the candidate to his interview, and tells him and his interviewers', async () => {
+    const { applicationId } = await day.qualified({ user: 'driver' });
+    const booked = await day.call('recruiter', 'book_interview', {
+      p_application_id: applicationId,
+      p_starts_at: hours(2),
+      p_kind: 'phone',
+      p_interviewers: [people.recruiter.id, people.colleague.id],
+    });
+    expect(booked).toMatchObject({ status: 'scheduled', round: 1, starts_at: hours(2), reschedule_count: 0 });
+    expect(booked.ends_at).toEqual(minutes(150));
+    expect(await day.stage(applicationId)).toBe('interview_scheduled');
+    expect(await day.told('driver', booked.id)).toEqual(['interview.booked']);
+    expect(await day.told('colleague', booked.id)).toEqual(['interview.booked']);
+    expect(await day.told('recruiter', booked.id)).toEqual([]);
+  });
+
+  test('sent twice with one key books once', async () => {
+    const { applicationId } = await day.qualified();
+    const slot = await day.slot();
+    const params = {
+      p_application_id: applicationId,
+      p_slot_id: slot,
+      p_key: '00000000-0000-4000-8000-00000000abcd',
+    };
+    const first = await day.call('recruiter', 'book_interview', params);
+    const second = await day.call('recruiter', 'book_interview', params);
+    expect(second.id).toBe(first.id);
+    expect(await owner(db, 'select booked from public.interview_slots where id = $1', [slot])).toEqual([
+      { booked: 1 },
+    ]);
+    const other = await day.qualified();
+    const stolen = day.call('recruiter', 'book_interview', { ...params, p_application_id: other.applicationId });
+    expect(await refusalOf(stolen)).toBe('23505');
+  });
+
+  test('asks by the opening’s template, else by the default one', async () => {
+    const riders = '50000000-0000-4000-8000-000000000002';
+    const openingId = await addOpening(db, { interview_template_id: riders });
+    expect((await day.booked({ openingId })).template_id).toBe(riders);
+    expect((await day.booked()).template_id).toBe('50000000-0000-4000-8000-000000000001');
+  });
+
+  test('is for the candidate’s recruiter and admins', async () => {
+    const { applicationId } = await day.qualified();
+    const book = (person: 'colleague' | 'operations' | 'driver' | 'admin', application = applicationId) =>
+      refusalOf(
+        day.call(person, 'book_interview', {
+          p_application_id: application,
+          p_starts_at: hours(1),
+          p_kind: 'phone',
+          p_interviewers: [],
+        }),
+      );
+    expect(await book('colleague')).toMatchObject({ code: 'NOT_OWNER', id: applicationId });
+    expect(await book('operations')).toBe('42501');
+    expect(await book('driver')).toBe('42501');
+    expect(await book('admin', people.admin.id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await book('admin')).toBe('done');
+  });
+
+  test.each([
+    ['no kind', { p_kind: null }],
+    ['no time', { p_starts_at: null }],
+    ['an end before the beginning', { p_ends_at: hours(0) }],
+    ['a day long', { p_ends_at: hours(30) }],
+    ['yesterday', { p_starts_at: hours(-20) }],
+    ['no place to meet', { p_location_id: null }],
+  ])('refuses %s', async (_, wrong) => {
+    expect(await refusalOf(day.booked({}, wrong))).toBe('22023');
+  });
+
+  test.each([
+    ['new_lead'],
+    ['contacting'],
+    ['interviewed'],
+    ['selected'],
+    ['rejected'],
+    ['documents'],
+  ])('refuses somebody who is %s', async (stage) => {
+    const refusal = await refusalOf(day.booked({ stage }));
+    expect(refusal).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      from: stage,
+      to: 'interview_scheduled',
+    });
+  });
+
+  test('leaves nothing of a booking whose stage may not follow', async () => {
+    const who = { columns: { hold_state: 'on_hold' } };
+    const [before] = await owner(db, 'select count(*) from public.interviews');
+    expect(await refusalOf(day.booked(who))).toMatchObject({
+      code: 'GATE_NOT_MET',
+      gates: [{ gate: 'not_on_hold' }],
+    });
+    expect(await owner(db, 'select count(*) from public.interviews')).toEqual([before]);
+  });
+
+  describe('explains what stands in the way', () => {
+    const conflictsOf = async (work: Promise<unknown>) => {
+      const refusal = await refusalOf(work);
+      expect(refusal).toMatchObject({ code: 'BOOKING_CONFLICT' });
+      return (refusal as { params: { conflicts: Record<string, unknown>[] } }).params.conflicts;
+    };
+
+    test('the candidate has an interview', async () => {
+      const { application_id, id } = await day.booked();
+      const again = day.call('recruiter', 'book_interview', {
+        p_application_id: application_id,
+        p_starts_at: hours(9),
+        p_kind: 'phone',
+      });
+      expect(await conflictsOf(again)).toMatchObject([{ kind: 'candidate', interview_id: id }]);
+    });
+
+    test('an interviewer is busy with an interview or a slot', async () => {
+      const interviewers = { p_interviewers: [people.colleague.id, people.recruiter.id] };
+      const { id } = await day.booked({}, { ...interviewers, p_starts_at: hours(1), p_ends_at: hours(2) });
+      const slot = await day.slot({
+        starts_at: hours(2),
+        ends_at: hours(3),
+        interviewer_ids: [people.colleague.id],
+      });
+      const clash = { ...interviewers, p_starts_at: minutes(90), p_ends_at: minutes(150) };
+      const busy = { kind: 'interviewer', reason: 'busy' };
+      expect(await conflictsOf(day.booked({}, clash))).toMatchObject([
+        { ...busy, name: 'colleague', interview_id: id },
+        { ...busy, name: 'recruiter', interview_id: id },
+        { ...busy, name: 'colleague', slot_id: slot },
+      ]);
+      // Times that touch do not overlap, and what is cancelled takes no time.
+      const free = { p_interviewers: [people.recruiter.id], p_starts_at: hours(2) };
+      expect(await refusalOf(day.booked({}, free))).toBe('done');
+      await day.call('recruiter', 'cancel_interview', { p_interview_id: id, p_reason: 'Ill' });
+      expect(await refusalOf(day.booked({}, { ...clash, p_ends_at: hours(2), p_interviewers: [people.colleague.id] }))).toBe('done');
+    });
+
+    test('an interviewer is none', async () => {
+      const driver = { p_interviewers: [people.driver.id] };
+      expect(await conflictsOf(day.booked({}, driver))).toMatchObject([
+        { kind: 'interviewer', reason: 'unknown', interviewer_id: people.driver.id },
+      ]);
+      const suspended = { p_interviewers: [people.suspended.id] };
+      expect(await conflictsOf(day.booked({}, suspended))).toHaveLength(1);
+    });
+
+    test('the slot is over, cancelled, for another job or without that interviewer', async () => {
+      const openingId = await addOpening(db);
+      const slot = await day.slot({ opening_id: await addOpening(db) });
+      const into = { p_slot_id: slot, p_interviewers: [people.colleague.id] };
+      expect(await conflictsOf(day.booked({ openingId }, into))).toMatchObject([
+        { kind: 'opening', slot_id: slot },
+        { kind: 'interviewer', reason: 'not_of_slot' },
+      ]);
+      day.at = hours(3);
+      expect(await conflictsOf(day.booked({}, { p_slot_id: slot, p_interviewers: null }))).toMatchObject([
+        { kind: 'slot', reason: 'past' },
+      ]);
+      day.at = minutes(0);
+      await day.call('recruiter', 'cancel_interview_slot', { p_slot_id: slot, p_reason: 'Closed' });
+      expect(await conflictsOf(day.booked({}, { p_slot_id: slot, p_interviewers: null }))).toMatchObject([
+        { kind: 'slot', reason: 'cancelled' },
+      ]);
+    });
+  });
+
+  test('a full slot takes nobody, and a blocked time neither', async () => {
+    const full = await day.slot({ capacity: 1 });
+    const into = { p_slot_id: full, p_interviewers: null };
+    const first = await day.booked({}, into);
+    expect(await refusalOf(day.booked({}, into))).toMatchObject({
+      code: 'SLOT_FULL',
+      entity: 'interview_slot',
+      id: full,
+      params: { capacity: 1 },
+    });
+    await day.call('recruiter', 'cancel_interview', { p_interview_id: first.id, p_reason: 'Ill' });
+    expect(await refusalOf(day.booked({}, into))).toBe('done');
+    const blocked = await day.slot({ capacity: 0, location_id: null });
+    expect(await refusalOf(day.booked({}, { ...into, p_slot_id: blocked }))).toMatchObject({ code: 'SLOT_FULL' });
+  });
+
+  test('the tables refuse what a function would let through', async () => {
+    const slot = await day.slot({ capacity: 1, interviewer_ids: [people.recruiter.id] });
+    const { id } = await day.booked({}, { p_slot_id: slot, p_interviewers: null });
+    const copy = (changes: string) =>
+      sqlState(
+        owner(
+          db,
+          `insert into public.interviews (application_id, slot_id, template_id, kind, starts_at, ends_at)
+            select ${changes}, i.slot_id, i.template_id, 'phone', i.starts_at, i.ends_at
+            from public.interviews i where i.id = $1`,
+          [id],
+        ),
+      );
+    const { applicationId } = await day.qualified();
+    expect(await copy(`'${applicationId}'`)).toBe('23514');
+    expect(await copy('i.application_id')).toBe('23505');
+    const busy = owner(
+      db,
+      `insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
+        select '${people.recruiter.id}', $1, '${hours(2).toISOString()}', '${hours(3).toISOString()}', true`,
+      [id],
+    );
+    expect(await sqlState(busy)).toBe('23505');
+    const other = await day.booked();
+    const twice = owner(
+      db,
+      `insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
+        select '${people.recruiter.id}', $1, '${hours(2).toISOString()}', '${hours(3).toISOString()}', true`,
+      [other.id],
+    );
+    expect(await sqlState(twice)).toBe('23P01');
+  });
+
+  /** What came of many calls at once: how many were done, and each refusal's code with its count. */
+  const outcomes = async (calls: Promise<unknown>[]) => {
+    const tally: Record<string, number> = {};
+    for (const result of await Promise.all(calls.map(refusalOf))) {
+      const code = typeof result === 'string' ? result : String((result as { code: string }).code);
+      tally[code] = (tally[code] ?? 0) + 1;
+    }
+    return tally;
+  };
+
+  test.runIf(engine === 'native')('of 50 at once for a slot of 5, five get in', async () => {
+    const slot = await day.slot({ capacity: 5 });
+    const candidates = await Promise.all(Array.from({ length: 50 }, () => day.qualified()));
+    const calls = candidates.map(({ applicationId }) =>
+      day.call('recruiter', 'book_interview', { p_application_id: applicationId, p_slot_id: slot }),
+    );
+    expect(await outcomes(calls)).toEqual({ done: 5, SLOT_FULL: 45 });
+    const booked = await owner<Interview>(db, 'select * from public.interviews where slot_id = $1', [slot]);
+    expect(booked).toHaveLength(5);
+    const scheduled = await Promise.all(candidates.map(({ applicationId }) => day.stage(applicationId)));
+    expect(scheduled.filter((stage) => stage === 'interview_scheduled')).toHaveLength(5);
+  });
+
+  test.runIf(engine === 'native')('of 20 at once for one hour of two people, one gets it', async () => {
+    const candidates = await Promise.all(Array.from({ length: 20 }, () => day.qualified()));
+    const both = [people.recruiter.id, people.colleague.id];
+    const calls = candidates.map(({ applicationId }, index) =>
+      day.call('recruiter', 'book_interview', {
+        p_application_id: applicationId,
+        p_starts_at: hours(5),
+        p_kind: 'phone',
+        p_interviewers: index % 2 ? both : both.toReversed(),
+      }),
+    );
+    expect(await outcomes(calls)).toEqual({ done: 1, BOOKING_CONFLICT: 19 });
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { addPeople, people } from './people.ts';
+
+const statuses = [
+  'scheduled',
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'completed',
+  'no_show',
+  'cancelled_by_candidate',
+  'cancelled_by_us',
+  'rescheduled',
+];
+
+const ends = ['no_show', 'cancelled_by_candidate', 'cancelled_by_us'];
+
+/** What each status may become where people meet; the rest are ends. */
+const next: Record<string, readonly string[]> = {
+  scheduled: ['confirmed', 'checked_in', 'rescheduled', ...ends],
+  confirmed: ['checked_in', 'rescheduled', ...ends],
+  checked_in: ['in_progress', ...ends],
+  in_progress: ['completed', 'cancelled_by_us'],
+};
+
+describe.each(engines)('changing an interview on %s', (engine) => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    day = await interviewDay(db);
+  });
+  beforeEach(async () => {
+    day.at = minutes(0);
+    await owner(db, 'update public.candidates set user_id = null where user_id is not null');
+  });
+  afterAll(() => db.close());
+
+  test('a status becomes what the machine says and nothing else', async () => {
+    const wrong: string[] = [];
+    for (const kind of ['in_person', 'phone']) {
+      for (const from of statuses) {
+        for (const to of statuses) {
+          const [answer] = await owner<{ may: boolean }>(
+            db,
+            'select app.interview_may_become($1, $2, $3) as may',
+            [kind, from, to],
+          );
+          const wanted = kind === 'phone' && to === 'checked_in' ? 'in_progress' : to;
+          const allowed =
+            kind === 'phone' && ['scheduled', 'confirmed'].includes(from)
+              ? to === 'in_progress' || (to !== 'checked_in' && next[from]?.includes(wanted))
+              : next[from]?.includes(to);
+          if (answer?.may !== (allowed ?? false)) wrong.push(`${kind}: ${from} → ${to}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('not even the owner of the database skips a status', async () => {
+    const { id } = await day.booked();
+    const skip = owner(db, `update public.interviews set status = 'completed' where id = $1`, [id]);
+    expect(await refusalOf(skip)).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      entity: 'interview',
+      from: 'scheduled',
+      to: 'completed',
+    });
+  });
+
+  test('who may: the candidate’s recruiter, an interviewer, an admin', async () => {
+    const { id } = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [people.recruiter.id] });
+    const other = await day.booked({ recruiter: 'colleague' });
+    const confirm = (person: 'recruiter' | 'operations' | 'driver' | 'admin' | 'colleague', interview = id) =>
+      refusalOf(day.call(person, 'confirm_interview', { p_interview_id: interview }));
+    expect(await confirm('recruiter')).toBe('done');
+    expect(await confirm('colleague')).toBe('done');
+    expect(await confirm('admin')).toBe('done');
+    expect(await confirm('recruiter', other.id)).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await confirm('operations')).toBe('42501');
+    expect(await confirm('driver')).toBe('42501');
+    expect(await confirm('admin', people.admin.id)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a change by somebody who read an older version is refused', async () => {
+    const { id, version } = await day.booked();
+    await day.call('recruiter', 'confirm_interview', { p_interview_id: id, p_version: version });
+    const stale = { p_interview_id: id, p_version: version };
+    const refused = { code: 'STALE_VERSION', id, version: version + 1 };
+    for (const [name, more] of [
+      ['confirm_interview', {}],
+      ['cancel_interview', { p_reason: 'Ill' }],
+      ['mark_no_show', {}],
+      ['reschedule_interview', { p_starts_at: hours(3) }],
+      ['start_interview', {}],
+      ['complete_interview', {}],
+      ['decide_interview', { p_outcome: 'pass' }],
+    ] as const) {
+      expect(await refusalOf(day.call('recruiter', name, { ...stale, ...more }))).toMatchObject(refused);
+    }
+  });
+
+  describe('moved', () => {
+    test('it is a further row, and the old one names it', async () => {
+      const old = await day.booked({ user: 'driver' }, { p_interviewers: [people.colleague.id] });
+      const moved = await day.call('recruiter', 'reschedule_interview', {
+        p_interview_id: old.id,
+        p_starts_at: hours(4),
+      });
+      expect(moved).toMatchObject({
+        status: 'scheduled',
+        kind: 'in_person',
+        starts_at: hours(4),
+        reschedule_count: 1,
+        round: old.round,
+      });
+      expect(moved.ends_at.getTime() - moved.starts_at.getTime()).toBe(
+        old.ends_at.getTime() - old.starts_at.getTime(),
+      );
+      expect(await day.interview(old.id)).toMatchObject({
+        status: 'rescheduled',
+        rescheduled_to_id: moved.id,
+        starts_at: old.starts_at,
+      });
+      expect(await day.stage(old.application_id)).toBe('interview_scheduled');
+      expect(await day.told('driver', moved.id)).toEqual(['interview.moved']);
+      expect(await day.told('colleague', moved.id)).toEqual(['interview.moved']);
+    });
+
+    test('it may overlap its own old time, with the same interviewers', async () => {
+      const old = await day.booked(
+        {},
+        { p_interviewers: [people.recruiter.id], p_starts_at: hours(20), p_ends_at: hours(21) },
+      );
+      const move = day.call('recruiter', 'reschedule_interview', {
+        p_interview_id: old.id,
+        p_starts_at: minutes(20 * 60 + 30),
+      });
+      expect(await refusalOf(move)).toBe('done');
+    });
+
+    test('it changes the place it takes from one slot to the other, once for a key', async () => {
+      const [from, to] = [await day.slot(), await day.slot({ capacity: 1 })];
+      const old = await day.booked({}, { p_slot_id: from, p_interviewers: null });
+      const params = { p_interview_id: old.id, p_slot_id: to, p_key: old.id };
+      const moved = await day.call('recruiter', 'reschedule_interview', params);
+      const again = await day.call('recruiter', 'reschedule_interview', params);
+      expect(again.id).toBe(moved.id);
+      const booked = await owner(
+        db,
+        'select booked from public.interview_slots where id = any ($1) order by capacity',
+        [[from, to]],
+      );
+      expect(booked).toEqual([{ booked: 1 }, { booked: 0 }]);
+    });
+
+    test('a full slot leaves everything as it was', async () => {
+      const full = await day.slot({ capacity: 1 });
+      await day.booked({}, { p_slot_id: full, p_interviewers: null });
+      const old = await day.booked();
+      const move = day.call('recruiter', 'reschedule_interview', { p_interview_id: old.id, p_slot_id: full });
+      expect(await refusalOf(move)).toMatchObject({ code: 'SLOT_FULL' });
+      expect(await day.interview(old.id)).toEqual(old);
+    });
+
+    test('what has begun is not moved', async () => {
+      const { id } = await day.begun();
+      const move = day.call('recruiter', 'reschedule_interview', {
+        p_interview_id: id,
+        p_starts_at: hours(2),
+      });
+      expect(await refusalOf(move)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'in_progress' });
+    });
+  });
+
+  test('cancelled, the candidate waits for another one', async () => {
+    const { id, application_id } = await day.booked({ user: 'driver' });
+    const cancel = (more: Record<string, unknown>) =>
+      day.call('recruiter', 'cancel_interview', { p_interview_id: id, ...more });
+    expect(await refusalOf(cancel({ p_reason: '  ' }))).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(await cancel({ p_reason: ' Ill ' })).toMatchObject({
+      status: 'cancelled_by_us',
+      cancel_reason: 'Ill',
+    });
+    expect(await day.stage(application_id)).toBe('qualified');
+    expect(await day.told('driver', id)).toContain('interview.cancelled');
+    expect(await refusalOf(cancel({ p_reason: 'Again' }))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    const other = await day.booked();
+    const his = await day.call('recruiter', 'cancel_interview', {
+      p_interview_id: other.id,
+      p_reason: 'Has another job',
+      p_by_candidate: true,
+    });
+    expect(his.status).toBe('cancelled_by_candidate');
+  });
+
+  test('missed twice, his recruiter is advised to reject', async () => {
+    const first = await day.booked({ recruiter: 'recruiter' });
+    const miss = (interview: string) =>
+      day.call('admin', 'mark_no_show', { p_interview_id: interview });
+    expect(await refusalOf(miss(first.id))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      params: { reason: 'not_begun' },
+    });
+    day.at = hours(2);
+    expect(await miss(first.id)).toMatchObject({ status: 'no_show' });
+    expect(await day.stage(first.application_id)).toBe('qualified');
+    expect(await day.told('recruiter', first.application_id)).toEqual([]);
+    const second = await day.call('recruiter', 'book_interview', {
+      p_application_id: first.application_id,
+      p_starts_at: hours(3),
+      p_kind: 'phone',
+      p_interviewers: [],
+    });
+    day.at = hours(4);
+    await miss(second.id);
+    expect(await day.told('recruiter', first.application_id)).toEqual(['interview.no_shows']);
+  });
+
+  test.each([
+    ['rejected', 'admin', 'cancelled_by_us', 'no_show', null],
+    ['withdrawn', 'driver', 'cancelled_by_candidate', null, 'Another job'],
+  ])('%s by %s, the interview to come is %s', async (stage, actor, status, reason, note) => {
+    const { id, application_id } = await day.booked();
+    await owner(db, 'select app.move_application($1, $2, $3, null, $4, $5)', [
+      application_id,
+      stage,
+      actor,
+      reason,
+      note,
+    ]);
+    expect((await day.interview(id)).status).toBe(status);
+    expect(await day.stage(application_id)).toBe(stage);
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { hours, type Interview, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { addPeople, people } from './people.ts';
+
+/** What a desk reads of its day. */
+interface Line {
+  id: string;
+  candidate_name: string;
+  phone_last4: string | null;
+  queue_no: number | null;
+  status: string;
+  waiting_minutes: number | null;
+  interviewer_names: string[];
+}
+
+describe.each(engines)('the desk of an interview day on %s', (engine) => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+  });
+  beforeEach(async () => {
+    // A place of its own for each test, so that its numbers begin at 1.
+    day = await interviewDay(db);
+  });
+  afterAll(() => db.close());
+
+  let phones = 0;
+  const phone = () => `+97150${String(++phones).padStart(7, '0')}`;
+  const arrive = (more: Record<string, unknown> = {}) =>
+    day.call('colleague', 'walk_in', {
+      p_phone: phone(),
+      p_first_name: 'Walker',
+      p_last_name: 'In',
+      p_location_id: day.office,
+      ...more,
+    });
+  const ofCandidate = async (interview: Interview) => {
+    const [found] = await owner<Record<string, unknown>>(
+      db,
+      `select c.*, a.stage from public.candidates c join public.applications a on a.candidate_id = c.id
+        where a.id = $1`,
+      [interview.application_id],
+    );
+    return found;
+  };
+
+  test('checks in by id, by the code on the phone, and by either number', async () => {
+    const number = phone();
+    const whatsapp = phone();
+    const first = await day.booked();
+    const second = await day.booked();
+    const third = await day.booked({ columns: { phone_number: number } });
+    const fourth = await day.booked({ columns: { whatsapp_e164: whatsapp } });
+    // Whoever is at the desk serves everybody's candidates.
+    const check = (params: Record<string, unknown>) => day.call('colleague', 'check_in', params);
+    expect(await check({ p_interview_id: first.id })).toMatchObject({ id: first.id, queue_no: 1 });
+    expect(await check({ p_token: second.check_in_token })).toMatchObject({ id: second.id, queue_no: 2 });
+    expect(await check({ p_phone: number })).toMatchObject({ id: third.id, queue_no: 3 });
+    expect(await check({ p_phone: whatsapp })).toMatchObject({ id: fourth.id, queue_no: 4 });
+    expect(await check({ p_phone: number })).toMatchObject({ id: third.id, queue_no: 3 });
+    expect(await day.told('recruiter', first.id)).toEqual(['interview.checked_in']);
+  });
+
+  test('knows nobody by a wrong number or code, and serves staff who recruit', async () => {
+    const { id } = await day.booked();
+    const check = (params: Record<string, unknown>, person: 'recruiter' | 'operations' | 'driver' = 'recruiter') =>
+      refusalOf(day.call(person, 'check_in', params));
+    expect(await check({ p_phone: '+971509999999' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await check({ p_token: people.admin.id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await check({})).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await check({ p_interview_id: id }, 'operations')).toBe('42501');
+    expect(await check({ p_interview_id: id }, 'driver')).toBe('42501');
+  });
+
+  test('receives nobody on another day, by telephone, or after it was called off', async () => {
+    const check = (id: string) => refusalOf(day.call('recruiter', 'check_in', { p_interview_id: id }));
+    const tomorrow = await day.booked({}, { p_starts_at: hours(24) });
+    expect(await check(tomorrow.id)).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      params: { reason: 'other_day' },
+    });
+    const call = await day.booked({}, { p_kind: 'phone', p_location_id: null });
+    expect(await check(call.id)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', to: 'checked_in' });
+    const off = await day.booked();
+    await day.call('recruiter', 'cancel_interview', { p_interview_id: off.id, p_reason: 'Ill' });
+    expect(await check(off.id)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'cancelled_by_us' });
+  });
+
+  test('counts per day and place, the day being Dubai’s', async () => {
+    // 01:00 on 3 March in Dubai is still 2 March in UTC.
+    const before = await day.booked({}, { p_starts_at: hours(1) });
+    expect(await day.call('recruiter', 'check_in', { p_interview_id: before.id })).toMatchObject({ queue_no: 1 });
+    const night = await day.booked({}, { p_starts_at: hours(17) });
+    day.at = hours(17);
+    expect(await day.call('recruiter', 'check_in', { p_interview_id: night.id })).toMatchObject({
+      queue_no: 1,
+      queue_on: '2026-03-03',
+    });
+  });
+
+  test('adds who walks in, for the recruiter who receives him', async () => {
+    const number = phone();
+    const visit = await arrive({ p_phone: number });
+    expect(visit).toMatchObject({ kind: 'walk_in', status: 'checked_in', queue_no: 1, slot_id: null });
+    expect(await ofCandidate(visit)).toMatchObject({
+      first_name: 'Walker',
+      phone_e164: number,
+      source: 'walk_in',
+      assigned_recruiter_id: people.colleague.id,
+      stage: 'new_lead',
+    });
+    const again = await arrive({ p_phone: number });
+    expect(again).toMatchObject({ id: visit.id, queue_no: 1 });
+  });
+
+  test('finds who is known: his recruiter stays, his stage follows once he is qualified', async () => {
+    const number = phone();
+    const { applicationId } = await day.qualified({ columns: { phone_number: number } });
+    const visit = await arrive({ p_phone: number });
+    expect(visit.application_id).toBe(applicationId);
+    expect(await day.stage(applicationId)).toBe('interview_scheduled');
+    expect(await ofCandidate(visit)).toMatchObject({ assigned_recruiter_id: people.recruiter.id });
+    expect(await day.told('recruiter', visit.id)).toEqual(['interview.checked_in']);
+
+    const lead = await arrive();
+    expect(await day.stage(lead.application_id)).toBe('new_lead');
+    await owner(
+      db,
+      `insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_role)
+        select a.id, a.candidate_id, 'new_lead', 'qualified', 'recruiter'
+        from (select set_config('app.stage_move', 'on', true)) s, public.applications a where a.id = $1`,
+      [lead.application_id],
+    );
+    // The event alone is not the stage: it is asked again before anything follows.
+    expect(await day.stage(lead.application_id)).toBe('new_lead');
+  });
+
+  test('receives him today who was to come tomorrow', async () => {
+    const number = phone();
+    const tomorrow = await day.booked({ columns: { phone_number: number } }, { p_starts_at: hours(24) });
+    const visit = await arrive({ p_phone: number });
+    expect(visit).toMatchObject({ kind: 'walk_in', status: 'checked_in', reschedule_count: 1 });
+    expect(await day.interview(tomorrow.id)).toMatchObject({
+      status: 'rescheduled',
+      rescheduled_to_id: visit.id,
+    });
+    const today = await day.booked({ columns: { phone_number: phone() } });
+    const [{ phone_number: his } = { phone_number: '' }] = await owner<{ phone_number: string }>(
+      db,
+      `select c.phone_number from public.candidates c join public.applications a on a.candidate_id = c.id
+        where a.id = $1`,
+      [today.application_id],
+    );
+    expect(await arrive({ p_phone: his })).toMatchObject({ id: today.id, status: 'checked_in', kind: 'in_person' });
+  });
+
+  test('lets somebody apply again whose time has come, and nobody before', async () => {
+    const back = phone();
+    const early = phone();
+    const rejected = (number: string, reapplyAfter: string) =>
+      day.qualified({
+        stage: 'rejected',
+        columns: { phone_number: number },
+        application: { rejected_at: hours(-1000), reapply_after: reapplyAfter },
+      });
+    const { applicationId } = await rejected(back, '2026-03-01');
+    await rejected(early, '2026-03-20');
+    const visit = await arrive({ p_phone: back });
+    expect(visit.application_id).not.toBe(applicationId);
+    expect(await refusalOf(arrive({ p_phone: early }))).toMatchObject({
+      code: 'GATE_NOT_MET',
+      gates: [{ gate: 'reapply_date_passed' }],
+    });
+    const selected = phone();
+    await day.qualified({ stage: 'selected', columns: { phone_number: selected } });
+    expect(await refusalOf(arrive({ p_phone: selected }))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      from: 'selected',
+    });
+    expect(await refusalOf(arrive({ p_location_id: null }))).toBe('22023');
+    expect(await refusalOf(arrive({ p_phone: ' ' }))).toBe('22023');
+  });
+
+  test('shows everybody of the day by his number, with how long he waits', async () => {
+    const walker = await arrive();
+    const expected = await day.booked({ columns: { phone_number: phone() } }, { p_interviewers: [people.admin.id] });
+    await day.booked({}, { p_starts_at: hours(24) });
+    day.at = minutes(12);
+    const lines = () => day.rows<Line>('recruiter', 'interview_day', { p_date: '2026-03-02', p_location: day.office });
+    expect(await lines()).toMatchObject([
+      { id: walker.id, candidate_name: 'Walker In', queue_no: 1, waiting_minutes: 12, interviewer_names: [] },
+      { id: expected.id, queue_no: null, waiting_minutes: null, interviewer_names: ['admin'] },
+    ]);
+    const [{ phone_last4 } = { phone_last4: null }] = await lines();
+    expect(phone_last4).toHaveLength(4);
+    expect(await refusalOf(day.rows('operations', 'interview_day'))).toBe('42501');
+  });
+
+  test('whoever is free takes the next one, and only one takes him', async () => {
+    const visit = await arrive();
+    const start = (person: 'recruiter' | 'colleague') =>
+      day.call(person, 'start_interview', { p_interview_id: visit.id });
+    const started = await start('recruiter');
+    expect(started).toMatchObject({ status: 'in_progress' });
+    expect(await start('recruiter')).toMatchObject({ id: visit.id, version: started.version });
+    expect(await refusalOf(start('colleague'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'in_progress' });
+    const named = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [people.colleague.id] });
+    await day.call('recruiter', 'check_in', { p_interview_id: named.id });
+    const taken = day.call('recruiter', 'start_interview', { p_interview_id: named.id });
+    expect(await refusalOf(taken)).toMatchObject({ code: 'NOT_OWNER' });
+  });
+
+  test.runIf(engine === 'native')('60 at once get the numbers 1 to 60, without a gap', async () => {
+    const interviews = await Promise.all(Array.from({ length: 60 }, () => day.booked()));
+    const arrived = await Promise.all(
+      interviews.map(({ id }) => day.call('recruiter', 'check_in', { p_interview_id: id })),
+    );
+    const numbers = arrived.map(({ queue_no }) => Number(queue_no)).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
+  test.runIf(engine === 'native')('one person at ten desks is one candidate with one number', async () => {
+    const number = phone();
+    const visits = await Promise.all(Array.from({ length: 10 }, () => arrive({ p_phone: number })));
+    expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
+    const known = await owner(db, 'select id from public.candidates where phone_e164 = $1', [number]);
+    expect(known).toHaveLength(1);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { addPeople, people } from './people.ts';
+import { addOpening } from './world.ts';
+
+describe.each(engines)('a driver’s own interviews on %s', (engine) => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    day = await interviewDay(db);
+  });
+  beforeEach(async () => {
+    day.at = minutes(0);
+    await db.exec(`update public.candidates set user_id = null where user_id is not null;
+      update public.interview_slots set status = 'cancelled' where status = 'open';`);
+  });
+  afterAll(() => db.close());
+
+  const selfBooked = (more: Record<string, unknown> = {}) =>
+    day.slot({ self_booking: true, starts_at: hours(5), ends_at: hours(6), ...more });
+  const mine = () => day.rows<Record<string, unknown>>('driver', 'my_interviews');
+  const book = async (slot: string) =>
+    (await day.call<{ book_my_interview: string }>('driver', 'book_my_interview', { p_slot_id: slot }))
+      .book_my_interview;
+  const move = (interview: string, slot: string) =>
+    day.call<{ move_my_interview: string }>('driver', 'move_my_interview', {
+      p_interview_id: interview,
+      p_slot_id: slot,
+    });
+  const cancel = (interview: string) =>
+    day.call('driver', 'cancel_my_interview', { p_interview_id: interview });
+
+  test('say when, where and what to bring, and nothing of what was found', async () => {
+    const openingId = await addOpening(db);
+    const { applicationId } = await day.qualified({ user: 'driver', openingId });
+    const slot = await selfBooked({
+      note_i18n: { en: 'Bring your licence' },
+      starts_at: minutes(0),
+      interviewer_ids: [people.recruiter.id],
+      ends_at: hours(1),
+    });
+    const { id } = await day.call('recruiter', 'book_interview', {
+      p_application_id: applicationId,
+      p_slot_id: slot,
+    });
+    await day.call('recruiter', 'check_in', { p_interview_id: id });
+    await day.call('recruiter', 'start_interview', { p_interview_id: id });
+    await day.send('recruiter', id, { p_comment: 'Rude' });
+    await day.call('recruiter', 'decide_interview', { p_interview_id: id, p_outcome: 'fail' });
+    const [interview, ...others] = await mine();
+    expect(others).toEqual([]);
+    expect(interview).toMatchObject({
+      id,
+      location_name: 'Al Quoz office',
+      note_i18n: { en: 'Bring your licence' },
+      opening_title: 'Riders',
+      queue_no: 1,
+      can_change: false,
+    });
+    expect(JSON.stringify(interview)).not.toMatch(/Rude|fail|score|outcome|recruiter|cancel_reason/);
+    expect(await day.rows('otherDriver', 'my_interviews')).toEqual([]);
+  });
+
+  test('are booked by himself on slots offered for it, while there is a place', async () => {
+    const { applicationId } = await day.qualified({ user: 'driver' });
+    const slot = await selfBooked({ capacity: 1 });
+    const closed = await day.slot();
+    const soon = await selfBooked({ starts_at: minutes(119), ends_at: minutes(180) });
+    const far = await selfBooked({ starts_at: hours(24 * 15), ends_at: hours(24 * 15 + 1) });
+    const elsewhere = await selfBooked({ opening_id: await addOpening(db) });
+    const offered = await day.rows<{ id: string }>('driver', 'my_interview_slots');
+    expect(offered.map(({ id }) => id)).toEqual([slot]);
+    for (const other of [closed, soon]) {
+      expect(await refusalOf(book(other))).toMatchObject({
+        code: 'CHANGE_REFUSED',
+        params: { reason: 'not_offered' },
+      });
+    }
+    expect([far, elsewhere]).not.toContain(slot);
+
+    const id = await book(slot);
+    expect(await book(slot)).toBe(id);
+    expect(await day.stage(applicationId)).toBe('interview_scheduled');
+    expect(await day.told('recruiter', id)).toEqual(['interview.booked']);
+    expect(await mine()).toMatchObject([{ id, status: 'scheduled', can_change: true, can_move: true }]);
+    expect(await day.rows('driver', 'my_interview_slots')).toEqual([]);
+
+    await day.qualified({ user: 'otherDriver' });
+    const late = day.call('otherDriver', 'book_my_interview', { p_slot_id: slot });
+    expect(await refusalOf(late)).toMatchObject({ code: 'SLOT_FULL' });
+  });
+
+  test.each([['new_lead'], ['interviewed'], ['rejected']])('are not booked by one who is %s', async (stage) => {
+    await day.qualified({ user: 'driver', stage });
+    expect(await refusalOf(book(await selfBooked()))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      from: stage,
+    });
+  });
+
+  test('are confirmed, once or twice', async () => {
+    const { id } = await day.booked({ user: 'driver' });
+    await day.call('driver', 'confirm_my_interview', { p_interview_id: id });
+    await day.call('driver', 'confirm_my_interview', { p_interview_id: id });
+    expect(await day.interview(id)).toMatchObject({ status: 'confirmed', confirmed_at: minutes(0) });
+    expect(await day.told('recruiter', id)).toEqual(['interview.confirmed']);
+  });
+
+  test('are moved twice and no more', async () => {
+    await day.qualified({ user: 'driver' });
+    const slots = [];
+    for (let count = 0; count < 4; count++) slots.push(await selfBooked());
+    const [first = '', ...others] = slots;
+    let id = await book(first);
+    for (const slot of others.slice(0, 2)) id = (await move(id, slot)).move_my_interview;
+    expect(await day.interview(id)).toMatchObject({ slot_id: others[1], reschedule_count: 2 });
+    expect(await mine()).toMatchObject([{ id, can_change: true, can_move: false }]);
+    expect(await refusalOf(move(id, others[2] ?? ''))).toMatchObject({
+      code: 'CHANGE_REFUSED',
+      params: { reason: 'limit', limit: 2 },
+    });
+    // He can still say that he won't come; then his recruiter books.
+    await cancel(id);
+    expect(await refusalOf(book(first))).toMatchObject({ code: 'CHANGE_REFUSED', params: { reason: 'limit' } });
+  });
+
+  test('cancelled by himself, he is qualified as before and may book again', async () => {
+    const { applicationId } = await day.qualified({ user: 'driver' });
+    const slot = await selfBooked();
+    const id = await book(slot);
+    await cancel(id);
+    expect(await day.interview(id)).toMatchObject({ status: 'cancelled_by_candidate', ended_by_driver: true });
+    expect(await day.stage(applicationId)).toBe('qualified');
+    expect(await day.told('recruiter', id)).toContain('interview.cancelled');
+    expect(await book(slot)).not.toBe(id);
+  });
+
+  test('stay as they are from two hours before on', async () => {
+    await day.qualified({ user: 'driver' });
+    const other = await selfBooked({ starts_at: hours(9), ends_at: hours(10) });
+    const id = await book(await selfBooked());
+    const tooLate = { code: 'CHANGE_REFUSED', params: { reason: 'too_late', cutoff_minutes: 120 } };
+    day.at = minutes(5 * 60 - 119);
+    expect(await refusalOf(cancel(id))).toMatchObject(tooLate);
+    expect(await refusalOf(move(id, other))).toMatchObject(tooLate);
+    day.at = minutes(5 * 60 - 120);
+    expect(await refusalOf(move(id, other))).toBe('done');
+  });
+
+  test('are nobody else’s to change', async () => {
+    const { id } = await day.booked({ user: 'otherDriver' });
+    await day.qualified({ user: 'driver' });
+    const slot = await selfBooked();
+    const theirs = { p_interview_id: id };
+    expect(await refusalOf(cancel(id))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(move(id, slot))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(day.call('driver', 'confirm_my_interview', theirs))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await refusalOf(day.call('recruiter', 'cancel_my_interview', theirs))).toBe('42501');
+    expect(await refusalOf(day.rows('recruiter', 'my_interviews'))).toBe('42501');
+    const kept = await owner(db, 'select status from public.interviews where id = $1', [id]);
+    expect(kept).toEqual([{ status: 'scheduled' }]);
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+import {
+  goodScores,
+  hours,
+  type InterviewDay,
+  interviewDay,
+  minutes,
+  refusalOf,
+} from './interviews-day.ts';
+import { addPeople, type PersonName, people, tryAs } from './people.ts';
+
+const roadTest = { vehicle_check: 3, mirrors: 4, lanes: 4, parking: 2, speed: 5 };
+
+describe.each(engines)('scorecards and decisions on %s', (engine) => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    day = await interviewDay(db);
+  });
+  beforeEach(() => {
+    day.at = minutes(0);
+  });
+  afterAll(() => db.close());
+
+  const twoInterviewers = () =>
+    day.begun({}, { p_interviewers: [people.recruiter.id, people.colleague.id] });
+  const free = () =>
+    owner(db, 'update public.interviewer_assignments set blocks = false where blocks');
+  beforeEach(free);
+  const scorecardsOf = async (person: PersonName, interview: string) => {
+    const rows = await tryAs<{ name: string }>(
+      db,
+      person,
+      `select u.name from public.scorecards s join unnest(array['recruiter', 'colleague'], array[$2, $3]::uuid[])
+        u (name, id) on u.id = s.interviewer_id where s.interview_id = $1 order by 1`,
+      [interview, people.recruiter.id, people.colleague.id],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const gates = async (application: string) => {
+    const [met] = await owner<Record<string, boolean>>(
+      db,
+      `select app.gate_interview_is_scheduled(a) as interview_is_scheduled,
+          app.gate_no_interview_left(a) as no_interview_left, app.gate_interview_completed(a) as interview_completed,
+          app.gate_scorecard_submitted(a) as scorecard_submitted, app.gate_scorecard_yes(a) as scorecard_yes
+        from public.applications a where a.id = $1`,
+      [application],
+    );
+    return Object.entries(met ?? {}).flatMap(([gate, isMet]) => (isMet ? [gate] : []));
+  };
+
+  test('the first one completes the interview, and the stage follows', async () => {
+    const { id, application_id } = await day.begun();
+    await day.send('recruiter', id, { p_comment: '  Knows the roads ' });
+    expect(await day.interview(id)).toMatchObject({ status: 'completed', completed_at: minutes(0) });
+    expect(await day.stage(application_id)).toBe('interviewed');
+    const [card] = await owner(db, 'select * from public.scorecards where interview_id = $1', [id]);
+    expect(card).toMatchObject({
+      scores: goodScores,
+      overall: 4,
+      recommendation: 'yes',
+      licence_seen: true,
+      comment: 'Knows the roads',
+    });
+  });
+
+  test('completed without one, the interview waits for it', async () => {
+    const { id, application_id } = await day.begun();
+    await day.call('recruiter', 'complete_interview', { p_interview_id: id });
+    expect(await day.stage(application_id)).toBe('interview_scheduled');
+    await day.send('recruiter', id);
+    expect(await day.stage(application_id)).toBe('interviewed');
+  });
+
+  test.each([
+    ['an answer is missing', { p_scores: { ...goodScores, english: undefined } }, ['english'], []],
+    ['nothing is answered', { p_scores: null }, Object.keys(goodScores), []],
+    ['a score is above 5', { p_scores: { ...goodScores, english: 6 } }, [], ['english']],
+    ['a score is no whole number', { p_scores: { ...goodScores, english: 2.5 } }, [], ['english']],
+    ['a check is a number', { p_scores: { ...goodScores, fines_asked: 3 } }, [], ['fines_asked']],
+    ['nobody asked', { p_scores: { ...goodScores, nationality: 3 } }, [], ['nationality']],
+    ['nobody looked at the licence', { p_licence_seen: null }, ['licence_seen'], []],
+    ['there is no verdict', { p_overall: null, p_recommendation: null }, ['overall', 'recommendation'], []],
+    ['the verdict is none', { p_overall: 6, p_recommendation: 'perhaps' }, [], ['overall', 'recommendation']],
+    ['the road test is odd', { p_road_test: { wings: 3 } }, [], ['wings']],
+  ])('is refused when %s', async (_, more, missing, invalid) => {
+    const { id } = await day.begun();
+    const changed = Object.fromEntries(
+      Object.entries(more).map(([key, value]) => [
+        key,
+        typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+      ]),
+    );
+    expect(await refusalOf(day.send('recruiter', id, changed))).toMatchObject({
+      code: 'SCORECARD_INCOMPLETE',
+      params: { missing, invalid },
+    });
+  });
+
+  test('a road test asks for its items, a telephone call for no licence', async () => {
+    const drive = await day.begun({}, { p_kind: 'road_test' });
+    expect(await refusalOf(day.send('recruiter', drive.id))).toMatchObject({
+      code: 'SCORECARD_INCOMPLETE',
+      params: { missing: Object.keys(roadTest) },
+    });
+    await day.send('recruiter', drive.id, { p_road_test: JSON.stringify(roadTest) });
+    const call = await day.booked({}, { p_kind: 'phone', p_location_id: null });
+    await day.call('recruiter', 'start_interview', { p_interview_id: call.id });
+    expect(await refusalOf(day.send('recruiter', call.id, { p_licence_seen: null }))).toBe('done');
+  });
+
+  test('comes from an interviewer, of an interview that has begun', async () => {
+    const waiting = await day.booked({}, { p_interviewers: [people.recruiter.id] });
+    expect(await refusalOf(day.send('recruiter', waiting.id))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      from: 'scheduled',
+    });
+    const { id } = await day.begun();
+    expect(await refusalOf(day.send('admin', id))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusalOf(day.send('colleague', id))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusalOf(day.send('operations', id))).toBe('42501');
+    expect(await refusalOf(day.send('driver', id))).toBe('42501');
+  });
+
+  test('is sent once: unchanged it is the same, changed it is refused, and nobody rewrites it', async () => {
+    const { id } = await day.begun();
+    const first = await day.send('recruiter', id);
+    expect((await day.send('recruiter', id)).id).toBe(first.id);
+    expect(await refusalOf(day.send('recruiter', id, { p_overall: 1 }))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      from: 'submitted',
+    });
+    for (const change of ['update public.scorecards set overall = 1', 'delete from public.scorecards']) {
+      expect(await sqlState(owner(db, `${change} where id = $1`, [first.id]))).toBe('42501');
+    }
+  });
+
+  test('nobody who interviews reads another’s before he sent his own', async () => {
+    const { id } = await twoInterviewers();
+    await day.send('colleague', id);
+    // The recruiter owns the candidate, and is blind all the same.
+    expect(await scorecardsOf('recruiter', id)).toEqual([]);
+    expect(await scorecardsOf('colleague', id)).toEqual(['colleague']);
+    await day.send('recruiter', id);
+    expect(await scorecardsOf('recruiter', id)).toEqual(['colleague', 'recruiter']);
+    expect(await scorecardsOf('colleague', id)).toEqual(['colleague', 'recruiter']);
+    expect(await scorecardsOf('admin', id)).toEqual(['colleague', 'recruiter']);
+    expect(await scorecardsOf('operations', id)).toEqual([]);
+    expect(await scorecardsOf('driver', id)).toEqual([]);
+  });
+
+  test('a recruiter who did not interview reads those of his candidate', async () => {
+    const { id } = await day.booked({}, { p_starts_at: minutes(0), p_interviewers: [people.colleague.id] });
+    await day.call('recruiter', 'check_in', { p_interview_id: id });
+    await day.call('colleague', 'start_interview', { p_interview_id: id });
+    await day.send('colleague', id);
+    expect(await scorecardsOf('recruiter', id)).toEqual(['colleague']);
+  });
+
+  test('a decision needs the scorecards, its own first, and the version that was read', async () => {
+    const { id, application_id } = await twoInterviewers();
+    const decide = (person: PersonName, p_outcome: string | null, more: Record<string, unknown> = {}) =>
+      day.call(person, 'decide_interview', { p_interview_id: id, p_outcome, ...more });
+    expect(await refusalOf(decide('admin', 'pass'))).toMatchObject({
+      code: 'GATE_NOT_MET',
+      gates: [{ gate: 'interview_completed' }, { gate: 'scorecard_submitted' }],
+    });
+    await day.send('colleague', id);
+    expect(await refusalOf(decide('recruiter', 'pass'))).toMatchObject({
+      code: 'GATE_NOT_MET',
+      gates: [{ gate: 'scorecard_submitted' }],
+    });
+    expect(await refusalOf(decide('admin', 'perhaps'))).toBe('22023');
+    expect(await refusalOf(decide('admin', null))).toBe('22023');
+    const held = await decide('colleague', 'hold');
+    expect(held).toMatchObject({ outcome: 'hold', decided_by: people.colleague.id });
+    expect(await day.told('recruiter', id)).toContain('interview.decided');
+    await day.send('recruiter', id);
+    expect(await decide('recruiter', 'pass', { p_version: held.version })).toMatchObject({ outcome: 'pass' });
+    // The stage is moved on its own, where its gates are told.
+    expect(await day.stage(application_id)).toBe('interviewed');
+  });
+
+  test('after a further round is asked for, it is booked; called off, the candidate is where he was', async () => {
+    const first = await day.begun();
+    const again = (p_kind = 'in_person') =>
+      day.call('recruiter', 'book_interview', {
+        p_application_id: first.application_id,
+        p_starts_at: hours(4),
+        p_kind,
+        p_location_id: day.office,
+        p_interviewers: [],
+      });
+    await day.send('recruiter', first.id, { p_recommendation: 'maybe' });
+    await day.call('recruiter', 'decide_interview', { p_interview_id: first.id, p_outcome: 'hold' });
+    expect(await refusalOf(again())).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'interviewed' });
+    await day.call('recruiter', 'decide_interview', { p_interview_id: first.id, p_outcome: 'second_round' });
+    const second = await again();
+    expect(second.round).toBe(2);
+    expect(await day.stage(first.application_id)).toBe('interview_scheduled');
+    await day.call('recruiter', 'cancel_interview', { p_interview_id: second.id, p_reason: 'Ill' });
+    expect(await day.stage(first.application_id)).toBe('interviewed');
+
+    const third = await again('phone');
+    await day.call('recruiter', 'start_interview', { p_interview_id: third.id });
+    await day.send('recruiter', third.id);
+    expect(await day.stage(first.application_id)).toBe('interviewed');
+    const early = { p_interview_id: first.id, p_outcome: 'pass' };
+    expect(await refusalOf(day.call('recruiter', 'decide_interview', early))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+    });
+  });
+
+  test('the gates say how far the interviews are', async () => {
+    const { applicationId } = await day.qualified();
+    expect(await gates(applicationId)).toEqual(['no_interview_left']);
+    const { id } = await day.call('recruiter', 'book_interview', {
+      p_application_id: applicationId,
+      p_starts_at: minutes(0),
+      p_kind: 'phone',
+    });
+    expect(await gates(applicationId)).toEqual(['interview_is_scheduled']);
+    await day.call('recruiter', 'start_interview', { p_interview_id: id });
+    await day.call('recruiter', 'complete_interview', { p_interview_id: id });
+    expect(await gates(applicationId)).toEqual(['interview_is_scheduled', 'interview_completed']);
+    await day.send('recruiter', id, { p_recommendation: 'maybe' });
+    expect(await gates(applicationId)).toEqual([
+      'interview_is_scheduled',
+      'interview_completed',
+      'scorecard_submitted',
+    ]);
+    await day.call('recruiter', 'decide_interview', { p_interview_id: id, p_outcome: 'hold' });
+    expect(await gates(applicationId)).toEqual([
+      'no_interview_left',
+      'interview_completed',
+      'scorecard_submitted',
+    ]);
+    const other = await day.begun();
+    await day.send('recruiter', other.id);
+    expect(await gates(other.application_id)).toContain('scorecard_yes');
+  });
+});

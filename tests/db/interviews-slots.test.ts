@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { addPeople, people } from './people.ts';
+import { addOpening } from './world.ts';
+
+/** One line of the calendar. */
+interface Entry {
+  entry: 'slot' | 'interview';
+  id: string;
+  capacity: number;
+  booked: number;
+  interviewer_ids: string[];
+  candidates: { name: string; status: string }[];
+}
+
+describe.each(engines)('interview slots on %s', (engine) => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+  });
+  beforeEach(async () => {
+    day = await interviewDay(db);
+    await db.exec(`update public.interviews set status = 'cancelled_by_us', cancel_reason = 'test'
+      where status in ('scheduled', 'confirmed');
+      update public.interview_slots set status = 'cancelled' where status = 'open';
+      delete from public.holidays where id is not null;`);
+  });
+  afterAll(() => db.close());
+
+  const make = (slots: readonly Record<string, unknown>[]) =>
+    day.rows<{ index: number; slot_id: string | null; holiday_i18n: { en: string } | null }>(
+      'recruiter',
+      'create_interview_slots',
+      {
+        p_slots: JSON.stringify(
+          slots.map((slot) => ({ kind: 'in_person', location_id: day.office, ...slot })),
+        ),
+      },
+    );
+  const stored = async (id: string) => {
+    const [slot] = await owner<Record<string, unknown>>(
+      db,
+      `select s.*, array(select i.interviewer_id from public.interviewer_assignments i where i.slot_id = s.id)
+        as interviewer_ids from public.interview_slots s where s.id = $1`,
+      [id],
+    );
+    return slot;
+  };
+  const change = (id: string, changes: object, more: Record<string, unknown> = {}) =>
+    day.call<{ version: number; booked: number }>('recruiter', 'change_interview_slot', {
+      p_slot_id: id,
+      p_changes: JSON.stringify(changes),
+      ...more,
+    });
+
+  test('are added many at a time, for whoever adds them unless told', async () => {
+    const made = await make([
+      { starts_at: hours(1), ends_at: hours(2), capacity: 5, self_booking: true },
+      { starts_at: hours(2), ends_at: hours(3), interviewer_ids: [people.colleague.id] },
+    ]);
+    expect(made).toMatchObject([
+      { index: 0, holiday_i18n: null },
+      { index: 1, holiday_i18n: null },
+    ]);
+    expect(await stored(made[0]?.slot_id ?? '')).toMatchObject({
+      capacity: 5,
+      booked: 0,
+      self_booking: true,
+      interviewer_ids: [people.recruiter.id],
+      created_by: people.recruiter.id,
+    });
+    expect(await stored(made[1]?.slot_id ?? '')).toMatchObject({
+      capacity: 1,
+      interviewer_ids: [people.colleague.id],
+    });
+  });
+
+  test('leave out holidays: everybody’s, and those of the place', async () => {
+    await db.exec(`insert into public.holidays
+        (name_i18n, starts_on, ends_on, emirate, certainty, source_note, last_reviewed_on)
+      values ('{"en": "National"}', '2026-03-03', '2026-03-03', null, 'fixed', 'test', '2026-01-01'),
+        ('{"en": "Dubai"}', '2026-03-04', '2026-03-04', 'dubai', 'fixed', 'test', '2026-01-01'),
+        ('{"en": "Sharjah"}', '2026-03-05', '2026-03-05', 'sharjah', 'fixed', 'test', '2026-01-01')`);
+    // The third day begins at 20:00 UTC of the second.
+    const made = await make([0, 17, 24, 48, 72].map((at) => ({ starts_at: hours(at), ends_at: hours(at + 1) })));
+    expect(made.map(({ slot_id, holiday_i18n }) => (slot_id ? 'made' : holiday_i18n?.en))).toEqual([
+      'made',
+      'National',
+      'National',
+      'Dubai',
+      'made',
+    ]);
+  });
+
+  test('clash in time or room, also with each other: then none is made', async () => {
+    const room = { room: 'Room 1', interviewer_ids: [] };
+    await make([{ starts_at: hours(1), ends_at: hours(2), ...room }]);
+    const refusal = await refusalOf(
+      make([
+        { starts_at: minutes(90), ends_at: minutes(150), ...room, room: ' room 1' },
+        { starts_at: hours(5), ends_at: hours(6) },
+        { starts_at: hours(5), ends_at: hours(6), room: 'Room 1' },
+        { starts_at: hours(2), ends_at: hours(3), ...room },
+      ]),
+    );
+    expect(refusal).toMatchObject({
+      code: 'BOOKING_CONFLICT',
+      params: {
+        conflicts: [
+          { index: 0, kind: 'room', room: 'Room 1' },
+          { index: 2, kind: 'interviewer', name: 'recruiter' },
+        ],
+      },
+    });
+    const open = await owner(db, `select id from public.interview_slots where status = 'open'`);
+    expect(open).toHaveLength(1);
+  });
+
+  test.each([
+    ['no list', '{}', '22023'],
+    ['nothing', '[]', '22023'],
+    ['a slot without a place', '[{"kind": "in_person", "starts_at": "2026-03-02T09:00Z", "ends_at": "2026-03-02T10:00Z"}]', '23514'],
+    ['a slot of a week', '[{"kind": "phone", "starts_at": "2026-03-02T09:00Z", "ends_at": "2026-03-09T10:00Z"}]', '23514'],
+    ['an unknown kind', '[{"kind": "tea", "starts_at": "2026-03-02T09:00Z", "ends_at": "2026-03-02T10:00Z"}]', '23514'],
+  ])('are refused: %s', async (_, slots, code) => {
+    const create = day.rows('recruiter', 'create_interview_slots', { p_slots: slots });
+    expect(await refusalOf(create)).toBe(code);
+  });
+
+  test('are changed by their maker, their interviewers and admins, by version', async () => {
+    const id = await day.slot({ interviewer_ids: [people.colleague.id] });
+    const as = (person: 'recruiter' | 'colleague' | 'operations', name = id) =>
+      refusalOf(day.call(person, 'change_interview_slot', { p_slot_id: name, p_changes: '{"capacity": 7}' }));
+    expect(await as('recruiter')).toBe('done');
+    expect(await as('colleague')).toBe('done');
+    expect(await as('operations')).toBe('42501');
+    expect(await as('colleague', await day.slot())).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await as('recruiter', people.admin.id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(change(id, { capacity: 8 }, { p_version: 1 }))).toMatchObject({
+      code: 'STALE_VERSION',
+      version: 3,
+    });
+    expect(await refusalOf(change(id, { booked: 0 }))).toBe('22023');
+  });
+
+  test('moved, they take their interviews along', async () => {
+    const id = await day.slot({ interviewer_ids: [people.recruiter.id] });
+    const booked = await day.booked({}, { p_slot_id: id, p_interviewers: null });
+    const moved = await change(id, { starts_at: hours(7), ends_at: hours(8) });
+    expect(moved.booked).toBe(1);
+    const old = await day.interview(booked.id);
+    expect(old.status).toBe('rescheduled');
+    expect(await day.interview(old.rescheduled_to_id ?? '')).toMatchObject({
+      slot_id: id,
+      starts_at: hours(7),
+      reschedule_count: 1,
+    });
+    expect(await day.stage(booked.application_id)).toBe('interview_scheduled');
+    // Only what is asked for changes, and other changes move nobody.
+    const wider = await change(id, { capacity: 9 });
+    expect(wider).toMatchObject({ capacity: 9, starts_at: hours(7), booked: 1 });
+    expect(await day.interview(old.rescheduled_to_id ?? '')).toMatchObject({ status: 'scheduled' });
+    expect(await refusalOf(change(id, { capacity: 0 }))).toMatchObject({
+      code: 'SLOT_FULL',
+      params: { capacity: 0, booked: 1 },
+    });
+    await make([{ starts_at: hours(10), ends_at: hours(11) }]);
+    expect(await refusalOf(change(id, { starts_at: hours(10), ends_at: hours(11) }))).toMatchObject({
+      code: 'BOOKING_CONFLICT',
+      params: { conflicts: [{ kind: 'interviewer', name: 'recruiter' }] },
+    });
+  });
+
+  test('cancelled, so are their interviews, and the time is free', async () => {
+    const id = await day.slot({ interviewer_ids: [people.recruiter.id] });
+    const booked = await day.booked({}, { p_slot_id: id, p_interviewers: null });
+    const cancel = (p_reason: string | null) =>
+      day.call('recruiter', 'cancel_interview_slot', { p_slot_id: id, p_reason });
+    expect(await refusalOf(cancel(null))).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(await cancel('Office closed')).toMatchObject({ status: 'cancelled', booked: 0 });
+    expect(await day.interview(booked.id)).toMatchObject({
+      status: 'cancelled_by_us',
+      cancel_reason: 'Office closed',
+    });
+    expect(await day.stage(booked.application_id)).toBe('qualified');
+    expect(await refusalOf(cancel('Again'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    expect(await refusalOf(day.slot({ interviewer_ids: [people.recruiter.id] }))).toBe('done');
+  });
+
+  test('the calendar counts everybody and names those the caller may know', async () => {
+    const openingId = await addOpening(db);
+    const id = await day.slot({ interviewer_ids: [people.colleague.id], opening_id: openingId }, 'admin');
+    const into = { p_slot_id: id, p_interviewers: [] };
+    await day.booked({ name: 'Mine', openingId }, into);
+    await day.booked({ name: 'Theirs', openingId, recruiter: 'colleague' }, into);
+    const alone = await day.booked(
+      { name: 'Alone', recruiter: 'colleague' },
+      {
+        p_kind: 'phone',
+        p_location_id: null,
+        p_starts_at: hours(4),
+        p_interviewers: [people.colleague.id],
+      },
+    );
+    const calendar = (person: 'recruiter' | 'admin', more: Record<string, unknown> = {}) =>
+      day.rows<Entry>(person, 'interview_calendar', { p_from: hours(0), p_to: hours(24), ...more });
+    const names = (entries: Entry[]) =>
+      entries.map(({ candidates }) => candidates.map(({ name }) => name).join());
+    const seen = await calendar('recruiter');
+    expect(seen).toMatchObject([
+      { entry: 'slot', id, capacity: 5, booked: 2 },
+      { entry: 'interview', id: alone.id, interviewer_ids: [people.colleague.id] },
+    ]);
+    expect(names(seen)).toEqual(['Mine', '']);
+    expect(names(await calendar('admin'))).toEqual(['Mine,Theirs', 'Alone']);
+    const filters: [Record<string, unknown>, number][] = [
+      [{ p_interviewer: people.colleague.id }, 2],
+      [{ p_interviewer: people.recruiter.id }, 0],
+      [{ p_location: day.office }, 1],
+      [{ p_opening: await addOpening(db) }, 1],
+      [{ p_kind: 'phone' }, 1],
+      [{ p_only_free: true }, 1],
+    ];
+    for (const [filter, count] of filters) expect(await calendar('recruiter', filter)).toHaveLength(count);
+    expect(await refusalOf(calendar('recruiter', { p_to: hours(24 * 94) }))).toBe('22023');
+  });
+
+  test('lists are of one’s own, of those one interviews, and for operations of those handed over', async () => {
+    const list = async (person: 'recruiter' | 'operations' | 'admin' | 'colleague') => {
+      const rows = await day.rows<{ candidate_name: string }>(person, 'list_interviews', {
+        p_from: hours(0),
+        p_to: hours(24),
+      });
+      return rows.map(({ candidate_name }) => candidate_name).filter((name) => name.startsWith('Listed'));
+    };
+    await day.booked({ name: 'Listed own' });
+    await day.booked({ name: 'Listed theirs', recruiter: 'colleague' });
+    const both = await day.booked(
+      { name: 'Listed both', recruiter: 'colleague' },
+      { p_interviewers: [people.recruiter.id] },
+    );
+    const mineAndTheirs = ['Listed both', 'Listed own', 'Listed theirs'];
+    expect((await list('recruiter')).sort()).toEqual(['Listed both', 'Listed own']);
+    expect((await list('colleague')).sort()).toEqual(['Listed both', 'Listed theirs']);
+    expect((await list('admin')).sort()).toEqual(mineAndTheirs);
+    expect(await list('operations')).toEqual([]);
+    await owner(
+      db,
+      `update public.applications set handover_status = 'accepted'
+        from (select set_config('app.stage_move', 'on', true)) s where id = $1`,
+      [both.application_id],
+    );
+    expect(await list('operations')).toEqual(['Listed both']);
+  });
+});

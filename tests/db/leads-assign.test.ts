@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { leadDesk, refusal } from './leads-desk.ts';
+import { addPeople, people } from './people.ts';
+
+const { recruiter, colleague } = people;
+
+describe.each(engines)('assigning leads on %s', (engine) => {
+  let db: Database;
+  let desk: ReturnType<typeof leadDesk>;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    desk = leadDesk(db);
+  });
+  afterAll(() => db.close());
+
+  const assign = (person: 'admin' | 'recruiter', ids: string[], to: string | null, roundRobin = false) =>
+    desk.rows(person, 'select * from public.assign_leads($1, $2, $3)', ids, to, roundRobin);
+
+  test('an admin gives leads to one recruiter, whoever had them, and hears about each', async () => {
+    const pooled = await desk.lead();
+    const taken = await desk.lead({ stage: 'visa', recruiter: 'recruiter' });
+    const his = await desk.lead({ recruiter: 'colleague' });
+    const nobody = crypto.randomUUID();
+    const ids = [taken.candidateId, nobody, pooled.candidateId, his.candidateId];
+    expect(await assign('admin', ids, colleague.id)).toEqual([
+      { candidate_id: taken.candidateId, assigned_to: colleague.id, code: null, details: null },
+      { candidate_id: nobody, assigned_to: null, code: 'NOT_FOUND', details: null },
+      { candidate_id: pooled.candidateId, assigned_to: colleague.id, code: null, details: null },
+      { candidate_id: his.candidateId, assigned_to: colleague.id, code: null, details: null },
+    ]);
+    expect(await desk.history(taken.candidateId)).toEqual(['assigned: recruiter > colleague by admin']);
+    expect(await desk.history(his.candidateId)).toEqual([]);
+    expect(await desk.told('recruiter')).toEqual(['lead.reassigned']);
+    expect(await desk.told('colleague')).toEqual(['lead.assigned', 'lead.assigned']);
+  });
+
+  test('a recruiter hands over his own, until operations have them', async () => {
+    const mine = await desk.lead({ recruiter: 'recruiter' });
+    const others = [
+      await desk.lead(),
+      await desk.lead({ recruiter: 'colleague' }),
+      await desk.lead({ stage: 'visa', recruiter: 'recruiter' }),
+    ];
+    const ids = [mine, ...others].map(({ candidateId }) => candidateId);
+    expect(await assign('recruiter', ids, colleague.id)).toMatchObject([
+      { assigned_to: colleague.id, code: null },
+      { assigned_to: null, code: 'NOT_OWNER' },
+      { assigned_to: null, code: 'NOT_OWNER' },
+      { assigned_to: null, code: 'NOT_OWNER' },
+    ]);
+  });
+
+  test('the rotation never gives a lead back to its owner', async () => {
+    const leads = [await desk.lead({ recruiter: 'recruiter' }), await desk.lead({ recruiter: 'recruiter' })];
+    const ids = leads.map(({ candidateId }) => candidateId);
+    expect(await assign('recruiter', ids, null, true)).toMatchObject([
+      { assigned_to: colleague.id },
+      { assigned_to: colleague.id },
+    ]);
+  });
+
+  test('when nobody can take it, a lead stays where it is and the answer says why', async () => {
+    await owner(
+      db,
+      'update public.recruiter_capacity set accepting_leads = false where user_id is not null',
+    );
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    expect(await assign('admin', [candidateId], null, true)).toMatchObject([
+      {
+        assigned_to: null,
+        code: 'NOBODY_ELIGIBLE',
+        details: { skipped: [{ reason: 'not_accepting' }, { reason: 'not_accepting' }], works_at: null },
+      },
+    ]);
+    expect(await desk.candidate(candidateId)).toMatchObject({ assigned_recruiter_id: recruiter.id });
+    await owner(db, 'update public.recruiter_capacity set accepting_leads = true where user_id is not null');
+  });
+
+  test('is refused without a recruiter, with somebody who is none, and with too many', async () => {
+    const { candidateId } = await desk.lead();
+    expect(await refusal(assign('admin', [candidateId], null))).toBe('22023');
+    expect(await refusal(assign('admin', [candidateId], colleague.id, true))).toBe('22023');
+    const many = Array.from({ length: 1001 }, () => candidateId);
+    expect(await refusal(assign('admin', many, colleague.id))).toBe('22023');
+    expect(await refusal(assign('admin', [candidateId], people.operations.id))).toMatchObject({
+      code: 'NOT_FOUND',
+      entity: 'user',
+    });
+    for (const person of ['operations', 'driver'] as const) {
+      expect(await refusal(assign(person as 'admin', [candidateId], colleague.id))).toBe('42501');
+    }
+  });
+
+  // Each locks what the other wants next, unless both begin with the rotation.
+  test.runIf(engine === 'native')('two bulk calls in opposite orders both end', async () => {
+    await owner(
+      db,
+      'update public.recruiter_capacity set daily_cap = 100, untouched_limit = 100 where user_id is not null',
+    );
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push((await desk.lead()).candidateId);
+    const outcomes = await Promise.all([
+      assign('admin', ids, null, true),
+      assign('admin', ids.toReversed(), colleague.id),
+      ...ids.map((id) => desk.system('select app.assign_round_robin($1) as assigned_to', id)),
+    ]);
+    expect(outcomes.flat().every((row) => row.assigned_to)).toBe(true);
+  });
+});

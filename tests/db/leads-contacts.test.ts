@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { dubai, leadDesk, refusal } from './leads-desk.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+
+interface Contact {
+  id: string;
+  [column: string]: unknown;
+}
+
+describe.each(engines)('contacts on %s', (engine) => {
+  let db: Database;
+  let desk: ReturnType<typeof leadDesk>;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    desk = leadDesk(db);
+  });
+  afterAll(() => db.close());
+
+  /** Logs a call or, by `over`, what else it was. */
+  function log(person: PersonName, candidateId: string, outcome: string, over: Record<string, unknown> = {}) {
+    const given = {
+      p_candidate_id: candidateId,
+      p_channel: 'call',
+      p_direction: 'outbound',
+      p_outcome: outcome,
+      ...over,
+    };
+    return desk
+      .rows<Contact>(
+        person,
+        `select * from public.log_contact(${Object.keys(given)
+          .map((name, index) => `${name} => $${index + 1}`)
+          .join(', ')})`,
+        ...Object.values(given),
+      )
+      .then(([row]) => row);
+  }
+  const tasksOf = (id: string) =>
+    owner(db, 'select kind, due_at, assignee_id, done_at from public.tasks where candidate_id = $1', [id]);
+
+  test('the first one moves a new lead to contacting, and is counted', async () => {
+    const { candidateId, applicationId } = await desk.lead({ recruiter: 'recruiter' });
+    const logged = await log('recruiter', candidateId, 'no_answer', { p_note: 'Rang twice' });
+    expect(logged).toMatchObject({ by_id: people.recruiter.id, note: 'Rang twice', at: new Date(desk.at) });
+    expect(await desk.candidate(candidateId)).toMatchObject({
+      current_stage: 'contacting',
+      contact_count: 1,
+      last_contact_at: new Date(desk.at),
+      last_contact_outcome: 'no_answer',
+      phone_status: 'valid',
+    });
+    const [application] = await owner(
+      db,
+      'select stage, first_contact_at from public.applications where id = $1',
+      [applicationId],
+    );
+    expect(application).toEqual({ stage: 'contacting', first_contact_at: new Date(desk.at) });
+    await log('recruiter', candidateId, 'busy');
+    expect(await desk.candidate(candidateId)).toMatchObject({
+      current_stage: 'contacting',
+      contact_count: 2,
+    });
+  });
+
+  test('the same key gives the same row and does nothing again', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    const key = { p_idempotency_key: crypto.randomUUID() };
+    const first = await log('recruiter', candidateId, 'no_answer', key);
+    const again = await log('recruiter', candidateId, 'no_answer', key);
+    expect(again).toEqual(first);
+    expect(await desk.candidate(candidateId)).toMatchObject({ contact_count: 1 });
+    // Also for somebody who lost the lead before the answer reached him.
+    await owner(db, 'update public.candidates set assigned_recruiter_id = null where id = $1', [candidateId]);
+    expect(await log('recruiter', candidateId, 'no_answer', key)).toEqual(first);
+  });
+
+  test('a key tells nothing to anybody else, nor of another candidate', async () => {
+    const mine = await desk.lead({ recruiter: 'recruiter' });
+    const other = await desk.lead({ recruiter: 'recruiter' });
+    const key = { p_idempotency_key: crypto.randomUUID() };
+    await log('recruiter', mine.candidateId, 'no_answer', key);
+    expect(await refusal(log('admin', mine.candidateId, 'no_answer', key))).toBe('23505');
+    expect(await refusal(log('recruiter', other.candidateId, 'no_answer', key))).toBe('23505');
+  });
+
+  test('logs that come late count for when they were, and never for later than now', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    await log('recruiter', candidateId, 'busy', { p_at: new Date(desk.at + 60_000) });
+    await log('recruiter', candidateId, 'no_answer', { p_at: new Date(desk.at - 3_600_000) });
+    expect(await desk.candidate(candidateId)).toMatchObject({
+      contact_count: 2,
+      last_contact_at: new Date(desk.at),
+      last_contact_outcome: 'busy',
+    });
+  });
+
+  test('a wrong number is marked, and unmarked when he answers on it after all', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    await log('recruiter', candidateId, 'wrong_number');
+    expect(await desk.candidate(candidateId)).toMatchObject({ phone_status: 'wrong' });
+    await log('recruiter', candidateId, 'replied', { p_channel: 'whatsapp', p_direction: 'inbound' });
+    expect(await desk.candidate(candidateId)).toMatchObject({ phone_status: 'wrong' });
+    await log('recruiter', candidateId, 'answered_interested');
+    expect(await desk.candidate(candidateId)).toMatchObject({ phone_status: 'valid' });
+  });
+
+  test('a call back is a task and the next action, until he is reached', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    const due = new Date(dubai(1, 11));
+    await log('recruiter', candidateId, 'call_back', { p_call_back_at: due });
+    const task = { kind: 'call_back', due_at: due, assignee_id: people.recruiter.id };
+    expect(await tasksOf(candidateId)).toEqual([{ ...task, done_at: null }]);
+    expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: due });
+    await log('recruiter', candidateId, 'no_answer');
+    expect(await tasksOf(candidateId)).toEqual([{ ...task, done_at: null }]);
+    expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: due });
+    await log('recruiter', candidateId, 'answered_interested');
+    expect(await tasksOf(candidateId)).toEqual([{ ...task, done_at: new Date(desk.at) }]);
+    expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: null });
+    expect(await refusal(log('recruiter', candidateId, 'call_back'))).toBe('23514');
+  });
+
+  test('operations log theirs after the hand-over, which moves nothing', async () => {
+    const { candidateId } = await desk.lead({
+      stage: 'documents',
+      recruiter: 'recruiter',
+      operations: 'operations',
+    });
+    expect(await log('operations', candidateId, 'replied')).toMatchObject({ by_id: people.operations.id });
+    expect(await log('recruiter', candidateId, 'replied')).toMatchObject({ by_id: people.recruiter.id });
+    expect(await desk.candidate(candidateId)).toMatchObject({ current_stage: 'documents', contact_count: 2 });
+  });
+
+  test('is refused to whoever does not work on the candidate', async () => {
+    const pooled = await desk.lead();
+    const taken = await desk.lead({ recruiter: 'colleague' });
+    for (const id of [pooled.candidateId, taken.candidateId]) {
+      expect(await refusal(log('recruiter', id, 'no_answer'))).toMatchObject({ code: 'NOT_OWNER', id });
+      expect(await refusal(log('operations', id, 'no_answer'))).toMatchObject({ code: 'NOT_OWNER' });
+      expect(await refusal(log('driver', id, 'no_answer'))).toBe('42501');
+    }
+    expect(await refusal(log('admin', crypto.randomUUID(), 'no_answer'))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await log('admin', pooled.candidateId, 'no_answer')).toMatchObject({ by_id: people.admin.id });
+  });
+
+  test('the log never changes', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    await log('recruiter', candidateId, 'no_answer');
+    expect(await refusal(owner(db, `update public.contact_logs set outcome = 'busy'`))).toBe('42501');
+    expect(await refusal(owner(db, 'delete from public.contact_logs'))).toBe('42501');
+  });
+
+  test('a next action is set and taken back with its note, which the driver does not read', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    const set = (at: Date | null, note: string | null) =>
+      desk.call('recruiter', 'set_next_action', candidateId, at, note);
+    const note = () =>
+      owner(db, 'select next_action_note from public.candidate_internal where candidate_id = $1', [
+        candidateId,
+      ]);
+    expect(await set(new Date(dubai(2, 9)), 'Send the papers')).toMatchObject({
+      next_action_at: '2026-05-06T05:00:00+00:00',
+    });
+    expect(await note()).toEqual([{ next_action_note: 'Send the papers' }]);
+    expect(await set(null, 'gone')).toMatchObject({ next_action_at: null });
+    expect(await note()).toEqual([{ next_action_note: null }]);
+    expect(
+      await refusal(desk.call('colleague', 'set_next_action', candidateId, null, null)),
+    ).toMatchObject({ code: 'NOT_OWNER' });
+  });
+
+  test.runIf(engine === 'native')('sent 20 times at once with one key, it is one row', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    const key = { p_idempotency_key: crypto.randomUUID() };
+    const rows = await Promise.all(
+      Array.from({ length: 20 }, () => log('recruiter', candidateId, 'no_answer', key)),
+    );
+    expect(new Set(rows.map((row) => row?.id)).size).toBe(1);
+    expect(await desk.candidate(candidateId)).toMatchObject({
+      contact_count: 1,
+      current_stage: 'contacting',
+    });
+  });
+
+  test.runIf(engine === 'native')('two first contacts at once both count', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    await Promise.all([0, 1, 2, 3].map(() => log('recruiter', candidateId, 'no_answer')));
+    expect(await desk.candidate(candidateId)).toMatchObject({
+      contact_count: 4,
+      current_stage: 'contacting',
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { readEvent } from '#shared/api/machform-events.ts';
+import { readParameters } from '#shared/machform/parameters.ts';
+import { entryNumberOf } from '#shared/machform/parse.ts';
+import { leadDesk } from './leads-desk.ts';
+import type { PersonName } from './people.ts';
+
+/** A form that may send. */
+export interface Form {
+  id: string;
+  key: string;
+  token: string;
+}
+
+/** What keeping a submission answered. */
+export interface Receipt {
+  result: string;
+  eventId?: string;
+  retryAfter?: number;
+}
+
+/** What became of a submission. */
+export interface Verdict {
+  eventId: string;
+  entryNo: number | null;
+  status: string;
+  outcome: string | null;
+  candidateId: string | null;
+  problem: string | null;
+}
+
+/** SHA-256 in hexadecimal, as `/api` sends a token. */
+export const hashOf = (token: string | null) =>
+  token === null ? null : createHash('sha256').update(token).digest('hex');
+
+let forms = 0;
+
+/** Forms, what they send, and what becomes of it, as `/api` has it done with the secret key. */
+export function machformDesk(db: Database) {
+  const desk = leadDesk(db);
+  const answer = async <T>(text: string, ...params: unknown[]): Promise<T> => {
+    const [row] = await desk.system<{ answer: T }>(`select ${text} as answer`, ...params);
+    return row?.answer as T;
+  };
+
+  async function receive(
+    form: Form,
+    body: string,
+    { token = form.token, address = '203.0.113.5' }: { token?: string | null; address?: string | null } = {},
+  ): Promise<Receipt> {
+    const entryNo = entryNumberOf(readParameters(body));
+    return answer(
+      'public.receive_machform_event($1, $2, $3, $4, $5, $6)',
+      form.key,
+      hashOf(token),
+      address,
+      entryNo,
+      'text/plain',
+      body,
+    );
+  }
+
+  async function process(eventId: string | undefined): Promise<Verdict> {
+    const [event] = await answer<Parameters<typeof readEvent>[0][]>('public.unread_machform_events($1)', [
+      eventId,
+    ]);
+    if (!event) throw new Error(`${eventId} is not unread`);
+    return answer('public.apply_machform_event($1, $2::jsonb)', eventId, readEvent(event));
+  }
+
+  return {
+    ...desk,
+    set at(time: number) {
+      desk.at = time;
+    },
+    get at() {
+      return desk.at;
+    },
+    answer,
+    receive,
+    process,
+
+    /** Connects a form, enabled unless `set` says otherwise. */
+    async form(set = `assign_to = 'unassigned'`): Promise<Form> {
+      forms += 1;
+      const token = `token-${forms}`;
+      const [row] = await desk.system<{ id: string; form_key: string }>(
+        `insert into public.machform_settings (form_id, form_name, enabled, auth_token_hash)
+          values ($1, $2, true, $3) returning id, form_key`,
+        forms,
+        `Form ${forms}`,
+        hashOf(token),
+      );
+      const id = row?.id ?? '';
+      await desk.system(`update public.machform_settings set ${set} where id = $1`, id);
+      return { id, key: row?.form_key ?? '', token };
+    },
+
+    /** Has a form send these fields, a name and a consent among them, and works on it. */
+    async submit(form: Form, fields: Record<string, string>, entryNo?: number): Promise<Verdict> {
+      const number = entryNo === undefined ? {} : { EntryNumber: String(entryNo) };
+      const body = new URLSearchParams({ FullName: 'Imran Khan', Consent: 'yes', ...number, ...fields });
+      return process((await receive(form, body.toString())).eventId);
+    },
+
+    /** Settles an event as somebody. */
+    resolve: (
+      person: PersonName,
+      eventId: string,
+      action: string,
+      phone: string | null = null,
+      candidate: string | null = null,
+    ) => desk.call<Verdict>(person, 'resolve_machform_event', eventId, action, phone, candidate),
+
+    async event(id: string): Promise<Record<string, unknown>> {
+      const [row] = await desk.system('select * from public.machform_events where id = $1', id);
+      if (!row) throw new Error(`no event ${id}`);
+      return row;
+    },
+
+    /** Takes away everything a test left. */
+    clear: () =>
+      db.exec(`
+        set app.erasing = 'on';
+        delete from public.machform_settings where id is not null;
+        delete from public.candidates where id is not null;
+        delete from public.jobs where id is not null;
+        delete from public.notifications where id is not null;
+        reset app.erasing;`),
+  };
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+import { gatesUnmet, inBand, type OfferDesk, offerDesk, outOfBand, refusal } from './offers-desk.ts';
+import { addPeople, people } from './people.ts';
+import { addOpening } from './world.ts';
+
+const template = {
+  basic_fils: 200_000,
+  allowances: [{ code: 'food', fils: 20_000 }],
+  food: 'allowance',
+  accommodation: 'provided',
+  probation_months: 3,
+  band: { min_fils: 150_000, max_fils: 300_000 },
+  somebodys_remark: 'not a term',
+};
+
+describe.each(engines)('drafts of offers on %s', (engine) => {
+  let db: Database;
+  let desk: OfferDesk;
+  let applicationId: string;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+  });
+  beforeEach(async () => {
+    desk = offerDesk(db);
+    ({ applicationId } = await desk.selected());
+  });
+  afterAll(() => db.close());
+
+  test('a draft begins with the template of the opening, in the language of the candidate', async () => {
+    const openingId = await addOpening(db, { offer_template: template });
+    const selected = await desk.selected({ openingId, columns: { preferred_language: 'ml' } });
+    const draft = await desk.draft(selected.applicationId, { basic_fils: 210_000 });
+    expect(draft).toMatchObject({
+      number: expect.stringMatching(/^OFR-2026-\d{6}$/),
+      version_no: 1,
+      status: 'draft',
+      language: 'ml',
+      allowances: [{ code: 'food', fils: 20_000 }],
+      accommodation: 'provided',
+      probation_months: 3,
+      hours_per_day: '8.0',
+      created_by: people.recruiter.id,
+      supersedes_id: null,
+      changes: [],
+    });
+    expect(Number(draft.basic_fils)).toBe(210_000);
+    expect(await desk.history(draft.id)).toEqual(['created']);
+  });
+
+  test('an unknown language of a candidate leaves the offer in English', async () => {
+    const selected = await desk.selected({ columns: { preferred_language: 'tl' } });
+    expect(await desk.draft(selected.applicationId)).toMatchObject({ language: 'en' });
+  });
+
+  test('asked again with the same key, the draft that is there is given', async () => {
+    const key = crypto.randomUUID();
+    const first = await desk.call('recruiter', 'draft_offer', applicationId, inBand, key);
+    const again = await desk.call('recruiter', 'draft_offer', applicationId, outOfBand, key);
+    expect(again).toEqual(first);
+  });
+
+  test('there is one offer at a time', async () => {
+    await desk.draft(applicationId);
+    expect(await refusal(desk.draft(applicationId))).toMatchObject(gatesUnmet('no_live_offer'));
+    const second = `insert into public.offers (application_id, version_no) values ($1, 2)`;
+    expect(await sqlState(owner(db, second, [applicationId]))).toBe('23505');
+  });
+
+  test('an offer is for somebody selected', async () => {
+    const early = await desk.selected({ stage: 'interviewed' });
+    expect(await refusal(desk.draft(early.applicationId))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      entity: 'application',
+      from: 'interviewed',
+      to: 'offer_pending',
+    });
+    expect(await refusal(desk.draft(crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('only the candidate’s recruiter or an admin prepares it', async () => {
+    const draft = await desk.draft(applicationId);
+    const edit = (person: keyof typeof people) =>
+      refusal(desk.call(person, 'update_offer_draft', draft.id, { notice_days: 60 }, draft.version));
+    expect(await edit('colleague')).toMatchObject({ code: 'NOT_OWNER' });
+    for (const person of ['operations', 'driver', 'firstStep', 'suspended', 'demoted'] as const) {
+      expect(await edit(person)).toBe('42501');
+    }
+    expect(await edit('bothSteps')).toBe('done');
+  });
+
+  test('an edit names the version it was made of', async () => {
+    const draft = await desk.draft(applicationId);
+    const edit = (terms: object) =>
+      desk.call('recruiter', 'update_offer_draft', draft.id, terms, draft.version);
+    expect(await edit({ notice_days: 60 })).toMatchObject({ notice_days: 60, version: draft.version + 1 });
+    expect(await refusal(edit({ notice_days: 45 }))).toMatchObject({
+      code: 'STALE_VERSION',
+      entity: 'offer',
+      id: draft.id,
+      version: draft.version + 1,
+    });
+    expect(await desk.history(draft.id)).toEqual(['created', 'edited']);
+  });
+
+  test('a list of allowances in another order is no other list', async () => {
+    const phone = { code: 'phone', fils: 5_000 };
+    const food = { code: 'food', fils: 30_000 };
+    const draft = await desk.draft(applicationId, { ...inBand, allowances: [phone, food] });
+    expect(draft.allowances).toEqual([food, phone]);
+  });
+
+  describe('pay outside the band', () => {
+    const submit = async (terms: object, reason?: string) => {
+      const draft = await desk.draft(applicationId, terms);
+      return desk.call('recruiter', 'submit_offer', draft.id, draft.version, reason ?? null);
+    };
+
+    test('is submitted with a reason; pay inside is approved at once', async () => {
+      expect(await refusal(submit(outOfBand))).toMatchObject({ code: 'REASON_REQUIRED', from: 'draft' });
+      ({ applicationId } = await desk.selected());
+      const offer = await submit(outOfBand, 'Ten years on trailers');
+      expect(offer).toMatchObject({
+        status: 'pending_approval',
+        approval_reason: 'Ten years on trailers',
+        approved_at: null,
+      });
+      expect(await desk.told(offer.id)).toContain('admin offer.approval_needed');
+      ({ applicationId } = await desk.selected());
+      expect(await submit(inBand)).toMatchObject({ status: 'approved', approver_id: null });
+    });
+
+    test.each([
+      ['below the least', { basic_fils: 79_999 }, 'REASON_REQUIRED'],
+      ['the least', { basic_fils: 80_000 }, 'done'],
+      ['the most', { basic_fils: 350_000 }, 'done'],
+      [
+        'the most, with an allowance',
+        { basic_fils: 350_000, allowances: [{ code: 'phone', fils: 1 }] },
+        'REASON_REQUIRED',
+      ],
+    ])('is judged by the licence’s band: %s', async (_, terms, outcome) => {
+      const given = await refusal(submit(terms));
+      if (outcome === 'done') expect(given).toBe('done');
+      else expect(given).toMatchObject({ code: outcome });
+    });
+
+    test('is judged by the opening’s own band before the licence’s', async () => {
+      const openingId = await addOpening(db, { offer_template: template });
+      ({ applicationId } = await desk.selected({ openingId }));
+      expect(await refusal(submit({ basic_fils: 300_000 }))).toMatchObject({ code: 'REASON_REQUIRED' });
+    });
+
+    test('without an opening everything needs approval', async () => {
+      await owner(db, 'update public.applications set opening_id = null where id = $1', [applicationId]);
+      expect(await refusal(submit(inBand))).toMatchObject({ code: 'REASON_REQUIRED' });
+    });
+  });
+
+  test('half an offer is not submitted', async () => {
+    const draft = await desk.draft(applicationId, {});
+    const submit = ({ id, version }: { id: string; version: number }) =>
+      refusal(desk.call('recruiter', 'submit_offer', id, version, 'Because'));
+    expect(await submit(draft)).toMatchObject({ code: 'INVALID_TERMS', params: { field: 'basic_fils' } });
+    const mixed = await desk.call(
+      'recruiter',
+      'update_offer_draft',
+      draft.id,
+      { ...inBand, pay_model: 'mixed' },
+      draft.version,
+    );
+    expect(await submit(mixed)).toMatchObject({ code: 'INVALID_TERMS', params: { field: 'est_monthly' } });
+    const half = `update public.offers set status = 'approved' where id = $1`;
+    expect(await sqlState(owner(db, half, [draft.id]))).toBe('23514');
+  });
+});

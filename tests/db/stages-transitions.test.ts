@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Sql } from '#mocks/backend/db/database.ts';
+import type { Actor as Side } from '#shared/stages.gates.ts';
+import { phaseOf, type Stage, stages, transitions } from '#shared/stages.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { type Actor, addPeople, become, people } from './people.ts';
+import { fingerprint, meetGates, reasonFor, refusalOf, undone } from './stages-desk.ts';
+import { addCandidate, addOpening } from './world.ts';
+
+const names = stages.map(({ name }) => name);
+const everybody = ['anon', ...Object.keys(people)] as readonly Actor[];
+
+/** Where an application stands; an end also says where it came from. */
+interface Place {
+  stage: Stage;
+  closedIn?: Stage;
+}
+
+/** An application put there. */
+interface Put {
+  applicationId: string;
+  version: number;
+}
+
+const places: readonly Place[] = [
+  ...names.filter((stage) => stage !== 'rejected' && stage !== 'withdrawn').map((stage) => ({ stage })),
+  ...(['rejected', 'withdrawn'] as const).flatMap((stage) => [
+    { stage, closedIn: 'qualified' as const },
+    { stage, closedIn: 'visa' as const },
+  ]),
+];
+
+function isWithOperations({ stage, closedIn = stage }: Place): boolean {
+  return phaseOf(closedIn) === 'operations' || ['deployed', 'separated'].includes(closedIn);
+}
+
+/** As what somebody acts on an application of `recruiter`, `operations` and `driver`; else how he is refused. */
+function sideOf(actor: Actor, place: Place): Side | '42501' | 'NOT_FOUND' {
+  switch (actor) {
+    case 'admin':
+    case 'bothSteps':
+      return 'admin';
+    case 'recruiter':
+      return 'owner';
+    case 'driver':
+      return 'driver';
+    case 'operations':
+    case 'operationsColleague':
+      return isWithOperations(place) ? 'operations' : 'NOT_FOUND';
+    case 'colleague':
+    case 'otherDriver':
+      return 'NOT_FOUND';
+    default:
+      return '42501';
+  }
+}
+
+/** What must come of a step: the stage reached, or how it is refused. Product design, B.3. */
+function outcomeOf(actor: Actor, place: Place, to: Stage): string {
+  const side = sideOf(actor, place);
+  if (side === '42501' || side === 'NOT_FOUND') return side;
+  const step = transitions.find(
+    (row) => row.from === place.stage && row.to === to && row.actors.includes(side),
+  );
+  if (!step) return 'TRANSITION_NOT_ALLOWED';
+  if (step.reopens && phaseOf(to) === 'operations')
+    return to === place.closedIn ? to : 'TRANSITION_NOT_ALLOWED';
+  if (step.reopens && side === 'owner' && isWithOperations(place)) return 'TRANSITION_NOT_ALLOWED';
+  return to;
+}
+
+describe.each(engines)('every step on %s', (engine) => {
+  let db: Database;
+  let openingId: string;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    await meetGates(db);
+    openingId = await addOpening(db);
+  });
+  afterAll(() => db.close());
+
+  async function put({ stage, closedIn }: Place): Promise<Put> {
+    await owner(db, 'update public.candidates set user_id = null where user_id is not null');
+    const { applicationId } = await addCandidate(db, {
+      stage,
+      recruiter: 'recruiter',
+      operations: 'operations',
+      user: 'driver',
+      openingId,
+      ...(closedIn && {
+        application: {
+          rejected_at: '2026-01-05T08:00:00Z',
+          rejected_from_stage: closedIn,
+          handover_status: phaseOf(closedIn) === 'operations' ? 'accepted' : 'none',
+        },
+      }),
+    });
+    const [row] = await owner<{ version: number }>(
+      db,
+      'select version from public.applications where id = $1',
+      [applicationId],
+    );
+    return { applicationId, version: row?.version ?? 0 };
+  }
+
+  /** Takes the step as whoever the transaction runs as; gives the application it is a step of. */
+  async function take(sql: Sql, { applicationId, version }: Put, from: Stage, to: Stage): Promise<string> {
+    const { reason, note } = reasonFor(from, to);
+    const [row] = await sql.query<{ moved: { application_id: string } }>(
+      `select public.transition_application($1, $2, $3, $4, $5) as moved`,
+      [applicationId, to, version, reason, note],
+    );
+    return row?.moved.application_id ?? '';
+  }
+
+  const title = 'from $stage (out of $closedIn) does what the table says, for everybody';
+  test.each(places)(title, async (place) => {
+    const application = await put(place);
+    const wanted = everybody.flatMap((actor) =>
+      names.map((to) => ({ actor, to, outcome: outcomeOf(actor, place, to) })),
+    );
+
+    // The refused ones are tried for good, so that a trace would stay.
+    const refused = wanted.filter(({ to, outcome }) => to !== outcome);
+    const before = await fingerprint(db);
+    const tried: typeof wanted = [];
+    for (const { actor, to } of refused) {
+      const work = db.tx(async (sql) => {
+        await become(sql, actor);
+        return take(sql, application, place.stage, to);
+      });
+      const outcome = await work.catch((cause: unknown) => refusalOf(cause).code);
+      tried.push({ actor, to, outcome });
+    }
+    expect(tried).toEqual(refused);
+    expect(await fingerprint(db)).toBe(before);
+
+    for (const { actor, to } of wanted.filter(({ to, outcome }) => to === outcome)) {
+      const steps = await undone(db, async (sql) => {
+        await become(sql, actor);
+        const moved = await take(sql, application, place.stage, to);
+        await sql.query(`select set_config('role', 'none', true)`);
+        // What follows a step may have moved it on.
+        return sql.query('select from_stage, to_stage from public.stage_events where application_id = $1', [
+          moved,
+        ]);
+      });
+      expect(steps, actor).toContainEqual({ from_stage: place.stage, to_stage: to });
+    }
+  });
+
+  test('the system takes the steps that are its own, and no person’s', async () => {
+    for (const place of places) {
+      const { applicationId } = await put(place);
+      for (const to of names) {
+        const step = transitions.find((row) => row.from === place.stage && row.to === to);
+        const outcome = await undone(db, async (sql) => {
+          await sql.query(`select app.move_application($1, $2, 'system')`, [applicationId, to]);
+          return 'done';
+        }).catch((cause: unknown) => refusalOf(cause).code);
+        const isLawful = step?.actors.includes('system') && step.systemSwitch === null;
+        expect({ place, to, outcome }).toEqual({
+          place,
+          to,
+          outcome: isLawful ? 'done' : 'TRANSITION_NOT_ALLOWED',
+        });
+      }
+    }
+  });
+
+  test('the system takes a step that a setting allows it', async () => {
+    const { applicationId } = await put({ stage: 'offer_accepted' });
+    const handOver = (sql: Sql) =>
+      sql.query(`select (app.move_application($1, 'handover_review', 'system')).stage`, [applicationId]);
+    await expect(undone(db, handOver)).rejects.toThrow('TRANSITION_NOT_ALLOWED');
+    await owner(
+      db,
+      `update public.system_settings set setting_value = 'true' where setting_name = 'auto_handover'`,
+    );
+    expect(await undone(db, handOver)).toEqual([{ stage: 'handover_review' }]);
+    expect(await owner(db, 'select app.hand_over_ready() as done')).toEqual([{ done: 1 }]);
+    expect(await owner(db, 'select app.hand_over_ready() as done')).toEqual([{ done: 0 }]);
+  });
+});

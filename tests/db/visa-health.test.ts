@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, type PersonName } from './people.ts';
+import { refusal, type VisaOffice, visaOffice } from './visa-office.ts';
+
+const toMedical = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit', 'uae_entry'];
+/** Written where a medical's outcome is written; nobody outside operations may ever meet it. */
+const secret = 'TB shadow on the left lung';
+
+describe.each(engines)('health in visa work on %s', (engine) => {
+  let db: Database;
+  let office: VisaOffice;
+  let caseId: string;
+  let applicationId: string;
+  let candidateId: string;
+
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    office = visaOffice(db);
+    ({ caseId, applicationId, candidateId } = await office.running('outside', { user: 'driver' }));
+    await office.finish(caseId, ...toMedical);
+    await office.move(caseId, 'medical_fitness', 'submitted', 'awaiting_authority');
+  });
+  afterAll(() => db.close());
+
+  const advance = async (to: string, fields: object = {}) => {
+    const { id, version } = await office.stage(caseId, 'medical_fitness');
+    return office.call('operations', 'advance_visa_stage', id, to, fields, version);
+  };
+  /** What somebody outside sees of the medical, without the version and times of writing. */
+  const seenBy = async (person: PersonName) => {
+    const rows =
+      person === 'driver'
+        ? await office.rows<Record<string, unknown>>(person, 'my_visa')
+        : await office.rows<Record<string, unknown>>(person, 'list_visa_progress', applicationId);
+    return rows;
+  };
+  const truth = () =>
+    owner(
+      db,
+      `select r.attempt, r.status, r.result, r.note from public.visa_stage_results r
+        join public.visa_stages s on s.id = r.visa_stage_id
+        where s.visa_case_id = $1 and s.code = 'medical_fitness' order by r.attempt`,
+      [caseId],
+    );
+
+  test('recruiter and driver see the same whatever came of the medical, until it is completed', async () => {
+    const waiting = { recruiter: await seenBy('recruiter'), driver: await seenBy('driver') };
+    expect(waiting.recruiter).toContainEqual(
+      expect.objectContaining({ code: 'medical_fitness', status: 'awaiting_authority' }),
+    );
+    const same = async () => {
+      expect(await seenBy('recruiter')).toEqual(waiting.recruiter);
+      expect(await seenBy('driver')).toEqual(waiting.driver);
+      expect((await office.stage(caseId, 'medical_fitness')).status).toBe('awaiting_authority');
+    };
+    await advance('action_required', { note: secret, result: 'retest' });
+    await same();
+    await advance('submitted');
+    await same();
+    await advance('awaiting_authority');
+    await same();
+    await advance('rejected', { note: secret, result: 'unfit' });
+    await same();
+    office.at = '2026-03-04T08:00:00Z';
+    await advance('ready');
+    await same();
+    await advance('submitted');
+    await same();
+    await advance('awaiting_authority');
+    await same();
+    office.at = '2026-03-02T08:00:00Z';
+    expect(await truth()).toEqual([
+      { attempt: 1, status: 'rejected', result: 'unfit', note: secret },
+      { attempt: 2, status: 'awaiting_authority', result: null, note: null },
+    ]);
+  });
+
+  test('operations and admins see what it is', async () => {
+    await advance('action_required', { note: secret, result: 'retest' });
+    for (const person of ['operations', 'admin'] as const) {
+      const [row] = await office.rows<Record<string, unknown>>(person, 'visa_queue');
+      expect(row).toMatchObject({ health_hold: true, needs_action: true });
+      expect(row?.open_stages).toContainEqual(
+        expect.objectContaining({
+          code: 'medical_fitness',
+          status: 'action_required',
+          attempt: 2,
+          note: secret,
+        }),
+      );
+      const results = await office.within(person, (sql) =>
+        sql.query('select note from public.visa_stage_results'),
+      );
+      expect(results).toContainEqual({ note: secret });
+    }
+  });
+
+  const outsiders = [
+    'recruiter',
+    'colleague',
+    'driver',
+    'otherDriver',
+    'suspended',
+    'firstStep',
+    'demoted',
+  ] as const;
+
+  describe.each(outsiders)('%s', (person) => {
+    test.each([
+      'visa_stage_results',
+      'visa_stages',
+      'visa_cases',
+      'appointments',
+      'trips',
+      'custody_log',
+      'audit_log',
+      'application_outcome_internal',
+    ])('reads no row of %s', async (table) => {
+      expect(await office.within(person, (sql) => sql.query(`select * from public.${table}`))).toEqual([]);
+    });
+
+    test('reaches no row by a filter, a count, a join or a function that would have to read it', async () => {
+      const attempts = [
+        `select count(*)::integer as reached from public.visa_stage_results where result = 'unfit'`,
+        `select count(*)::integer as reached from public.applications a
+          join public.visa_cases v on v.application_id = a.id
+          join public.visa_stages s on s.visa_case_id = v.id
+          join public.visa_stage_results r on r.visa_stage_id = s.id`,
+        `select count(*)::integer as reached from public.candidates c
+          where exists (select from public.visa_stage_results r where r.candidate_id = c.id)`,
+      ];
+      for (const attempt of attempts) {
+        expect(await office.within(person, (sql) => sql.query(attempt))).toEqual([{ reached: 0 }]);
+      }
+    });
+
+    test.each([['visa_queue'], ['visa_board_counts']])('may not call %s', async (name) => {
+      expect(await refusal(office.rows(person, name))).toBe('42501');
+    });
+
+    test('may not write the step, nor call what writes it', async () => {
+      const { id, version } = await office.stage(caseId, 'medical_fitness');
+      for (const [name, ...params] of [
+        ['advance_visa_stage', id, 'submitted', {}, version],
+        ['update_visa_case', caseId, {}, 1],
+        ['refuse_visa_case', caseId, 'medical_not_cleared', secret, 1],
+        ['advance_visa_stages', []],
+      ] as const) {
+        expect(await refusal(office.rows(person, name, ...params))).toBe('42501');
+      }
+      for (const name of ['visa_stage_truth', 'visa_progress', 'move_visa_stage', 'try_row']) {
+        const callers = await owner(
+          db,
+          `select has_function_privilege('authenticated', p.oid, 'execute') as open from pg_proc p
+            where p.pronamespace = 'app'::regnamespace and p.proname = $1`,
+          [name],
+        );
+        expect(callers).toEqual([{ open: false }]);
+      }
+    });
+  });
+
+  test('a recruiter sees the progress of his own alone, a driver of himself alone', async () => {
+    expect(await office.rows('colleague', 'list_visa_progress', applicationId)).toEqual([]);
+    expect(await office.rows('otherDriver', 'my_visa')).toEqual([]);
+    expect(await refusal(office.rows('driver', 'list_visa_progress', applicationId))).toBe('42501');
+    expect(await refusal(office.rows('recruiter', 'my_visa'))).toBe('42501');
+    const summary = (person: PersonName) =>
+      office.within(person, (sql) =>
+        sql.query('select * from public.list_visa_summaries($1::uuid[])', [`{${applicationId}}`]),
+      );
+    expect(await summary('colleague')).toEqual([]);
+    const [row] = await summary('recruiter');
+    expect(row).toMatchObject({ case_status: 'active', done: 5, total: 15 });
+    expect(row?.open_codes).toContain('medical_fitness');
+  });
+
+  test('the database keeps the outcome out of the step itself', async () => {
+    const { id } = await office.stage(caseId, 'medical_fitness');
+    for (const set of [`status = 'rejected'`, `status = 'action_required'`, 'attempt = 2']) {
+      expect(await refusal(owner(db, `update public.visa_stages set ${set} where id = $1`, [id]))).toBe(
+        '23514',
+      );
+    }
+    const result = `update public.visa_stage_results set result = 'positive' where visa_stage_id = $1`;
+    expect(await refusal(owner(db, result, [id]))).toBe('23514');
+  });
+
+  test('a refusal for health leaves nothing of it where others read', async () => {
+    await office.rows(
+      'operations',
+      'refuse_visa_case',
+      caseId,
+      'medical_not_cleared',
+      secret,
+      (
+        await owner<{ version: number }>(db, 'select version from public.visa_cases where id = $1', [caseId])
+      )[0]?.version,
+    );
+    const [application] = await owner(
+      db,
+      'select stage, rejection_reason_code from public.applications where id = $1',
+      [applicationId],
+    );
+    expect(application).toEqual({ stage: 'rejected', rejection_reason_code: 'visa_not_cleared' });
+    expect(
+      await owner(db, 'select rejection_reason_code, note from public.application_outcome_internal'),
+    ).toEqual([{ rejection_reason_code: 'medical_not_cleared', note: secret }]);
+    expect(await seenBy('recruiter')).toMatchObject([{ case_status: 'cancelled', code: null, status: null }]);
+    expect(await seenBy('driver')).toMatchObject([{ case_status: 'cancelled', code: null, status: null }]);
+  });
+
+  test('no other table of the database holds a word of it', async () => {
+    const kept = ['visa_stage_results', 'application_outcome_internal'];
+    const tables = await owner<{ name: string }>(
+      db,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+        union all select 'messages' from pg_class where relnamespace = 'realtime'::regnamespace and relname = 'messages'`,
+    );
+    for (const { name } of tables.filter((table) => !kept.includes(table.name))) {
+      const schema = name === 'messages' ? 'realtime' : 'public';
+      const found = await owner(
+        db,
+        `select t::text as row from ${schema}.${name} t where t::text like any ($1::text[])`,
+        [`{%${secret}%,%unfit%,%retest%,%medical_not_cleared%}`],
+      );
+      const seeded = ['rejection_reasons', 'visa_stage_types', 'document_types', 'app_config'];
+      expect({ name, found: seeded.includes(name) ? [] : found }).toEqual({ name, found: [] });
+    }
+    // Of the results the log has no more than that somebody wrote some.
+    const logged = await owner<{ after: object | null }>(
+      db,
+      `select after from public.audit_log where table_name = 'visa_stage_results' and action = 'insert'`,
+    );
+    for (const { after } of logged) {
+      for (const column of ['status', 'result', 'note', 'attempt', 'health'])
+        expect(after).not.toHaveProperty(column);
+    }
+    // Of the step it never shows a status that the step did not show.
+    const statuses = await owner<{ status: string }>(
+      db,
+      `select distinct l.after ->> 'status' as status from public.audit_log l
+        join public.visa_stages s on s.id::text = l.row_id
+        where l.table_name = 'visa_stages' and s.code = 'medical_fitness' and l.after ? 'status'`,
+    );
+    expect(statuses.map(({ status }) => status).sort()).toEqual([
+      'awaiting_authority',
+      'not_started',
+      'ready',
+      'submitted',
+    ]);
+    const notices = await owner<{ params: object }>(db, 'select params from public.notifications');
+    for (const { params } of notices) expect(JSON.stringify(params)).not.toMatch(/medical|health|fit/);
+    expect(await owner(db, 'select id from public.candidates where id = $1', [candidateId])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Database, Sql } from '#mocks/backend/db/database.ts';
+import { owner } from './database.ts';
+import { become, type PersonName } from './people.ts';
+import { type AddedCandidate, addCandidate, addOpening, type NewCandidate } from './world.ts';
+
+/** What the tests read of a step. */
+export interface Stage {
+  id: string;
+  code: string;
+  status: string;
+  version: number;
+  attempt: number;
+  appointment_id: string | null;
+  [column: string]: unknown;
+}
+
+/** How a call was refused: the code it raised with its details, or the SQLSTATE of anything else. */
+export async function refusal(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+    return 'done';
+  } catch (cause) {
+    if (!(cause instanceof Error) || !('code' in cause)) throw cause;
+    if (cause.code !== 'P0001') return cause.code;
+    const details = 'detail' in cause && typeof cause.detail === 'string' ? JSON.parse(cause.detail) : {};
+    return { code: cause.message, ...details };
+  }
+}
+
+/** What each step needs to be completed, on the day of the tests. */
+export const filledIn: Readonly<Record<string, Record<string, string>>> = {
+  quota_check: { quota_ref: 'Q-77' },
+  mohre_offer: {},
+  work_permit_approval: { reference_no: 'WP-1' },
+  entry_permit: {
+    entry_permit_no: 'EP-1',
+    entry_permit_issued: '2026-03-02',
+    entry_permit_expires: '2026-05-01',
+  },
+  uae_entry: { uae_entry_date: '2026-03-10' },
+  status_change: { status_change_date: '2026-03-10' },
+  medical_fitness: { reference_no: 'MF-1' },
+  eid_biometrics: { reference_no: 'BIO-1' },
+  labour_contract: { reference_no: 'LC-1' },
+  health_insurance: { reference_no: 'HI-1' },
+  residence_issuance: { reference_no: 'RV-1', residence_expiry: '2028-03-01' },
+  emirates_id_card: { emirates_id: '784199012345676', emirates_id_expiry: '2028-03-01' },
+  labour_card: { reference_no: 'CARD-1' },
+  iloe: { reference_no: 'ILOE-1' },
+  tawjeeh: {},
+};
+
+/** The straight way of a step. */
+export const straight = ['submitted', 'awaiting_authority', 'completed'] as const;
+
+/** Everything that happens to visa work in a test, as the people who do it, at `at`. */
+export function visaOffice(db: Database) {
+  const office = {
+    /** The time of every call: a Monday noon in Dubai. */
+    at: '2026-03-02T08:00:00Z',
+
+    /** Runs `work` as `person`, at the office's time. */
+    within<T>(person: PersonName, work: (sql: Sql) => Promise<T>): Promise<T> {
+      return db.tx(async (sql) => {
+        await sql.query(`select set_config('app.clock', $1, true)`, [office.at]);
+        await become(sql, person);
+        return work(sql);
+      });
+    },
+
+    /** Calls a function of `public` as `person`, with JSON for objects, and gives its rows. */
+    async rows<Row = Stage>(person: PersonName, name: string, ...params: unknown[]): Promise<Row[]> {
+      const slots = params.map((_, index) => `$${index + 1}`).join(', ');
+      const values = params.map((value) =>
+        value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+      );
+      return office.within(person, (sql) => sql.query<Row>(`select * from public.${name}(${slots})`, values));
+    },
+
+    /** The one row of `rows`. */
+    async call<Row = Stage>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
+      const [row] = await office.rows<Row>(person, name, ...params);
+      if (!row) throw new Error(`${name} gave no row`);
+      return row;
+    },
+
+    /** Runs a statement as the owner, at the office's time. */
+    async quietly<Row = Record<string, unknown>>(
+      text: string,
+      params: readonly unknown[] = [],
+    ): Promise<Row[]> {
+      return db.tx(async (sql) => {
+        await sql.query(`select set_config('app.clock', $1, true)`, [office.at]);
+        return sql.query<Row>(text, params);
+      });
+    },
+
+    /** A candidate whom operations have, of the recruiter, at the visa stage unless said otherwise. */
+    async candidate(more: NewCandidate = {}): Promise<AddedCandidate> {
+      const openingId = more.openingId ?? (await addOpening(db));
+      return addCandidate(db, {
+        stage: 'visa',
+        recruiter: 'recruiter',
+        operations: 'operations',
+        openingId,
+        ...more,
+      });
+    },
+
+    /** Starts a case on a route; gives its id. */
+    async start(applicationId: string, route = 'outside', bundle = false): Promise<string> {
+      const { id } = await office.call(
+        'operations',
+        'start_visa_case',
+        applicationId,
+        route,
+        'dubai',
+        'mohre',
+        'Falcon LLC',
+        bundle,
+      );
+      return id;
+    },
+
+    /** A candidate with a running case. */
+    async running(route = 'outside', more: NewCandidate = {}) {
+      const added = await office.candidate(more);
+      return { ...added, caseId: await office.start(added.applicationId, route) };
+    },
+
+    /** The step of a case as it is. */
+    async stage(caseId: string, code: string): Promise<Stage> {
+      const [row] = await owner<Stage>(
+        db,
+        'select s.*, s.due_on::text from public.visa_stages s where visa_case_id = $1 and code = $2',
+        [caseId, code],
+      );
+      if (!row) throw new Error(`the case has no step ${code}`);
+      return row;
+    },
+
+    /** The codes of a case's steps by their status. */
+    async standing(caseId: string): Promise<Record<string, string>> {
+      const rows = await owner<{ code: string; status: string }>(
+        db,
+        'select code, status from public.visa_stages where visa_case_id = $1 order by sort_order',
+        [caseId],
+      );
+      return Object.fromEntries(rows.map(({ code, status }) => [code, status]));
+    },
+
+    /** Moves a step along these statuses, filling in what the last one needs. */
+    async move(caseId: string, code: string, ...to: readonly string[]): Promise<Stage> {
+      let { id, version } = await office.stage(caseId, code);
+      for (const status of to) {
+        const fields = {
+          ...(status === 'completed' && filledIn[code]),
+          ...(['skipped', 'action_required'].includes(status) && { note: 'As the authority says' }),
+        };
+        ({ id, version } = await office.call(
+          'operations',
+          'advance_visa_stage',
+          id,
+          status,
+          fields,
+          version,
+        ));
+      }
+      return office.stage(caseId, code);
+    },
+
+    /** Completes steps one after the other; the MOHRE offer is skipped, since no offer stands behind the case. */
+    async finish(caseId: string, ...codes: readonly string[]): Promise<void> {
+      for (const code of codes) {
+        await office.move(caseId, code, ...(code === 'mohre_offer' ? ['skipped'] : straight));
+      }
+    },
+
+    /** Lets the pipeline's row say that an application came from one stage to another, with every effect of it. */
+    async reach(applicationId: string, from: string, to: string): Promise<void> {
+      await db.tx(async (sql) => {
+        await sql.query(
+          `select set_config('app.clock', $1, true), set_config('app.stage_move', 'on', true)`,
+          [office.at],
+        );
+        await sql.query(
+          `update public.applications set stage = $2,
+              handover_status = case $2 when 'offer_accepted' then handover_status else 'accepted' end
+            where id = $1`,
+          [applicationId, to],
+        );
+        await sql.query(
+          `insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_role)
+            select id, candidate_id, $2, $3, 'system' from public.applications where id = $1`,
+          [applicationId, from, to],
+        );
+      });
+    },
+  };
+  return office;
+}
+
+export type VisaOffice = ReturnType<typeof visaOffice>;

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, people } from './people.ts';
+import { refusal, type VisaOffice, visaOffice } from './visa-office.ts';
+import { addCandidate } from './world.ts';
+
+const toEntry = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit'];
+const afterEntry = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance'];
+const toTheEnd = ['residence_issuance', 'emirates_id_card', 'labour_card', 'iloe', 'tawjeeh'];
+
+describe.each(engines)('the plan of a visa case on %s', (engine) => {
+  let db: Database;
+  let office: VisaOffice;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    office = visaOffice(db);
+  });
+  afterAll(() => db.close());
+
+  const caseOf = (applicationId: string) =>
+    owner(
+      db,
+      'select status, route, emirate, binding_deadline from public.visa_cases where application_id = $1',
+      [applicationId],
+    );
+
+  test('an accepted offer makes a draft, once', async () => {
+    const { applicationId } = await office.candidate({ stage: 'offer_pending' });
+    await office.reach(applicationId, 'offer_pending', 'offer_accepted');
+    await office.reach(applicationId, 'handover_review', 'documents');
+    expect(await caseOf(applicationId)).toEqual([
+      { status: 'not_started', route: null, emirate: 'dubai', binding_deadline: null },
+    ]);
+  });
+
+  test.each([
+    ['outside', [...toEntry, 'uae_entry', ...afterEntry, ...toTheEnd]],
+    ['inside_visit', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
+    ['cancelled', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
+    ['transfer', [...toEntry, 'status_change', ...afterEntry, ...toTheEnd]],
+  ])('route %s takes its steps, of which the first is ready', async (route, codes) => {
+    const { caseId } = await office.running(route);
+    const standing = await office.standing(caseId);
+    expect(Object.keys(standing).sort()).toEqual([...codes].sort());
+    expect(Object.entries(standing).filter(([, status]) => status !== 'not_started')).toEqual([
+      ['quota_check', 'ready'],
+    ]);
+  });
+
+  test.each(['dependent', 'national_gcc'])(
+    'route %s skips permit, entry, medical and residence',
+    async (route) => {
+      const { caseId } = await office.running(route);
+      const codes = Object.keys(await office.standing(caseId));
+      for (const code of [
+        'entry_permit',
+        'uae_entry',
+        'status_change',
+        'medical_fitness',
+        'residence_issuance',
+      ]) {
+        expect(codes).not.toContain(code);
+      }
+      expect(codes).toEqual(expect.arrayContaining(['work_permit_approval', 'labour_card', 'iloe']));
+    },
+  );
+
+  test('a started case is active, belongs to a PRO, and its ready step has a date in working days', async () => {
+    const { caseId } = await office.running();
+    const [row] = await owner(
+      db,
+      'select status, pro_id, employer_entity from public.visa_cases where id = $1',
+      [caseId],
+    );
+    expect(row).toEqual({ status: 'active', pro_id: people.operations.id, employer_entity: 'Falcon LLC' });
+    const [due] = await owner(
+      db,
+      `select s.due_on::text, app.add_working_days('2026-03-02', s.sla_working_days, 'dubai')::text as expected
+        from public.visa_stages s where visa_case_id = $1 and code = 'quota_check'`,
+      [caseId],
+    );
+    expect(due?.due_on).toBe(due?.expected);
+    expect(due?.due_on).toBe('2026-03-04');
+  });
+
+  test('nothing is started twice, before the hand-over, or by the wrong person', async () => {
+    const { applicationId } = await office.running();
+    const again = (person: 'operations' | 'recruiter' | 'admin', id: string) =>
+      refusal(office.rows(person, 'start_visa_case', id, 'outside', 'dubai', 'mohre', 'Falcon', false));
+    expect(await again('operations', applicationId)).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      entity: 'visa_case',
+      from: 'active',
+    });
+    expect(await again('recruiter', applicationId)).toBe('42501');
+    const early = await addCandidate(db, { stage: 'offer_accepted', recruiter: 'recruiter' });
+    expect(await again('operations', early.applicationId)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await again('admin', early.applicationId)).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      entity: 'application',
+      from: 'offer_accepted',
+    });
+    expect(await again('admin', crypto.randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a change of the route keeps what is done, skips what was under way, and removes the rest', async () => {
+    const { caseId } = await office.running('outside');
+    await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit');
+    await office.move(caseId, 'uae_entry', 'submitted');
+    const [{ version = 0 } = {}] = await owner<{ version: number }>(
+      db,
+      'select version from public.visa_cases where id = $1',
+      [caseId],
+    );
+    const change = (at: number) =>
+      office.rows(
+        'operations',
+        'change_visa_route',
+        caseId,
+        'inside_visit',
+        'dubai',
+        'mohre',
+        'Falcon',
+        false,
+        at,
+      );
+    expect(await refusal(change(version - 1))).toMatchObject({ code: 'STALE_VERSION', version });
+    await change(version);
+    expect(await office.standing(caseId)).toMatchObject({
+      quota_check: 'completed',
+      mohre_offer: 'skipped',
+      entry_permit: 'completed',
+      uae_entry: 'skipped',
+      status_change: 'ready',
+      medical_fitness: 'not_started',
+    });
+    expect((await office.stage(caseId, 'entry_permit')).reference_no).toBeNull();
+    const [reason] = await owner(
+      db,
+      'select r.note, r.status from public.visa_stage_results r where visa_stage_id = $1',
+      [(await office.stage(caseId, 'uae_entry')).id],
+    );
+    expect(reason).toEqual({ note: 'The route was changed', status: 'skipped' });
+  });
+
+  test('a change to a route without a step removes it when nobody began it', async () => {
+    const { caseId } = await office.running('outside');
+    await office.rows(
+      'admin',
+      'change_visa_route',
+      caseId,
+      'dependent',
+      'dubai',
+      'mohre',
+      'Falcon',
+      false,
+      (
+        await owner<{ version: number }>(db, 'select version from public.visa_cases where id = $1', [caseId])
+      )[0]?.version,
+    );
+    const codes = Object.keys(await office.standing(caseId));
+    expect(codes).not.toContain('medical_fitness');
+    expect(codes).not.toContain('entry_permit');
+    expect(codes).toContain('quota_check');
+  });
+
+  test('templates changed later leave a running case alone', async () => {
+    const { caseId } = await office.running('transfer');
+    await owner(
+      db,
+      `update public.visa_stage_templates set sla_working_days = 99 where route = 'transfer' and code = 'iloe'`,
+    );
+    expect((await office.stage(caseId, 'iloe')).sla_working_days).toBe(2);
+  });
+
+  test('gates: a case that was not started, one that runs, and one that is done', async () => {
+    const gates = async (applicationId: string) =>
+      (
+        await owner<{ none: boolean; done: boolean }>(
+          db,
+          `select app.gate_no_visa_stages(a) as none, app.gate_visa_stages_done(a) as done
+            from public.applications a where id = $1`,
+          [applicationId],
+        )
+      )[0];
+    const { applicationId } = await office.candidate();
+    expect(await gates(applicationId)).toEqual({ none: false, done: false });
+    const caseId = await office.start(applicationId, 'dependent');
+    expect(await gates(applicationId)).toEqual({ none: false, done: false });
+    for (const code of Object.keys(await office.standing(caseId))) {
+      const { status } = await office.stage(caseId, code);
+      if (['ready', 'not_started'].includes(status)) await office.move(caseId, code, 'skipped');
+    }
+    expect(await gates(applicationId)).toEqual({ none: false, done: true });
+    await owner(db, `update public.visa_stage_templates set active = false where route = 'national_gcc'`);
+    const free = await office.running('national_gcc');
+    expect(await gates(free.applicationId)).toEqual({ none: true, done: true });
+    await owner(db, `update public.visa_stage_templates set active = true where route = 'national_gcc'`);
+  });
+});
