@@ -24,7 +24,13 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
     { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], hookTimeout: 120_000 } },
     {
       extends: true,
-      test: { name: 'db', include: ['tests/db/*.test.ts'], env: { SUPABASE_URL: '' }, ...withPostgres(1) },
+      test: {
+        name: 'db',
+        include: ['tests/db/*.test.ts'],
+        env: { SUPABASE_URL: '' },
+        globalSetup: 'tests/db/migrated.setup.ts',
+        ...withPostgres(1),
+      },
     },
     { extends: true, test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2) } },
     {

@@ -24,16 +24,16 @@ select app.protect('public.system_settings');
 grant select, insert, update on public.system_settings to authenticated;
 
 create policy staff_reads on public.system_settings for select to authenticated
-  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+  using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 -- Every session loads these two; the other switches are no business of a driver.
 create policy driver_reads on public.system_settings for select to authenticated
   using (
-    (select app.role()) = 'driver' and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
+    (select app.has_role('driver')) and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
   );
 
 create policy admin_inserts on public.system_settings for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_updates on public.system_settings for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

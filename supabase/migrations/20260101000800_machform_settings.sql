@@ -54,10 +54,10 @@ grant select (
   ) on public.machform_settings to authenticated;
 
 create policy admin_reads on public.machform_settings for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy admin_inserts on public.machform_settings for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_updates on public.machform_settings for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

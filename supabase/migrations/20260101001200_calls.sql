@@ -28,3 +28,6 @@ begin
   raise exception using errcode = 'P0001', message = code, detail = (shape || known)::text, hint = coalesce(hint, '');
 end
 $$;
+
+-- Guards run as whoever writes.
+select app.callable_by('app.fail(text, jsonb, text)', 'authenticated');

@@ -24,7 +24,7 @@ revoke update, delete on public.audit_log from service_role;
 grant select on public.audit_log to authenticated;
 
 create policy admin_reads on public.audit_log for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 -- Refuses every change to a ledger, whoever asks: mistakes are answered by a further row. Only what takes a person
 -- out of the records (PDPL) may, within its transaction, set `app.erasing`.

@@ -22,7 +22,7 @@ select app.protect('public.jobs');
 grant select on public.jobs to authenticated;
 
 create policy admin_reads on public.jobs for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 -- Adds a job unless one of this kind and key waits; gives its id, or null.
 create function app.enqueue(

@@ -20,16 +20,16 @@ begin
   execute format('grant select, insert, update on %s to authenticated', guarded);
   execute format(
     'create policy staff_reads on %s for select to authenticated
-       using ((select app.role()) in (''admin'', ''recruiter'', ''operations''))',
+       using ((select app.has_role(''admin'', ''recruiter'', ''operations'')))',
     guarded
   );
   execute format(
-    'create policy admin_inserts on %s for insert to authenticated with check ((select app.role()) = ''admin'')',
+    'create policy admin_inserts on %s for insert to authenticated with check ((select app.has_role(''admin'')))',
     guarded
   );
   execute format(
     'create policy admin_updates on %s for update to authenticated
-       using ((select app.role()) = ''admin'') with check ((select app.role()) = ''admin'')',
+       using ((select app.has_role(''admin''))) with check ((select app.has_role(''admin'')))',
     guarded
   );
 end
@@ -96,4 +96,4 @@ select app.protect_reference('public.holidays');
 grant delete on public.holidays to authenticated;
 
 create policy admin_deletes on public.holidays for delete to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));

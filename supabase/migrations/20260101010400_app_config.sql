@@ -30,10 +30,10 @@ grant select on public.app_config to authenticated;
 grant update (value, source_note, last_reviewed_on) on public.app_config to authenticated;
 
 create policy admin_reads on public.app_config for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy admin_updates on public.app_config for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 -- The value of a key; raises for one that does not exist, which is a mistake of the code that asks.
 create function app.config(p_key text) returns jsonb

@@ -101,4 +101,4 @@ select app.protect_reference('public.document_types');
 
 -- Nothing in it is internal, and the driver's page lists what will be asked of him.
 create policy driver_reads on public.document_types for select to authenticated
-  using ((select app.role()) = 'driver' and active);
+  using ((select app.has_role('driver')) and active);

@@ -90,4 +90,4 @@ select app.protect_reference('public.visa_stage_templates');
 
 -- The names and sentences are written for him.
 create policy driver_reads on public.visa_stage_types for select to authenticated
-  using ((select app.role()) = 'driver');
+  using ((select app.has_role('driver')));

@@ -39,16 +39,16 @@ select app.protect('public.rejection_reasons');
 grant select, insert, update on public.rejection_reasons to authenticated;
 
 create policy admin_reads on public.rejection_reasons for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.rejection_reasons for select to authenticated
-  using ((select app.role()) = 'operations');
+  using ((select app.has_role('operations')));
 
 create policy recruiter_reads on public.rejection_reasons for select to authenticated
-  using ((select app.role()) = 'recruiter' and recruiter_visible);
+  using ((select app.has_role('recruiter')) and recruiter_visible);
 
 create policy admin_inserts on public.rejection_reasons for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_updates on public.rejection_reasons for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

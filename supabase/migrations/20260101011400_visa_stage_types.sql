@@ -15,7 +15,8 @@ values
     "ne": "तपाईंलाई काममा राख्न मिल्छ कि भनी रोजगारदाताले जाँच्दैछ।"
   }'),
   ('mohre_offer', 'sign', null, false, '{mohre_offer_no}', '{
-    "en": "Official job offer", "ar": "عرض العمل الرسمي", "ur": "سرکاری نوکری کی پیشکش", "hi": "आधिकारिक नौकरी प्रस्ताव",
+    "en": "Official job offer", "ar": "عرض العمل الرسمي",
+    "ur": "سرکاری نوکری کی پیشکش", "hi": "आधिकारिक नौकरी प्रस्ताव",
     "bn": "সরকারি চাকরির প্রস্তাব", "ml": "ഔദ്യോഗിക ജോലി വാഗ്ദാനം", "ne": "आधिकारिक काम प्रस्ताव"
   }', '{
     "en": "Read the official job offer and sign it.",
@@ -27,7 +28,8 @@ values
     "ne": "आधिकारिक काम प्रस्ताव पढ्नुहोस् र हस्ताक्षर गर्नुहोस्।"
   }'),
   ('work_permit_approval', 'none', null, false, '{reference_no}', '{
-    "en": "Work permit approval", "ar": "الموافقة على تصريح العمل", "ur": "ورک پرمٹ کی منظوری", "hi": "वर्क परमिट की मंज़ूरी",
+    "en": "Work permit approval", "ar": "الموافقة على تصريح العمل",
+    "ur": "ورک پرمٹ کی منظوری", "hi": "वर्क परमिट की मंज़ूरी",
     "bn": "ওয়ার্ক পারমিটের অনুমোদন", "ml": "വർക്ക് പെർമിറ്റ് അനുമതി", "ne": "वर्क पर्मिट स्वीकृति"
   }', '{
     "en": "The ministry is checking your work permit.",
@@ -87,7 +89,8 @@ values
     "ne": "तोकिएको दिन मेडिकल केन्द्र जानुहोस्। राहदानी ल्याउनुहोस्।"
   }'),
   ('eid_biometrics', 'visit', 'biometrics', false, '{reference_no}', '{
-    "en": "Fingerprints and photo", "ar": "البصمات والصورة", "ur": "انگلیوں کے نشان اور تصویر", "hi": "उंगलियों के निशान और फोटो",
+    "en": "Fingerprints and photo", "ar": "البصمات والصورة",
+    "ur": "انگلیوں کے نشان اور تصویر", "hi": "उंगलियों के निशान और फोटो",
     "bn": "আঙুলের ছাপ ও ছবি", "ml": "വിരലടയാളവും ഫോട്ടോയും", "ne": "औंठाछाप र फोटो"
   }', '{
     "en": "Go to the centre to give your fingerprints and photo.",

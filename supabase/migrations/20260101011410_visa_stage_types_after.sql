@@ -39,7 +39,8 @@ values
     "ne": "तपाईंको आवासीय भिसा बन्दैछ।"
   }'),
   ('emirates_id_card', 'none', null, false, '{emirates_id,emirates_id_expiry}', '{
-    "en": "Emirates ID card", "ar": "بطاقة الهوية الإماراتية", "ur": "ایمریٹس آئی ڈی کارڈ", "hi": "एमिरेट्स आईडी कार्ड",
+    "en": "Emirates ID card", "ar": "بطاقة الهوية الإماراتية",
+    "ur": "ایمریٹس آئی ڈی کارڈ", "hi": "एमिरेट्स आईडी कार्ड",
     "bn": "এমিরেটস আইডি কার্ড", "ml": "എമിറേറ്റ്സ് ഐഡി കാർഡ്", "ne": "इमिरेट्स आईडी कार्ड"
   }', '{
     "en": "Your Emirates ID card is being printed.",
@@ -63,7 +64,8 @@ values
     "ne": "तपाईंको लेबर कार्ड बन्दैछ।"
   }'),
   ('iloe', 'none', null, false, '{reference_no}', '{
-    "en": "Job loss insurance (ILOE)", "ar": "التأمين ضد التعطل", "ur": "بے روزگاری انشورنس", "hi": "नौकरी छूटने का बीमा",
+    "en": "Job loss insurance (ILOE)", "ar": "التأمين ضد التعطل",
+    "ur": "بے روزگاری انشورنس", "hi": "नौकरी छूटने का बीमा",
     "bn": "চাকরি হারানোর বিমা", "ml": "തൊഴിൽ നഷ്ട ഇൻഷുറൻസ്", "ne": "रोजगारी गुमेको बीमा"
   }', '{
     "en": "We register you for job loss insurance.",

@@ -40,7 +40,7 @@ with step (
       'icp', '{"dubai": "gdrfa_dubai"}', 5, 'entry_permit_validity', 60, 'entry_permit_issued',
       'Within the 60 days of the entry permit (many sources); SLA [CK]'),
     (12, 'emirates_id_card', 'outside,inside_visit,cancelled,transfer,national_gcc', 'national_gcc',
-      'residence_issuance', 'icp', '{}', 7, null, null, null, 'SLA [CK]'),
+      'work_permit_approval,residence_issuance', 'icp', '{}', 7, null, null, null, 'SLA [CK]'),
     (13, 'labour_card', 'outside,inside_visit,cancelled,transfer,dependent,national_gcc', '',
       'labour_contract,residence_issuance', 'mohre', '{}', 3, null, null, null, 'SLA [CK]'),
     (14, 'iloe', 'outside,inside_visit,cancelled,transfer,dependent,national_gcc', '', 'labour_card',

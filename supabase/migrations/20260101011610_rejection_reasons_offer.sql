@@ -90,5 +90,6 @@ from (values
   (2, 'withdrew_terms', 'Withdrew: pay or terms'),
   (3, 'withdrew_waiting', 'Withdrew: takes too long'),
   (4, 'withdrew_family', 'Withdrew: family or going home'),
-  (5, 'withdrew_other', 'Withdrew: other')
+  (5, 'withdrew_consent', 'Withdrew: consent to use his data'),
+  (6, 'withdrew_other', 'Withdrew: other')
 ) w (sort_order, code, label);

@@ -34,7 +34,7 @@ from (values
     'number*,issue_date,expiry_date*',
     0, 30, 'deploy', null,
     '{"job_type": ["staff_bus", "heavy_truck", "private_driver"], "emirate": ["dubai"]}',
-    'RTA occupational driving permit for heavy vehicle, bus and personal drivers, valid 1 year (rta.ae 611, khaleejtimes)',
+    'For heavy vehicle, bus and personal drivers, valid 1 year (rta.ae 611, khaleejtimes)',
   '{
     "en": "RTA work driving permit", "ar": "تصريح قيادة مهني",
     "ur": "RTA ورک پرمٹ", "hi": "RTA कार्य परमिट",

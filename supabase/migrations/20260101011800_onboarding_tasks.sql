@@ -5,7 +5,8 @@ insert into public.onboarding_task_templates (
   document_type_code, applies_when, source_note, last_reviewed_on, title_i18n
 )
 select
-  t.sort_order, t.code, t.owner_role, t.required_for_deploy, t.can_start_before_visa, string_to_array(t.depends_on, ','),
+  t.sort_order, t.code, t.owner_role, t.required_for_deploy, t.can_start_before_visa,
+  string_to_array(t.depends_on, ','),
   t.due_offset_wd, t.evidence, t.document_type_code, t.applies_when::jsonb,
   t.source_note, case when t.source_note is not null then date '2026-11-21' end, t.title_i18n::jsonb
 from (values
@@ -51,7 +52,8 @@ from (values
     "hi": "थ्योरी टेस्ट", "bn": "তত্ত্বীয় পরীক্ষা",
     "ml": "തിയറി ടെസ്റ്റ്", "ne": "लिखित परीक्षा"
   }'),
-  (6, 'rta_professional_permit', 'operations', true, false, 'permit_theory_test', 15, 'file', 'rta_professional_permit',
+  (6, 'rta_professional_permit', 'operations', true, false, 'permit_theory_test',
+    15, 'file', 'rta_professional_permit',
     '{"job_type": ["taxi", "limousine", "school_bus"], "emirate": ["dubai"]}',
     'Digital permit after the fee, valid 1 year (rta.ae 630, 627)',
   '{
@@ -59,7 +61,8 @@ from (values
     "hi": "RTA ड्राइवर परमिट", "bn": "RTA ড্রাইভার পারমিট",
     "ml": "ആർടിഎ ഡ്രൈവർ പെർമിറ്റ്", "ne": "RTA चालक पर्मिट"
   }'),
-  (7, 'rta_occupational_permit', 'operations', true, false, 'permit_medical,licence_swap', 8, 'file', 'rta_occupational_permit',
+  (7, 'rta_occupational_permit', 'operations', true, false, 'permit_medical,licence_swap',
+    8, 'file', 'rta_occupational_permit',
     '{"job_type": ["staff_bus", "heavy_truck", "private_driver"], "emirate": ["dubai"]}',
     'Emirates ID and valid medical, fee, valid 1 year (rta.ae 611, khaleejtimes)',
   '{
@@ -75,7 +78,8 @@ from (values
     "hi": "RTA राइडर प्रमाणपत्र", "bn": "RTA রাইডার সনদ",
     "ml": "ആർടിഎ റൈഡർ സർട്ടിഫിക്കറ്റ്", "ne": "RTA राइडर प्रमाणपत्र"
   }'),
-  (9, 'itc_driver_permit', 'operations', true, false, 'permit_medical,licence_swap', 10, 'file', 'itc_driver_permit',
+  (9, 'itc_driver_permit', 'operations', true, false, 'permit_medical,licence_swap',
+    10, 'file', 'itc_driver_permit',
     '{"job_type": ["taxi"], "emirate": ["abu_dhabi"]}',
     'Criminal status, health and eye certificates, photo, licence, passport (admobility.gov.ae)',
   '{

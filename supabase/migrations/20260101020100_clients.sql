@@ -31,10 +31,10 @@ grant insert (name, kind, emirate, contact_name, contact_phone, contact_email, a
   on public.clients to authenticated;
 
 create policy staff_reads on public.clients for select to authenticated
-  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+  using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 create policy admin_inserts on public.clients for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_updates on public.clients for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

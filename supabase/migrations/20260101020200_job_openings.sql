@@ -51,10 +51,10 @@ grant insert (
   ) on public.job_openings to authenticated;
 
 create policy staff_reads on public.job_openings for select to authenticated
-  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+  using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 create policy admin_inserts on public.job_openings for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_updates on public.job_openings for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));

@@ -33,14 +33,14 @@ grant select on public.candidate_internal to authenticated;
 grant update (owner_note, next_action_note) on public.candidate_internal to authenticated;
 
 create policy admin_reads on public.candidate_internal for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy admin_updates on public.candidate_internal for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.candidate_internal for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
     )
@@ -48,7 +48,7 @@ create policy recruiter_reads_own on public.candidate_internal for select to aut
 
 create policy recruiter_updates_own on public.candidate_internal for update to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c
       where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid()) and not c.is_with_operations
@@ -57,13 +57,13 @@ create policy recruiter_updates_own on public.candidate_internal for update to a
 
 create policy operations_reads on public.candidate_internal for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 create policy operations_updates on public.candidate_internal for update to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 

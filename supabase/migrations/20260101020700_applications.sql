@@ -53,6 +53,8 @@ create index applications_rejected_idx on public.applications (rejected_at desc,
   where rejected_at is not null;
 create index applications_rejected_recruiter_idx
   on public.applications (recruiter_id, rejected_at desc, id desc) where rejected_at is not null;
+create index applications_rejected_operations_idx on public.applications (rejected_at desc, id desc)
+  where rejected_at is not null and is_with_operations;
 create index applications_rejection_reason_idx on public.applications (rejection_reason_code);
 create index applications_rejected_by_idx on public.applications (rejected_by);
 create index applications_reopened_from_idx on public.applications (reopened_from_id);
@@ -66,18 +68,18 @@ grant select on public.applications to authenticated;
 grant update (opening_id, start_on) on public.applications to authenticated;
 
 create policy admin_reads on public.applications for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy admin_updates on public.applications for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.applications for select to authenticated
-  using ((select app.role()) = 'recruiter' and recruiter_id = (select auth.uid()));
+  using ((select app.has_role('recruiter')) and recruiter_id = (select auth.uid()));
 
 -- Earlier attempts of somebody who is his now.
 create policy recruiter_reads_history on public.applications for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
     )
@@ -85,12 +87,12 @@ create policy recruiter_reads_history on public.applications for select to authe
 
 create policy recruiter_updates_own on public.applications for update to authenticated
   using (
-    (select app.role()) = 'recruiter' and recruiter_id = (select auth.uid())
+    (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
     and not is_with_operations and rejected_at is null
   );
 
 create policy operations_reads on public.applications for select to authenticated
-  using ((select app.role()) = 'operations' and is_with_operations);
+  using ((select app.has_role('operations')) and is_with_operations);
 
 create policy operations_updates on public.applications for update to authenticated
-  using ((select app.role()) = 'operations' and is_with_operations and rejected_at is null);
+  using ((select app.has_role('operations')) and is_with_operations and rejected_at is null);

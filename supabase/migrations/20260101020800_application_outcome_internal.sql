@@ -19,10 +19,10 @@ select app.protect('public.application_outcome_internal');
 grant select on public.application_outcome_internal to authenticated;
 
 create policy admin_reads on public.application_outcome_internal for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.application_outcome_internal for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

@@ -32,11 +32,11 @@ revoke update, delete on public.contact_logs from service_role;
 grant select on public.contact_logs to authenticated;
 
 create policy admin_reads on public.contact_logs for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.contact_logs for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
     )
@@ -44,6 +44,6 @@ create policy recruiter_reads_own on public.contact_logs for select to authentic
 
 create policy operations_reads on public.contact_logs for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -1,5 +1,6 @@
--- What staff write about a candidate. An internal note never reaches the driver; a shared one he reads through
--- `my_shared_notes` (product design, B.6). Written by `add_note`, since mentions and sharing tell people.
+-- What staff write about a candidate. An internal note never reaches the driver; a shared one he reads
+-- through `my_shared_notes` (product design, B.6). Written by `add_note`, since mentions and sharing tell
+-- people.
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -38,11 +39,11 @@ grant select on public.notes to authenticated;
 grant update (body, pinned) on public.notes to authenticated;
 
 create policy admin_reads on public.notes for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.notes for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
     )
@@ -50,14 +51,14 @@ create policy recruiter_reads_own on public.notes for select to authenticated
 
 create policy operations_reads on public.notes for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 -- Of the notes they can read, people change their own.
 create policy author_updates on public.notes for update to authenticated
   using (
-    author_id = (select auth.uid()) and (select app.role()) in ('admin', 'recruiter', 'operations')
+    author_id = (select auth.uid()) and (select app.has_role('admin', 'recruiter', 'operations'))
   )
   with check (author_id = (select auth.uid()));
 

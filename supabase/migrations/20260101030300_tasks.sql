@@ -1,5 +1,5 @@
--- What somebody of the staff has to do by a time, about a candidate or not (product design, B.2). Done and put off
--- by `complete_task` and `snooze_task`.
+-- What somebody of the staff has to do by a time, about a candidate or not (product design, B.2). Done and
+-- put off by `complete_task` and `snooze_task`.
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid references public.candidates (id) on delete cascade,
@@ -33,16 +33,16 @@ grant insert (id, candidate_id, title, kind, due_at, assignee_id) on public.task
 grant update (title, due_at) on public.tasks to authenticated;
 
 create policy admin_reads on public.tasks for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy assignee_reads on public.tasks for select to authenticated
   using (
-    assignee_id = (select auth.uid()) and (select app.role()) in ('recruiter', 'operations')
+    assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
   );
 
 create policy recruiter_reads_own on public.tasks for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
     )
@@ -50,26 +50,26 @@ create policy recruiter_reads_own on public.tasks for select to authenticated
 
 create policy operations_reads on public.tasks for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 create policy admin_inserts on public.tasks for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 -- For themselves, about nobody or about somebody they can see.
 create policy staff_inserts_own on public.tasks for insert to authenticated
   with check (
-    (select app.role()) in ('recruiter', 'operations')
+    (select app.has_role('recruiter', 'operations'))
     and assignee_id = (select auth.uid())
     and (candidate_id is null or exists (select from public.candidates c where c.id = candidate_id))
   );
 
 create policy admin_updates on public.tasks for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 create policy assignee_updates on public.tasks for update to authenticated
   using (
-    assignee_id = (select auth.uid()) and (select app.role()) in ('recruiter', 'operations')
+    assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
   )
   with check (assignee_id = (select auth.uid()));

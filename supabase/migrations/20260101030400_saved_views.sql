@@ -1,5 +1,5 @@
--- Filters, columns and sort of a list under a name (product design, C.0): everybody's own, and those shared with a
--- whole role.
+-- Filters, columns and sort of a list under a name (product design, C.0): everybody's own, and those shared
+-- with a whole role.
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.users (id) on delete cascade,
@@ -37,14 +37,14 @@ create policy role_reads_shared on public.saved_views for select to authenticate
 create policy owner_inserts on public.saved_views for insert to authenticated
   with check (
     owner_id = (select auth.uid()) and (select app.role()) is not null
-    and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.role()) = 'admin')
+    and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.has_role('admin')))
   );
 
 create policy owner_updates on public.saved_views for update to authenticated
   using (owner_id = (select auth.uid()) and (select app.role()) is not null)
   with check (
     owner_id = (select auth.uid())
-    and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.role()) = 'admin')
+    and (shared_with_role is null or shared_with_role = (select app.role()) or (select app.has_role('admin')))
   );
 
 create policy owner_deletes on public.saved_views for delete to authenticated

@@ -1,4 +1,5 @@
--- How many leads a recruiter takes, when and in which languages (product design, D.6); a row comes with the role.
+-- How many leads a recruiter takes, when and in which languages (product design, D.6); a row comes with the
+-- role.
 create table public.recruiter_capacity (
   user_id uuid primary key references public.users (id) on delete cascade,
   accepting_leads boolean not null default true,
@@ -64,22 +65,22 @@ grant update (accepting_leads, daily_cap, untouched_limit, languages, emirate, w
 grant insert (id, user_id, first_day, last_day), delete on public.recruiter_leaves to authenticated;
 
 create policy admin_reads on public.recruiter_capacity for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy self_reads on public.recruiter_capacity for select to authenticated
-  using (user_id = (select auth.uid()) and (select app.role()) = 'recruiter');
+  using (user_id = (select auth.uid()) and (select app.has_role('recruiter')));
 
 create policy admin_updates on public.recruiter_capacity for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 create policy admin_reads on public.recruiter_leaves for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy self_reads on public.recruiter_leaves for select to authenticated
-  using (user_id = (select auth.uid()) and (select app.role()) = 'recruiter');
+  using (user_id = (select auth.uid()) and (select app.has_role('recruiter')));
 
 create policy admin_inserts on public.recruiter_leaves for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_deletes on public.recruiter_leaves for delete to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));

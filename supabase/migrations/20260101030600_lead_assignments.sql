@@ -1,5 +1,5 @@
--- Whose a lead was, since when and why, for good: part of the timeline and source of the fairness report (product
--- design, D.6). Written by the functions that change an owner.
+-- Whose a lead was, since when and why, for good: part of the timeline and source of the fairness report
+-- (product design, D.6). Written by the functions that change an owner.
 create table public.lead_assignments (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -8,8 +8,8 @@ create table public.lead_assignments (
   to_id uuid,
   by_id uuid default auth.uid(),
   kind text not null check (kind in ('claimed', 'assigned', 'round_robin', 'released', 'lapsed', 'pooled', 'merged')),
-  -- Recruiters the rotation passed over: [{id, reason}], reason one of not_accepting, current_owner, lapsed_today,
-  -- on_leave, outside_hours, daily_cap, untouched_limit, language.
+  -- Recruiters the rotation passed over: [{id, reason}], reason one of not_accepting, current_owner,
+  -- lapsed_today, on_leave, outside_hours, daily_cap, untouched_limit, language.
   skipped jsonb not null default '[]' check (jsonb_typeof(skipped) = 'array'),
   -- Of a pooled one: when the rotation tries again, as nobody works at the moment.
   deferred_until timestamptz,
@@ -30,11 +30,11 @@ revoke update, delete on public.lead_assignments from service_role;
 grant select on public.lead_assignments to authenticated;
 
 create policy admin_reads on public.lead_assignments for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.lead_assignments for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
     )
@@ -42,6 +42,6 @@ create policy recruiter_reads_own on public.lead_assignments for select to authe
 
 create policy operations_reads on public.lead_assignments for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -1,5 +1,5 @@
--- Two rows that were one person, made one (product design, B.2). Merges are seen by whoever sees the winner; what is
--- needed to undo one holds the loser's whole row and is for the functions alone.
+-- Two rows that were one person, made one (product design, B.2). Merges are seen by whoever sees the winner;
+-- what is needed to undo one holds the loser's whole row and is for the functions alone.
 create table public.merges (
   id uuid primary key default gen_random_uuid(),
   winner_id uuid not null references public.candidates (id) on delete cascade,
@@ -9,6 +9,8 @@ create table public.merges (
   -- No references: who did it outlives the accounts.
   by_id uuid default auth.uid(),
   at timestamptz not null default app.now(),
+  -- The order in which they happened, also within one moment: they are undone in the opposite one.
+  number bigint not null generated always as identity,
   undone_at timestamptz,
   undone_by uuid
 );
@@ -39,11 +41,11 @@ select app.protect('public.merge_snapshots');
 grant select on public.merges to authenticated;
 
 create policy admin_reads on public.merges for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.merges for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.candidates c where c.id = winner_id and c.assigned_recruiter_id = (select auth.uid())
     )
@@ -51,6 +53,6 @@ create policy recruiter_reads_own on public.merges for select to authenticated
 
 create policy operations_reads on public.merges for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = winner_id and c.is_with_operations)
   );

@@ -1,8 +1,8 @@
 -- Who owns a lead, and how that changes (product design, B.4). Every change of a recruiter goes through
 -- `app.change_owner`, which keeps the history.
 
--- Locks a candidate and his open application, in the order in which the stage machine does, and gives the candidate.
--- Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
+-- Locks a candidate and his open application, in the order in which the stage machine does, and gives the
+-- candidate. Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
 create function app.lock_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
@@ -20,7 +20,8 @@ begin
 end
 $$;
 
--- As what the caller works on a candidate: admin, owner (also after the hand-over), operations; null when he does not.
+-- As what the caller works on a candidate: admin, owner (also after the hand-over), operations; null when he
+-- does not.
 create function app.works_on(candidate public.candidates) returns text
 language sql stable set search_path = ''
 as $$
@@ -64,8 +65,8 @@ as $$
   )
 $$;
 
--- Gives a locked candidate to a recruiter or, with null, to the pool; notes it in the history and tells those whom
--- somebody else did it to. `p_kind` is the kind of history entry. Gives the candidate as he is then.
+-- Gives a locked candidate to a recruiter or, with null, to the pool; notes it in the history and tells those
+-- whom somebody else did it to. `p_kind` is the kind of history entry. Gives the candidate as he is then.
 create function app.change_owner(
   candidate public.candidates, p_to uuid, p_kind text, p_skipped jsonb default '[]'
 ) returns public.candidates

@@ -1,8 +1,8 @@
 -- Recruiters help themselves from the pool and give back (product design, B.4 and D.6).
 
--- Takes a lead from the pool for the recruiter who calls, and gives it. Of several at once the first to lock the row
--- wins; the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND for what is not in the
--- pool, CLAIM_LAPSED for a lead that lapsed from the caller today.
+-- Takes a lead from the pool for the recruiter who calls, and gives it. Of several at once the first to lock
+-- the row wins; the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND for what
+-- is not in the pool, CLAIM_LAPSED for a lead that lapsed from the caller today.
 create function public.claim_lead(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,9 +28,9 @@ begin
 end
 $$;
 
--- Takes the lead of the pool that is due first, and gives it; null when none is left. Callers at the same moment
--- get different ones.
-create function public.claim_next_lead() returns public.candidates
+-- Takes the lead of the pool that is due first, and gives it; no row when none is left. Callers at the same
+-- moment get different ones.
+create function public.claim_next_lead() returns setof public.candidates
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -52,18 +52,18 @@ begin
     limit 1
     for no key update of a skip locked;
     if not found then
-      return null;
+      return;
     end if;
     candidate := app.lock_candidate(next_id);
     -- Whoever was faster may have taken it between the search and the lock.
     exit when candidate.assigned_recruiter_id is null;
   end loop;
-  return app.change_owner(candidate, me, 'claimed');
+  return next app.change_owner(candidate, me, 'claimed');
 end
 $$;
 
--- Gives a lead back to the pool; takes the version the caller read. For its recruiter and admins, while it is a lead:
--- later TRANSITION_NOT_ALLOWED. Also NOT_OWNER, STALE_VERSION, NOT_FOUND. Gives the candidate.
+-- Gives a lead back to the pool; takes the version the caller read. For its recruiter and admins, while it is
+-- a lead: later TRANSITION_NOT_ALLOWED. Also NOT_OWNER, STALE_VERSION, NOT_FOUND. Gives the candidate.
 create function public.release_lead(p_candidate_id uuid, p_version integer) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- When a recruiter works: his own hours on the working days of his calendar, never on leave (product design, D.6).
+-- When a recruiter works: his own hours on the working days of his calendar, never on leave (product design,
+-- D.6).
 
 -- The hours of one day as local times (Asia/Dubai); empty when he does not work.
 create function app.recruiter_hours(p_capacity public.recruiter_capacity, p_day date) returns tsmultirange

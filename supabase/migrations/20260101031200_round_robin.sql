@@ -1,16 +1,17 @@
 -- The rotation: who gets the next lead (product design, D.6).
 
--- Makes those who share out leads take turns, so that each sees what the one before gave. Comes before the lock of
--- any candidate, else two of them could wait for each other.
+-- Makes those who share out leads take turns, so that each sees what the one before gave. Comes before the
+-- lock of any candidate, else two of them could wait for each other.
 create function app.lock_rotation() returns void
 language sql set search_path = ''
 as $$
   select from public.recruiter_capacity r order by r.user_id for no key update
 $$;
 
--- Chooses for a candidate while the rotation is locked: the recruiter who was given a lead longest ago, of those who
--- speak the candidate's language if there are any. Null `recruiter` when nobody can take it now; `works_at` is then
--- when the first of those outside their hours begins. `skipped` says of everybody passed over why.
+-- Chooses for a candidate while the rotation is locked: the recruiter who was given a lead longest ago, of
+-- those who speak the candidate's language if there are any. Null `recruiter` when nobody can take it now;
+-- `works_at` is then when the first of those outside their hours begins. `skipped` says of everybody passed
+-- over why.
 create function app.pick_recruiter(
   candidate public.candidates, out recruiter uuid, out works_at timestamptz, out skipped jsonb
 )
@@ -79,9 +80,9 @@ as $$
     ), '[]')
 $$;
 
--- Gives an unassigned lead to the next recruiter, and gives that one; for an assigned lead its owner. Null: it stays
--- in the pool, either until somebody begins work within `round_robin_wait_hours`, when the job `assign_lead`
--- {candidate_id} calls this again, or with a notice to the admins. NOT_FOUND for no candidate.
+-- Gives an unassigned lead to the next recruiter, and gives that one; for an assigned lead its owner. Null:
+-- it stays in the pool, either until somebody begins work within `round_robin_wait_hours`, when the job
+-- `assign_lead` {candidate_id} calls this again, or with a notice to the admins. NOT_FOUND for no candidate.
 create function app.assign_round_robin(p_candidate_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -110,7 +111,9 @@ begin
   values (candidate.id, 'pooled', pick.skipped, case when waits then pick.works_at end);
   if waits then
     perform app.enqueue(
-      'assign_lead', pick.works_at, jsonb_build_object('candidate_id', candidate.id), candidate.id::text
+      'assign_lead', pick.works_at, jsonb_build_object('candidate_id', candidate.id),
+      -- The job that asks now may be one itself, and is not yet done.
+      candidate.id || ' ' || pick.works_at
     );
   else
     perform app.notify_role(

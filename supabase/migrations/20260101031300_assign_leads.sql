@@ -1,9 +1,9 @@
 -- Many leads to one recruiter or to the rotation, with an answer for each (product design, B.7 and C.0).
 
--- Takes up to 1,000 candidates and either `p_to` or `p_round_robin`. Admins give any; a recruiter hands over his own
--- until operations have them. Gives per candidate, in the order asked: `assigned_to` or the code why not, with
--- details: NOT_FOUND, NOT_OWNER, or NOBODY_ELIGIBLE {works_at, skipped}. NOT_FOUND for all when `p_to` is no active
--- recruiter; 22023 for a call that asks for both or neither.
+-- Takes up to 1,000 candidates and either `p_to` or `p_round_robin`. Admins give any; a recruiter hands over
+-- his own until operations have them. Gives per candidate, in the order asked: `assigned_to` or the code why
+-- not, with details: NOT_FOUND, NOT_OWNER, or NOBODY_ELIGIBLE {works_at, skipped}. NOT_FOUND for all when
+-- `p_to` is no active recruiter; 22023 for a call that asks for both or neither.
 create function public.assign_leads(
   p_candidate_ids uuid[], p_to uuid default null, p_round_robin boolean default false
 ) returns table (candidate_id uuid, assigned_to uuid, code text, details jsonb)

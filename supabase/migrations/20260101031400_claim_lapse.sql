@@ -1,8 +1,8 @@
--- Claims that end by themselves: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact within every
--- `claim_lapse_working_days` until it is qualified, or it goes back (product design, B.4).
+-- Claims that end by themselves: while `lead_claim_expiry_enabled` is on, a lead needs a logged contact
+-- within every `claim_lapse_working_days` until it is qualified, or it goes back (product design, B.4).
 
--- When a claim ends whose last contact, or else whose beginning, was on a day: at the end of the recruiter's n-th
--- working day after it. Null when he does not work within 60 days.
+-- When a claim ends whose last contact, or else whose beginning, was on a day: at the end of the recruiter's
+-- n-th working day after it. Null when he does not work within 60 days.
 create function app.claim_ends_at(p_recruiter uuid, p_since date) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -14,8 +14,8 @@ as $$
   limit 1
 $$;
 
--- Claims that can lapse, of one recruiter or (null) of all, with their ends. Nothing can before the day after the
--- last contact; leads on hold wait.
+-- Claims that can lapse, of one recruiter or (null) of all, with their ends. Nothing can before the day after
+-- the last contact; leads on hold wait.
 create function app.ending_claims(p_recruiter uuid)
 returns table (candidate_id uuid, recruiter_id uuid, since timestamptz, ends_at timestamptz)
 language sql stable set search_path = ''
@@ -40,13 +40,15 @@ as $$
   join ends e on e.recruiter = c.assigned_recruiter_id and e.day = (c.since at time zone 'Asia/Dubai')::date
 $$;
 
--- Takes the leads whose claim has ended from their recruiters: to the next in the rotation when leads are shared out,
--- else to the pool, and back to their start. Warns once `claim_lapse_warning_minutes` before. Gives how many lapsed.
+-- Takes the leads whose claim has ended from their recruiters: to the next in the rotation when leads are
+-- shared out, else to the pool, and back to their start. Warns once `claim_lapse_warning_minutes` before.
+-- Gives how many lapsed.
 create function app.lapse_claims() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  warned_for constant interval := make_interval(mins => (app.config('claim_lapse_warning_minutes') #>> '{}')::integer);
+  warned_for constant interval :=
+    make_interval(mins => (app.config('claim_lapse_warning_minutes') #>> '{}')::integer);
   claim record;
   candidate public.candidates;
   lapsed integer := 0;
@@ -87,9 +89,10 @@ $$;
 
 select app.callable_by('app.lapse_claims()');
 
--- The caller's leads (an admin's: all) that lapse by the end of today unless contacted, the first one first; none
--- while claims do not lapse. 42501 for operations and drivers.
-create function public.list_lapsing_leads() returns table (candidate_id uuid, recruiter_id uuid, lapses_at timestamptz)
+-- The caller's leads (an admin's: all) that lapse by the end of today unless contacted, the first one first;
+-- none while claims do not lapse. 42501 for operations and drivers.
+create function public.list_lapsing_leads()
+returns table (candidate_id uuid, recruiter_id uuid, lapses_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare

@@ -1,9 +1,10 @@
 -- One call or message, and what follows from it (product design, B.7 and C.0).
 
--- Logs a contact of staff with a candidate of theirs. `p_idempotency_key` is the device's: sent again, the same row
--- comes back and nothing else happens. `p_at` is when it was (offline logs come later), never after now. Counts the
--- contact, moves a new lead to `contacting`, marks a wrong number, makes a task of `p_call_back_at` and ends the
--- call-backs that this one was. Gives the row. NOT_FOUND, NOT_OWNER; 23514 for a call back without its time.
+-- Logs a contact of staff with a candidate of theirs. `p_idempotency_key` is the device's: sent again, the
+-- same row comes back and nothing else happens. `p_at` is when it was (offline logs come later), never after
+-- now. Counts the contact, moves a new lead to `contacting`, marks a wrong number, makes a task of
+-- `p_call_back_at` and ends the call-backs that this one was. Gives the row. NOT_FOUND, NOT_OWNER; 23514 for
+-- a call back without its time.
 create function public.log_contact(
   p_candidate_id uuid, p_channel text, p_direction text, p_outcome text, p_note text default null,
   p_call_back_at timestamptz default null, p_template_code text default null, p_language text default null,
@@ -31,8 +32,8 @@ begin
     candidate_id, by_id, channel, direction, outcome, note, call_back_at, template_code, language, at, idempotency_key
   )
   values (
-    p_candidate_id, auth.uid(), p_channel, p_direction, p_outcome, p_note, p_call_back_at, p_template_code, p_language,
-    at, p_idempotency_key
+    p_candidate_id, auth.uid(), p_channel, p_direction, p_outcome, p_note, p_call_back_at, p_template_code,
+    p_language, at, p_idempotency_key
   )
   on conflict (idempotency_key) do nothing
   returning * into logged;
@@ -54,18 +55,20 @@ begin
 
   update public.candidates c
   set last_contact_at = greatest(c.last_contact_at, at),
-    last_contact_outcome = case when at >= coalesce(c.last_contact_at, at) then p_outcome else c.last_contact_outcome end,
+    last_contact_outcome = case when at < c.last_contact_at then c.last_contact_outcome else p_outcome end,
     contact_count = c.contact_count + 1,
     next_action_at = coalesce(
       p_call_back_at, case when c.next_action_at > app.now() and not reached then c.next_action_at end
-    ),
-    phone_status = case
-      when p_outcome = 'wrong_number' then 'wrong'
-      -- He was reached on it after all.
-      when p_channel = 'call' and reached and c.phone_status in ('wrong', 'unreachable') then 'valid'
-      else c.phone_status
-    end
+    )
   where c.id = p_candidate_id;
+  -- Apart: a contact is no edit that another editor could collide with, a telephone's status is.
+  update public.candidates c
+  set phone_status = case when p_outcome = 'wrong_number' then 'wrong' else 'valid' end
+  where c.id = p_candidate_id and case
+    when p_outcome = 'wrong_number' then c.phone_status <> 'wrong'
+    -- He was reached on it after all.
+    else p_channel = 'call' and reached and c.phone_status in ('wrong', 'unreachable')
+  end;
 
   if candidate.current_stage = 'new_lead' and actor in ('owner', 'admin') then
     perform app.move_application(a.id, 'contacting', actor)
@@ -76,8 +79,8 @@ begin
 end
 $$;
 
--- The contact the caller logged under a key; null when there is none. A key that somebody else used, or that was used
--- for another candidate, is refused.
+-- The contact the caller logged under a key; null when there is none. A key that somebody else used, or that
+-- was used for another candidate, is refused.
 create function app.contact_logged(p_key uuid, p_candidate_id uuid) returns public.contact_logs
 language plpgsql stable set search_path = ''
 as $$
@@ -96,8 +99,8 @@ select app.callable_by(
   'public.log_contact(uuid, text, text, text, text, timestamptz, text, text, timestamptz, uuid)', 'authenticated'
 );
 
--- When something is to be done about a candidate next, and what; null to take it back. For whoever works on the
--- candidate; gives him. NOT_FOUND, NOT_OWNER.
+-- When something is to be done about a candidate next, and what; null to take it back. For whoever works on
+-- the candidate; gives him. NOT_FOUND, NOT_OWNER.
 create function public.set_next_action(p_candidate_id uuid, p_at timestamptz, p_note text default null)
 returns public.candidates
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,8 @@
 -- Writing notes, doing and putting off tasks (product design, B.7 and C.2).
 
--- Adds a note to a candidate the caller works on, tells staff who are mentioned and, of a shared one, the driver.
--- Gives the note. NOT_FOUND (also for a mentioned person who is no active member of staff), NOT_OWNER.
+-- Adds a note to a candidate the caller works on, tells staff who are mentioned and, of a shared one, the
+-- driver. Gives the note. NOT_FOUND (also for a mentioned person who is no active member of staff),
+-- NOT_OWNER.
 create function public.add_note(
   p_candidate_id uuid, p_body text, p_visibility text default 'internal', p_mentions uuid[] default '{}',
   p_pinned boolean default false
@@ -44,8 +45,8 @@ $$;
 
 select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean)', 'authenticated');
 
--- Locks an open task that is the caller's, or anybody's for an admin. NOT_FOUND for one that does not exist or is
--- done, NOT_OWNER, STALE_VERSION.
+-- Locks an open task that is the caller's, or anybody's for an admin. NOT_FOUND for one that does not exist
+-- or is done, NOT_OWNER, STALE_VERSION.
 create function app.lock_own_task(p_task_id uuid, p_version integer) returns public.tasks
 language plpgsql set search_path = ''
 as $$
@@ -88,8 +89,8 @@ begin
 end
 $$;
 
--- Puts a task off to a later moment and gives it; takes the version the caller read. Errors as `app.lock_own_task`;
--- 22023 for a moment that has passed.
+-- Puts a task off to a later moment and gives it; takes the version the caller read. Errors as
+-- `app.lock_own_task`; 22023 for a moment that has passed.
 create function public.snooze_task(p_task_id uuid, p_until timestamptz, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,8 +109,8 @@ $$;
 select app.callable_by('public.complete_task(uuid, integer)', 'authenticated');
 select app.callable_by('public.snooze_task(uuid, timestamptz, integer)', 'authenticated');
 
--- The caller's open call-backs (an admin's: everybody's) up to the end of today, the first one first. 42501 for
--- drivers.
+-- The caller's open call-backs (an admin's: everybody's) up to the end of today, the first one first. 42501
+-- for drivers.
 create function public.call_backs_due() returns table (
   task_id uuid, task_version integer, assignee_id uuid, due_at timestamptz, candidate_id uuid, first_name text,
   last_name text, phone_number text, preferred_language text, current_stage text

@@ -1,9 +1,9 @@
--- Do we know this person already? One search for every door a lead comes through: the form, the import, the screen
--- (product design, D.5).
+-- Do we know this person already? One search for every door a lead comes through: the form, the import, the
+-- screen (product design, D.5).
 create index candidates_date_of_birth_idx on public.candidates (date_of_birth) where date_of_birth is not null;
 
--- The letters of words in threes, as pg_trgm takes them: that extension would be 100 KB more in the browser, and the
--- few people of one birth date need no index.
+-- The letters of words in threes, as pg_trgm takes them: that extension would be 100 KB more in the browser,
+-- and the few people of one birth date need no index.
 create function app.trigrams(words text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -44,9 +44,9 @@ as $$
   select w.id from way w where w.merged_into_id is null
 $$;
 
--- Where somebody known stands: open, deployed, do_not_rehire, reapply_allowed or reapply_later (`reapply_after` null:
--- not by the passing of time). No date means for good after a rejection, and at any time after leaving of one's own
--- accord.
+-- Where somebody known stands: open, deployed, do_not_rehire, reapply_allowed or reapply_later
+-- (`reapply_after` null: not by the passing of time). No date means for good after a rejection, and at any
+-- time after leaving of one's own accord.
 create function app.standing_of(p_candidate_id uuid, out state text, out reapply_after date)
 language sql stable set search_path = ''
 as $$
@@ -66,17 +66,22 @@ as $$
   limit 1
 $$;
 
--- The first match of product design D.5, or no row. Telephones are E.164, each compared with both of ours; a passport
--- counts with its nationality. `matched_by` is phone, passport, emirates_id or license_number; then, no longer
--- certain, name_and_birth_date or email. `p_except` leaves one out: the candidate who is being edited.
+-- The first match of product design D.5, or no row. Telephones are E.164, each compared with both of ours; a
+-- passport counts with its nationality. `matched_by` is phone, passport, emirates_id or license_number; then,
+-- no longer certain, name_and_birth_date or email. `p_except` leaves one out: the candidate who is being
+-- edited.
 create function app.find_duplicate(
   p_phones text[], p_passport_no text default null, p_nationality text default null, p_emirates_id text default null,
   p_license_number text default null, p_name text default null, p_date_of_birth date default null,
   p_email text default null, p_except uuid default null
 ) returns table (candidate_id uuid, matched_by text, is_certain boolean, state text, reapply_after date)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are now.
+#variable_conflict use_column
+begin
+  return query
+  -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are
+  -- now.
   with hits as (
     select 1 as rank, c.id from public.candidates c
     where reverse(c.phone_e164) = any (select reverse(p) from unnest(p_phones) p)
@@ -112,7 +117,8 @@ as $$
     f.id,
     (array['phone', 'phone', 'passport', 'emirates_id', 'license_number', 'name_and_birth_date', 'email'])[f.rank],
     f.rank <= 5, s.state, s.reapply_after
-  from first f, app.standing_of(f.id) s
+  from first f, app.standing_of(f.id) s;
+end
 $$;
 
 select app.callable_by(

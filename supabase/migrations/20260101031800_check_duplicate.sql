@@ -1,8 +1,8 @@
 -- A duplicate as the one who adds a lead may see it (product design, B.7 and C.3).
 
--- A match of `app.find_duplicate` for the caller, who is of the staff: {candidate_id, matched_by, is_certain, state,
--- reapply_after, stage, owner_name, name, phone, can_open}. Of somebody the caller cannot open, name and telephone
--- are masked, and that he is never to be hired again reads as any rejection.
+-- A match of `app.find_duplicate` for the caller, who is of the staff: {candidate_id, matched_by, is_certain,
+-- state, reapply_after, stage, owner_name, name, phone, can_open}. Of somebody the caller cannot open, name
+-- and telephone are masked, and that he is never to be hired again reads as any rejection.
 create function app.show_duplicate(
   p_candidate_id uuid, p_matched_by text, p_is_certain boolean, p_state text, p_reapply_after date
 ) returns jsonb
@@ -34,7 +34,7 @@ begin
     ),
     'name', case
       when opens then btrim(c.first_name || ' ' || c.last_name)
-      else btrim(left(c.first_name, 1) || '… ' || left(c.last_name, 1) || case when c.last_name <> '' then '…' else '' end)
+      else left(c.first_name, 1) || '…' || case when c.last_name <> '' then ' ' || left(c.last_name, 1) || '…' else '' end
     end,
     'phone', case when opens then c.phone_number else '…' || right(c.phone_number, 4) end,
     'can_open', opens
@@ -42,8 +42,8 @@ begin
 end
 $$;
 
--- Whether somebody is known before he is added: null, or the first match as `app.show_duplicate` has it, also where
--- the caller does not see the candidate. Telephones in E.164. 42501 for drivers.
+-- Whether somebody is known before he is added: null, or the first match as `app.show_duplicate` has it, also
+-- where the caller does not see the candidate. Telephones in E.164. 42501 for drivers.
 create function public.check_duplicate(
   p_phone text default null, p_passport text default null, p_nationality text default null,
   p_emirates_id text default null, p_licence text default null, p_name text default null,

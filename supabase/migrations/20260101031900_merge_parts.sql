@@ -1,9 +1,9 @@
--- What a merge of two candidates is made of; `merge_candidates` and `undo_merge` put it together (product design, B.2
--- and B.7).
+-- What a merge of two candidates is made of; `merge_candidates` and `undo_merge` put it together (product
+-- design, B.2 and B.7).
 
--- The tables whose rows belong to a candidate and go with him: every one with a reference to `candidates`, found in
--- the catalog so that a table of tomorrow is not forgotten. Left out is what a candidate has once (the reference is
--- the row's key: the winner has his own) and what tells of merges and imports themselves.
+-- The tables whose rows belong to a candidate and go with him: every one with a reference to `candidates`,
+-- found in the catalog so that a table of tomorrow is not forgotten. Left out is what a candidate has once
+-- (the reference is the row's key: the winner has his own) and what tells of merges and imports themselves.
 create function app.candidate_tables() returns table (child regclass, reference name, key name)
 language sql stable set search_path = ''
 as $$
@@ -21,8 +21,8 @@ as $$
 $$;
 
 -- Gives the rows of one candidate to another: all, or of each table those that `p_only` names, as
--- {"table.reference": [key]}. Gives those that went, in the same shape. A row that cannot go since the other has its
--- like (a unique key) stays. Ledgers go too: whose history it is changed, not what happened.
+-- {"table.reference": [key]}. Gives those that went, in the same shape. A row that cannot go since the other
+-- has its like (a unique key) stays. Ledgers go too: whose history it is changed, not what happened.
 create function app.move_rows(p_from uuid, p_to uuid, p_only jsonb default null) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -99,15 +99,16 @@ declare
   total integer := 0;
 begin
   for t in select * from app.candidate_tables() loop
-    execute format('select count(*) from %s where %I = $1', t.child, t.reference) into found_rows using p_candidate_id;
+    execute format('select count(*) from %s where %I = $1', t.child, t.reference)
+      into found_rows using p_candidate_id;
     total := total + found_rows;
   end loop;
   return total;
 end
 $$;
 
--- Brings the stage a candidate shows in line with his attempts after some came or went: the open one, else the
--- latest. Who has none left was merged away, and shows as withdrawn.
+-- Brings the stage a candidate shows in line with his attempts after some came or went: the open one, else
+-- the latest. Who has none left was merged away, and shows as withdrawn.
 create function app.show_stage(p_candidate_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -141,7 +142,8 @@ as $$
   where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
 $$;
 
--- Undoing ends after `merge_undo_days`, and with it the reason to keep copies of people: gives how many were removed.
+-- Undoing ends after `merge_undo_days`, and with it the reason to keep copies of people: gives how many were
+-- removed.
 create function app.forget_merges() returns integer
 language plpgsql security definer set search_path = ''
 as $$

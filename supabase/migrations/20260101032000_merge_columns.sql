@@ -5,17 +5,19 @@ create function app.mergeable_columns() returns text[]
 language sql immutable set search_path = ''
 as $$
   select array[
-    'first_name', 'last_name', 'phone_number', 'whatsapp_e164', 'email', 'preferred_language', 'legal_name', 'name_ar',
-    'date_of_birth', 'gender', 'nationality', 'passport_no', 'passport_expiry', 'emirates_id', 'emirates_id_expiry',
-    'uid_number', 'license_type', 'license_origin', 'license_number', 'license_issue_date', 'license_expiry',
-    'transmission', 'uae_experience_months', 'total_experience_months', 'traffic_fines_note', 'location_status',
-    'emirate', 'visa_status', 'visa_expiry', 'notice_until', 'expected_salary_fils', 'available_from', 'source'
+    'first_name', 'last_name', 'phone_number', 'whatsapp_e164', 'email', 'preferred_language', 'legal_name',
+    'name_ar', 'date_of_birth', 'gender', 'nationality', 'passport_no', 'passport_expiry', 'emirates_id',
+    'emirates_id_expiry', 'uid_number', 'license_type', 'license_origin', 'license_number',
+    'license_issue_date', 'license_expiry', 'transmission', 'uae_experience_months',
+    'total_experience_months', 'traffic_fines_note', 'location_status', 'emirate', 'visa_status',
+    'visa_expiry', 'notice_until', 'expected_salary_fils', 'available_from', 'source'
   ]
 $$;
 
--- What the merge writes into the winner: the loser's value where it was chosen ({column: winner | loser}) or where
--- the winner has none. A telephone brings its status; consent and owners come only where the winner has none, as does
--- the account; the next action is the earlier one; contacts add up. 22023 for a choice of anything else.
+-- What the merge writes into the winner: the loser's value where it was chosen ({column: winner | loser}) or
+-- where the winner has none. A telephone brings its status; consent and owners come only where the winner has
+-- none, as does the account; the next action is the earlier one; contacts add up. 22023 for a choice of
+-- anything else.
 create function app.merged_columns(winner public.candidates, loser public.candidates, p_choices jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$

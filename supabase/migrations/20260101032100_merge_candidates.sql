@@ -1,7 +1,7 @@
 -- Two rows of one person become one (product design, B.7).
 
--- May the caller merge this candidate? Admins any; a recruiter his own until the hand-over and those of the pool;
--- operations theirs and leads that could not be used as they came.
+-- May the caller merge this candidate? Admins any; a recruiter his own until the hand-over and those of the
+-- pool; operations theirs and leads that could not be used as they came.
 create function app.may_merge(c public.candidates) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -15,9 +15,10 @@ as $$
   end
 $$;
 
--- Closes or readies the loser's open application. Where the winner has one too, the loser's is withdrawn as a
--- duplicate; that is for leads: what has come further is chosen as winner or closed by hand, with all that follows
--- from it (TRANSITION_NOT_ALLOWED). Where the winner has none, it stays open and goes on as the winner's.
+-- Closes or readies the loser's open application. Where the winner has one too, the loser's is rejected as a
+-- duplicate; that is for leads: what has come further is chosen as winner or closed by hand, with all that
+-- follows from it (TRANSITION_NOT_ALLOWED). Where the winner has none, it stays open and goes on as the
+-- winner's.
 create function app.settle_duplicate_application(winner public.candidates, loser public.candidates) returns void
 language plpgsql set search_path = ''
 as $$
@@ -29,21 +30,21 @@ begin
     return;
   elsif ends.stage not in ('new_lead', 'contacting', 'qualified') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'application', 'id', ends.id, 'from', ends.stage, 'to', 'withdrawn',
+      'entity', 'application', 'id', ends.id, 'from', ends.stage, 'to', 'rejected',
       'params', jsonb_build_object('why', 'further_than_a_lead')
     ));
   end if;
   perform app.move_application(
-    ends.id, 'withdrawn', case app.role() when 'admin' then 'admin' else 'owner' end, null, 'duplicate'
+    ends.id, 'rejected', case app.role() when 'admin' then 'admin' else 'owner' end, null, 'duplicate'
   );
 end
 $$;
 
--- Merges `p_loser` into `p_winner`: everything of the loser becomes the winner's, the loser stays as a row that leads
--- to him. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are those the caller read.
--- Gives {merge_id, candidate_id, version, kept}, `kept` counting rows that stayed with the loser since the winner has
--- their like. Raises NOT_FOUND (also for one merged already), NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED; 22023
--- for a candidate with himself or an unknown choice.
+-- Merges `p_loser` into `p_winner`: everything of the loser becomes the winner's, the loser stays as a row
+-- that leads to him. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are
+-- those the caller read. Gives {merge_id, candidate_id, version, kept}, `kept` counting rows that stayed with
+-- the loser since the winner has their like. Raises NOT_FOUND (also for one merged already), NOT_OWNER,
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED; 22023 for a candidate with himself or an unknown choice.
 create function public.merge_candidates(
   p_winner uuid, p_loser uuid, p_field_choices jsonb, p_winner_version integer, p_loser_version integer
 ) returns jsonb
@@ -85,7 +86,8 @@ begin
   perform app.settle_duplicate_application(winner, loser);
   moved := app.move_rows(loser.id, winner.id);
   update public.candidates c
-  set merged_into_id = winner.id, user_id = case when not written ? 'user_id' then c.user_id end, next_action_at = null
+  set merged_into_id = winner.id, next_action_at = null,
+    user_id = case when not written ? 'user_id' then c.user_id end
   where c.id = loser.id;
   perform app.write_candidate(winner.id, written);
   perform app.write_internal(winner.id, written_internal);
@@ -104,7 +106,8 @@ begin
   insert into public.merge_snapshots (merge_id, winner, loser, written, moved, application)
   values (
     merge_id, before -> 'winner', before -> 'loser',
-    jsonb_build_object('candidate', written, 'internal', written_internal), moved, before -> 'application'
+    jsonb_build_object('candidate', written, 'internal', written_internal), moved,
+    nullif(before -> 'application', 'null')
   );
   if written ? 'assigned_recruiter_id' then
     insert into public.lead_assignments (candidate_id, to_id, kind)

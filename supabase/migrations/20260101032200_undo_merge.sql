@@ -1,4 +1,5 @@
--- A merge taken back: both are as they were (product design, B.7). What happened to the winner since stays his.
+-- A merge taken back: both are as they were (product design, B.7). What happened to the winner since stays
+-- his.
 
 -- The columns of `p_written` that still say what the merge wrote, as they were before.
 create function app.columns_to_restore(p_now jsonb, p_written jsonb, p_before jsonb) returns jsonb
@@ -25,14 +26,14 @@ begin
   perform set_config('app.stage_move', was_moving, true);
   delete from public.application_outcome_internal o where o.application_id = was.id;
   insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_id, actor_role, note)
-  values (was.id, was.candidate_id, 'withdrawn', was.stage, auth.uid(), app.role(), 'merge undone');
+  values (was.id, was.candidate_id, 'rejected', was.stage, auth.uid(), app.role(), 'merge undone');
 end
 $$;
 
--- Takes a merge back within `merge_undo_days`: for who merged, and admins. Columns somebody changed since stay as they
--- are. Gives {merge_id, winner_id, loser_id, kept_columns: [name]}. NOT_FOUND, NOT_OWNER, and UNDO_NOT_POSSIBLE with
--- params.why: undone, expired, later_merge (of the winner: undo that first), taken (somebody else has the loser's
--- telephone or document by now).
+-- Takes a merge back within `merge_undo_days`: for who merged, and admins. Columns somebody changed since
+-- stay as they are. Gives {merge_id, winner_id, loser_id, kept_columns: [name]}. NOT_FOUND, NOT_OWNER, and
+-- UNDO_NOT_POSSIBLE with params.why: undone, expired, later_merge (of the winner: undo that first), taken
+-- (somebody else has the loser's telephone or document by now).
 create function public.undo_merge(p_merge_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,16 +50,24 @@ begin
   elsif role <> 'admin' and merge.by_id is distinct from auth.uid() then
     perform app.fail('NOT_OWNER', known);
   end if;
-  perform from public.candidates c where c.id in (merge.winner_id, merge.loser_id) order by c.id for no key update;
+  -- As `app.lock_candidate` does; the loser is one it would not find.
+  perform from public.applications a
+  where a.candidate_id = merge.winner_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  for no key update;
+  perform from public.candidates c
+  where c.id in (merge.winner_id, merge.loser_id)
+  order by c.id
+  for no key update;
   select m.* into merge from public.merges m where m.id = p_merge_id for update;
   select s.* into snapshot from public.merge_snapshots s where s.merge_id = p_merge_id;
   why := case
     when merge.undone_at is not null then 'undone'
     when snapshot.merge_id is null
-      or merge.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer) then 'expired'
+      or merge.at < app.now() - make_interval(days => (app.config('merge_undo_days') #>> '{}')::integer)
+      then 'expired'
     when exists (
       select from public.merges later
-      where later.undone_at is null and later.id <> merge.id and later.at >= merge.at
+      where later.undone_at is null and later.number > merge.number
         and merge.winner_id in (later.winner_id, later.loser_id)
     ) then 'later_merge'
   end;
@@ -101,13 +110,14 @@ begin
     to_jsonb(internal), snapshot.written -> 'internal', snapshot.winner -> 'internal'
   ));
   update public.candidates c
-  set merged_into_id = null, user_id = case when winner.user_id is distinct from loser.user_id or restored ? 'user_id'
-      then loser.user_id end, next_action_at = loser.next_action_at
+  set merged_into_id = null, next_action_at = loser.next_action_at,
+    -- Unless the winner keeps it.
+    user_id = case when restored ? 'user_id' or winner.user_id is distinct from loser.user_id then loser.user_id end
   where c.id = loser.id;
 
   perform app.move_rows(winner.id, loser.id, snapshot.moved);
   if was.id is not null then
-    if (select a.stage from public.applications a where a.id = was.id) = 'withdrawn' then
+    if (select a.stage from public.applications a where a.id = was.id) = 'rejected' then
       perform app.reopen_duplicate(was);
     else
       update public.applications a set recruiter_id = was.recruiter_id, ops_id = was.ops_id where a.id = was.id;

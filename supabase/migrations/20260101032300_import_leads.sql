@@ -1,8 +1,27 @@
--- Lists of leads brought in at once, line by line through the same search as every other door (product design, C.3).
+-- Lists of leads brought in at once, line by line through the same search as every other door (product
+-- design, C.3).
 
--- Takes one line, an object of columns of `candidates`, telephones in E.164 or as written. Gives {verdict, match,
--- problem, candidate_id}: `created`; `possible_duplicate`, created and marked for review; `duplicate`, not created,
--- with the match; `invalid`, with the problem's column or constraint. `p_owner` gets the lead; null: the pool.
+-- Adds a candidate from an object of columns; gives his id.
+create function app.insert_candidate(p_columns jsonb) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  columns constant text := (select string_agg(format('%I', k), ', ' order by k) from jsonb_object_keys(p_columns) k);
+  added uuid;
+begin
+  execute format(
+    'insert into public.candidates (%1$s) select %1$s from jsonb_populate_record(null::public.candidates, $1)
+     returning id',
+    columns
+  ) into added using p_columns;
+  return added;
+end
+$$;
+
+-- Takes one line, an object of columns of `candidates`, telephones in E.164 or as written. Gives {verdict,
+-- match, problem, candidate_id}: `created`; `possible_duplicate`, created and marked for review; `duplicate`,
+-- not created, with the match; `invalid`, with the problem's column or constraint. `p_owner` gets the lead;
+-- null: the pool.
 create function app.import_lead(p_line jsonb, p_import_id uuid, p_owner uuid) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -13,11 +32,10 @@ declare
     from jsonb_each_text(case jsonb_typeof(p_line) when 'object' then p_line else '{}' end) l
     where btrim(l.value) <> '' and (l.key = any (app.mergeable_columns()) or l.key = 'phone_status')
   );
-  is_e164 constant boolean := coalesce(line ->> 'phone_number' ~ '^\+[1-9][0-9]{6,14}$', false);
+  unreadable constant boolean := coalesce(line ->> 'phone_number' !~ '^\+[1-9][0-9]{6,14}$', false);
   given public.candidates;
   match record;
   shown jsonb;
-  review text;
   broken_column text;
   broken_rule text;
   added uuid;
@@ -33,9 +51,9 @@ begin
     'emirates_id', regexp_replace(line ->> 'emirates_id', '[^0-9]', '', 'g')
   )));
   select * into match from app.find_duplicate(
-    array_remove(array[case when is_e164 then given.phone_number end, given.whatsapp_e164], null), given.passport_no,
-    given.nationality, given.emirates_id, given.license_number, given.first_name || ' ' || coalesce(given.last_name, ''),
-    given.date_of_birth, given.email
+    array_remove(array[given.phone_number, given.whatsapp_e164], null), given.passport_no, given.nationality,
+    given.emirates_id, given.license_number, concat_ws(' ', given.first_name, given.last_name), given.date_of_birth,
+    given.email
   );
   if match.candidate_id is not null then
     shown := app.show_duplicate(
@@ -46,19 +64,15 @@ begin
     end if;
   end if;
 
-  review := case
-    when line ? 'phone_number' and not is_e164 then 'phone' when shown is not null then 'possible_duplicate'
-  end;
-  insert into public.candidates (first_name, phone_status, review_reason, source_detail, assigned_recruiter_id, claimed_at)
-  values (
-    given.first_name,
-    case when line ? 'phone_number' and not is_e164 then 'needs_review' else coalesce(given.phone_status, 'valid') end,
-    review, jsonb_build_object('import_id', p_import_id), p_owner, case when p_owner is not null then app.now() end
-  )
-  returning id into added;
-  perform app.write_candidate(added, jsonb_build_object('source', 'import') || (
-    select jsonb_object_agg(k, to_jsonb(given) -> k) from jsonb_object_keys(line - 'phone_status') k
-  ));
+  added := app.insert_candidate(jsonb_build_object('source', 'import') || (
+    select jsonb_object_agg(k, to_jsonb(given) -> k) from jsonb_object_keys(line) k
+  ) || jsonb_strip_nulls(jsonb_build_object(
+    'phone_status', case when unreadable then 'needs_review' end,
+    'review_reason', case when unreadable then 'phone' when shown is not null then 'possible_duplicate' end,
+    'source_detail', jsonb_build_object('import_id', p_import_id),
+    'assigned_recruiter_id', p_owner,
+    'claimed_at', case when p_owner is not null then app.now() end
+  )));
   return jsonb_build_object(
     'verdict', case when shown is null then 'created' else 'possible_duplicate' end, 'match', shown,
     'candidate_id', added
@@ -77,10 +91,11 @@ exception
 end
 $$;
 
--- Takes up to 5,000 lines (see `app.import_lead`); `p_mine`: a recruiter keeps the leads, else they go to the pool or,
--- while `auto_assign_leads` is on, to the rotation. `p_dry_run` tells what would come of it and leaves nothing but gaps
--- in the numbers of applications. Gives {import_id, created, rows: [{row_no, verdict, match, problem, candidate_id}]},
--- ids null in a dry run. For admins and recruiters; 22023 for no list or a longer one.
+-- Takes up to 1,000 lines (see `app.import_lead`); `p_mine`: a recruiter keeps the leads, else they go to the
+-- pool or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` tells what would come of it and
+-- leaves nothing but gaps in the numbers of applications. Gives {import_id, created, rows: [{row_no, verdict,
+-- match, problem, candidate_id}]}, ids null in a dry run. For admins and recruiters; 22023 for no list or a
+-- longer one.
 create function public.import_leads(p_rows jsonb, p_dry_run boolean, p_mine boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,9 +103,9 @@ declare
   role constant text := app.caller('admin', 'recruiter');
   outcome jsonb;
 begin
-  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) not between 1 and 5000
+  if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) not between 1 and 1000
     or p_mine and role <> 'recruiter' then
-    raise exception 'import_leads takes 1 to 5000 lines; only a recruiter keeps them'
+    raise exception 'import_leads takes 1 to 1000 lines; only a recruiter keeps them'
       using errcode = 'invalid_parameter_value';
   end if;
   begin

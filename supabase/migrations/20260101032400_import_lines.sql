@@ -5,7 +5,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   shares_out constant boolean := p_owner is null and not p_dry_run and app.is_setting_on('auto_assign_leads');
-  import_id uuid;
+  this_import uuid;
   line record;
   verdict jsonb;
   verdicts jsonb[] := '{}';
@@ -13,15 +13,15 @@ begin
   if shares_out then
     perform app.lock_rotation();
   end if;
-  insert into public.lead_imports (row_count) values (jsonb_array_length(p_rows)) returning id into import_id;
+  insert into public.lead_imports (row_count) values (jsonb_array_length(p_rows)) returning id into this_import;
   for line in select * from jsonb_array_elements(p_rows) with ordinality l (value, row_no) order by l.row_no loop
-    verdict := app.import_lead(line.value, import_id, p_owner);
+    verdict := app.import_lead(line.value, this_import, p_owner);
     if shares_out and verdict ? 'candidate_id' then
       perform app.assign_round_robin((verdict ->> 'candidate_id')::uuid);
     end if;
     insert into public.lead_import_rows (import_id, row_no, verdict, candidate_id, candidate_version)
     values (
-      import_id, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
+      this_import, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
       (select c.version from public.candidates c where c.id = (verdict ->> 'candidate_id')::uuid)
     );
     verdicts := verdicts || (
@@ -32,17 +32,17 @@ begin
   set created_count = (
     select count(*) from public.lead_import_rows r where r.import_id = i.id and r.candidate_id is not null
   )
-  where i.id = import_lines.import_id;
+  where i.id = this_import;
   return jsonb_build_object(
-    'import_id', import_id,
+    'import_id', this_import,
     'created', (select count(*) from unnest(verdicts) v where v ->> 'candidate_id' is not null),
     'rows', to_jsonb(verdicts)
   );
 end
 $$;
 
--- Has nobody worked on an imported lead? Then nothing was written about him, and he has no rows but those every new
--- lead gets.
+-- Has nobody worked on an imported lead? Then nothing was written about him, and he has no rows but those
+-- every new lead gets.
 create function app.is_untouched(c public.candidates, p_version integer) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -69,9 +69,9 @@ begin
 end
 $$;
 
--- Removes what an import brought, within `import_undo_hours`, for who imported and for admins. Leads somebody has
--- worked on since stay. Gives {import_id, removed, kept: [candidate id]}. NOT_FOUND, NOT_OWNER, and UNDO_NOT_POSSIBLE
--- with params.why: undone, expired.
+-- Removes what an import brought, within `import_undo_hours`, for who imported and for admins. Leads somebody
+-- has worked on since stay. Gives {import_id, removed, kept: [candidate id]}. NOT_FOUND, NOT_OWNER, and
+-- UNDO_NOT_POSSIBLE with params.why: undone, expired.
 create function public.undo_import(p_import_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

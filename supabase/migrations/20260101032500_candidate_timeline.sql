@@ -1,48 +1,59 @@
--- Everything about a candidate in one feed: `kind` says what, `data` holds what its line needs. Read it for one
--- candidate, newest first; the page after a row is `at <` its own, or the same and a smaller id. Each source shows the
--- rows the reader may see. A domain adds its own with `create or replace view` and one more `union all`, ending in
+-- Everything about a candidate in one feed, newest first: `kind` says what, `data` holds what its line needs;
+-- each source shows the rows the caller may see. The page after a row is that before its `at` and `id`; up to
+-- 200 rows a page. A domain adds its own with `create or replace function` and one more `union all`, of
 -- (candidate_id, at, id, kind, actor_id, data); an index on (candidate_id, at desc) keeps a page quick.
-create view public.candidate_timeline with (security_invoker = true) as
-select
-  e.candidate_id, e.at, 'stage_event:' || e.id as id, 'stage' as kind, e.actor_id,
-  jsonb_build_object(
-    'from_stage', e.from_stage, 'to_stage', e.to_stage, 'actor_role', e.actor_role, 'reason_code', e.reason_code,
-    'note', e.note, 'gate_overrides', e.gate_overrides, 'application_id', e.application_id
-  ) as data
-from public.stage_events e
-union all
-select
-  l.candidate_id, l.at, 'contact_log:' || l.id, 'contact', l.by_id,
-  jsonb_build_object(
-    'channel', l.channel, 'direction', l.direction, 'outcome', l.outcome, 'note', l.note,
-    'call_back_at', l.call_back_at, 'template_code', l.template_code, 'language', l.language
-  )
-from public.contact_logs l
-union all
-select
-  n.candidate_id, n.created_at, 'note:' || n.id, 'note', n.author_id,
-  jsonb_build_object(
-    'body', n.body, 'visibility', n.visibility, 'pinned', n.pinned, 'edited_at', n.edited_at, 'version', n.version
-  )
-from public.notes n
-union all
-select
-  a.candidate_id, a.at, 'lead_assignment:' || a.id, 'assignment', a.by_id,
-  jsonb_build_object(
-    'kind', a.kind, 'from_id', a.from_id, 'to_id', a.to_id, 'deferred_until', a.deferred_until
-  )
-from public.lead_assignments a
-union all
-select
-  m.winner_id, m.at, 'merge:' || m.id, 'merge', m.by_id,
-  jsonb_build_object('loser_id', m.loser_id, 'undone_at', m.undone_at, 'undone_by', m.undone_by)
-from public.merges m
-union all
-select
-  t.candidate_id, t.done_at, 'task:' || t.id, 'task', t.done_by,
-  jsonb_build_object('title', t.title, 'kind', t.kind, 'due_at', t.due_at)
-from public.tasks t
-where t.candidate_id is not null and t.done_at is not null;
+create function public.candidate_timeline(
+  p_candidate_id uuid, p_before timestamptz default null, p_before_id text default null, p_limit integer default 50
+) returns table (at timestamptz, id text, kind text, actor_id uuid, data jsonb)
+language sql stable set search_path = ''
+as $$
+  select f.at, f.id, f.kind, f.actor_id, f.data
+  from (
+    select
+      e.candidate_id, e.at, 'stage_event:' || e.id as id, 'stage' as kind, e.actor_id,
+      jsonb_build_object(
+        'from_stage', e.from_stage, 'to_stage', e.to_stage, 'actor_role', e.actor_role, 'reason_code', e.reason_code,
+        'note', e.note, 'gate_overrides', e.gate_overrides, 'application_id', e.application_id
+      ) as data
+    from public.stage_events e
+    union all
+    select
+      l.candidate_id, l.at, 'contact_log:' || l.id, 'contact', l.by_id,
+      jsonb_build_object(
+        'channel', l.channel, 'direction', l.direction, 'outcome', l.outcome, 'note', l.note,
+        'call_back_at', l.call_back_at, 'template_code', l.template_code, 'language', l.language
+      )
+    from public.contact_logs l
+    union all
+    select
+      n.candidate_id, n.created_at, 'note:' || n.id, 'note', n.author_id,
+      jsonb_build_object(
+        'body', n.body, 'visibility', n.visibility, 'pinned', n.pinned, 'edited_at', n.edited_at, 'version', n.version
+      )
+    from public.notes n
+    union all
+    select
+      a.candidate_id, a.at, 'lead_assignment:' || a.id, 'assignment', a.by_id,
+      jsonb_build_object(
+        'kind', a.kind, 'from_id', a.from_id, 'to_id', a.to_id, 'deferred_until', a.deferred_until
+      )
+    from public.lead_assignments a
+    union all
+    select
+      m.winner_id, m.at, 'merge:' || m.id, 'merge', m.by_id,
+      jsonb_build_object('loser_id', m.loser_id, 'undone_at', m.undone_at, 'undone_by', m.undone_by)
+    from public.merges m
+    union all
+    select
+      t.candidate_id, t.done_at, 'task:' || t.id, 'task', t.done_by,
+      jsonb_build_object('title', t.title, 'kind', t.kind, 'due_at', t.due_at)
+    from public.tasks t
+    where t.candidate_id is not null and t.done_at is not null
+  ) f
+  where f.candidate_id = p_candidate_id
+    and (p_before is null or (f.at, f.id) < (p_before, coalesce(p_before_id, '')))
+  order by f.at desc, f.id desc
+  limit least(greatest(p_limit, 1), 200)
+$$;
 
-revoke all on public.candidate_timeline from public, anon, authenticated;
-grant select on public.candidate_timeline to authenticated, service_role;
+select app.callable_by('public.candidate_timeline(uuid, timestamptz, text, integer)', 'authenticated');

@@ -25,7 +25,8 @@ create table public.documents (
   uploaded_at timestamptz,
 
   -- What a reviewer read off it
-  extracted jsonb not null default '{}' check (jsonb_typeof(extracted) = 'object' and length(extracted::text) <= 8000),
+  extracted jsonb not null default '{}'
+    check (jsonb_typeof(extracted) = 'object' and length(extracted::text) <= 8000),
   number text check (length(number) <= 60),
   issue_date date,
   expiry_date date,
@@ -55,7 +56,7 @@ create table public.documents (
   check (status in ('requested', 'superseded')
     or num_nulls(storage_path, mime, bytes, sha256, uploaded_via) = 0),
   check (status <> 'rejected' or reject_reason_code is not null),
-  check (status not in ('uploaded', 'in_review', 'verified', 'rejected', 'expiring', 'expired') or uploaded_at is not null)
+  check (status in ('requested', 'uploading', 'superseded') or uploaded_at is not null)
 );
 
 create index documents_candidate_idx on public.documents (candidate_id, type_code, side, version_no desc);
@@ -88,16 +89,23 @@ as $$
   )
 $$;
 
+-- Of health documents nobody hears but operations, admins and the driver: not even that there is one.
+create function app.is_health_type(p_type text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.document_types t where t.code = p_type and t.sensitivity = 'health')
+$$;
+
 select app.protect('public.documents');
 grant select on public.documents to authenticated;
 
 create policy admin_reads on public.documents for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 -- Only files they need for the hand-over; of the rest `list_document_status` tells how far it is.
 create policy recruiter_reads_own on public.documents for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.document_types t
       where t.code = type_code and t.recruiter_can_view and t.sensitivity <> 'health'
@@ -109,12 +117,12 @@ create policy recruiter_reads_own on public.documents for select to authenticate
 
 create policy operations_reads on public.documents for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 create policy driver_reads_own on public.documents for select to authenticated
   using (
-    (select app.role()) = 'driver'
+    (select app.has_role('driver'))
     and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );

@@ -33,11 +33,11 @@ select app.protect('public.document_requirements');
 grant select on public.document_requirements to authenticated;
 
 create policy admin_reads on public.document_requirements for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.document_requirements for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
@@ -60,11 +60,13 @@ create table public.document_plans (
   version integer not null default 1
 );
 
-create index document_plans_list_idx on public.document_plans (next_needed_by, application_id) where closed_at is null;
+create index document_plans_list_idx on public.document_plans (next_needed_by, application_id)
+  where closed_at is null;
 
 create trigger touch before update of visa_submission_on on public.document_plans
   for each row execute function app.touch();
-create trigger audit after insert or update or delete on public.document_plans for each row execute function app.audit(
+create trigger audit after insert or update or delete on public.document_plans
+  for each row execute function app.audit(
   '-reminded_at', '-next_needed_by', '-required_count', '-verified_count', '-closed_at'
 );
 
@@ -72,10 +74,10 @@ select app.protect('public.document_plans');
 grant select on public.document_plans to authenticated;
 
 create policy admin_reads on public.document_plans for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.document_plans for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

@@ -7,7 +7,10 @@ as $$
 begin
   return (
     select coalesce(v.route, case when c.visa_status in ('national', 'gcc') then 'national_gcc' end, app.visa_route(
-      coalesce(c.location_status, case c.visa_status when 'unknown' then null when 'abroad' then 'abroad' else 'in_uae' end),
+      coalesce(
+        c.location_status,
+        case c.visa_status when 'unknown' then null when 'abroad' then 'abroad' else 'in_uae' end
+      ),
       c.visa_status, null, c.visa_status = 'cancelled', c.nationality
     ))
     from public.applications a
@@ -100,8 +103,12 @@ begin
 end
 $$;
 
+-- An application that goes on where a closed one ended is asked for its documents there, else its gates ask nothing.
 create trigger require_documents after insert on public.stage_events
-  for each row when (new.from_stage is not null and new.to_stage = 'documents')
+  for each row when (
+    new.from_stage is not null and new.to_stage = 'documents'
+    or new.from_stage in ('rejected', 'withdrawn') and new.to_stage in ('visa', 'onboarding')
+  )
   execute function app.require_documents();
 
 -- The rules are asked again when a fact changes: of the candidate, of the application, of its visa case.
@@ -123,7 +130,8 @@ end
 $$;
 
 create trigger refresh_requirements
-  after update of nationality, license_origin, license_type, visa_status, location_status, emirate on public.candidates
+  after update of nationality, license_origin, license_type, visa_status, location_status, emirate
+  on public.candidates
   for each row when (
     (old.nationality, old.license_origin, old.license_type, old.visa_status, old.location_status, old.emirate)
     is distinct from

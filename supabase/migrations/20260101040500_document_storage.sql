@@ -27,7 +27,7 @@ create policy candidate_documents_uploader_inserts on storage.objects for insert
 create policy candidate_documents_driver_reads_own on storage.objects for select to authenticated
   using (
     bucket_id = 'candidate-documents'
-    and (select app.role()) = 'driver'
+    and (select app.has_role('driver'))
     and exists (select from public.documents d where d.storage_path = objects.name)
   );
 
@@ -35,7 +35,7 @@ create policy candidate_documents_driver_reads_own on storage.objects for select
 create policy candidate_documents_driver_deletes_removed on storage.objects for delete to authenticated
   using (
     bucket_id = 'candidate-documents'
-    and (select app.role()) = 'driver'
+    and (select app.has_role('driver'))
     and exists (
       select from public.documents d
       where d.storage_path = objects.name and d.removed_at is not null and d.uploaded_by = (select auth.uid())

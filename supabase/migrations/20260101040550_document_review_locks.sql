@@ -16,10 +16,10 @@ select app.protect('public.document_review_locks');
 grant select on public.document_review_locks to authenticated;
 
 create policy admin_reads on public.document_review_locks for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.document_review_locks for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -54,10 +54,10 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.document_types t where t.code = p_type) and not exists (
     select from public.document_types t
-    cross join unnest(t.sides) side
+    cross join unnest(t.sides) as s (side)
     where t.code = p_type and not exists (
       select from public.documents d
-      where d.candidate_id = p_candidate and d.type_code = p_type and d.side = side and d.status = any (p_statuses)
+      where d.candidate_id = p_candidate and d.type_code = p_type and d.side = s.side and d.status = any (p_statuses)
     )
   )
 $$;

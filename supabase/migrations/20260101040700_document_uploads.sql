@@ -59,8 +59,10 @@ begin
   select * into known from public.documents d
   where d.candidate_id = p_candidate_id and d.type_code = kind.code and d.side = p_side
   order by d.version_no desc, d.created_at desc limit 1;
-  if role = 'driver'
-    and (known.status = 'in_review' or known.status = 'uploaded' and app.is_under_review(p_candidate_id, kind.code)) then
+  if role = 'driver' and (
+    known.status = 'in_review'
+    or known.status = 'uploaded' and app.is_under_review(p_candidate_id, kind.code)
+  ) then
     perform app.fail('REVIEW_STARTED', jsonb_build_object('entity', 'document', 'id', known.id));
   end if;
   if known.status is distinct from 'requested' then
@@ -69,8 +71,8 @@ begin
     returning * into known;
   end if;
   update public.documents d
-  set status = 'uploading', application_id = app.application_of_documents(p_candidate_id), mime = p_mime, bytes = p_bytes,
-    sha256 = p_sha256, quality = p_quality, uploaded_by = auth.uid(), uploaded_via = p_via,
+  set status = 'uploading', application_id = app.application_of_documents(p_candidate_id), mime = p_mime,
+    bytes = p_bytes, sha256 = p_sha256, quality = p_quality, uploaded_by = auth.uid(), uploaded_via = p_via,
     storage_path = format('%s/%s/%s/v%s-%s.%s', p_candidate_id, kind.code, d.id, d.version_no, p_side,
       case p_mime when 'image/jpeg' then 'jpg' when 'image/png' then 'png' else 'pdf' end)
   where d.id = known.id
@@ -92,7 +94,7 @@ begin
   select * into known
   from public.documents d
   where d.candidate_id = p_candidate and d.sha256 = p_sha256 and d.status <> 'superseded'
-    and ((d.type_code, d.side) = (p_type, p_side) or p_mime <> 'application/pdf')
+    and ((d.type_code, d.side) = (p_type, p_side) or p_mime <> 'application/pdf' and d.status <> 'uploading')
     and (not p_viewable_only or app.recruiter_may_view(d.type_code))
   order by (d.type_code, d.side) = (p_type, p_side) desc, d.created_at desc
   limit 1;

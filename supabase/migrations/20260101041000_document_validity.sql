@@ -1,8 +1,8 @@
 -- Is a document valid on the day it will be needed? A passport good today may be too short on the day the visa is
 -- submitted (product design, A item 2).
 
--- The dates of a document against the rule of its type. `problem`: expired, ends_too_soon, too_old, no_expiry; null when
--- it holds, as it does for a type that need not be valid at any moment. `is_warning`: it holds, but barely.
+-- The dates of a document against the rule of its type. `problem`: expired, ends_too_soon, too_old, no_expiry; null
+-- when it holds, as it does for a type that need not be valid at any moment. `is_warning`: it holds, but barely.
 -- `needed_days`: left on that day by the rule. What shows no date of issue is as old as its photo.
 create function app.validity(p_document uuid, p_on date)
 returns table (is_valid boolean, is_warning boolean, problem text, days_left integer, needed_days integer)

@@ -66,7 +66,7 @@ as $$
   limit 1
 $$;
 
--- For the review, before the verdict. Gives {number, problem, birth_year_differs, other}: the number as it will be kept;
+-- For the review, before the verdict. Gives {number, problem, birth_year_differs, other}: the number as it is kept;
 -- 'format', 'check_digit' or null; whether an Emirates ID names another year than the date of birth (a hint, no
 -- error); and {reference, stage} of another candidate who has it, with {candidate_id} if the caller may see him.
 -- Operations and admins. Raises NOT_FOUND.

@@ -1,9 +1,9 @@
 -- The review session: one document at a time, the most urgent first, never two people on one (product design, C.17).
 
--- Gives the next document for the caller and keeps it for him for `document_review_lock_minutes`; lets go of the one he
--- had. No row: nothing is left. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
+-- Gives the next document for the caller and keeps it for him for `document_review_lock_minutes`; lets go of the one
+-- he had. No row: nothing is left. Filters, all optional: {type_codes: [], client_id, route, ops_id, needed_by,
 -- rejected_twice, candidate_id}. Left out: what others look at, what the caller uploaded, what he passed as the first
--- of two. `sides`: [{document_id, side, status, version, mime}], those to look at among them 'uploaded' or 'in_review'.
+-- of two. `sides`: [{document_id, side, status, version, mime}]; those to look at are 'uploaded' or 'in_review'.
 -- Operations and admins.
 create function public.next_document_for_review(p_filters jsonb default '{}')
 returns table (
@@ -45,7 +45,8 @@ begin
     exit when until is not null;
   end loop;
   if picked.id is not null then
-    return query select picked.id, picked.candidate_id, picked.application_id, picked.type_code, picked.needed_by, until, (
+    return query
+    select picked.id, picked.candidate_id, picked.application_id, picked.type_code, picked.needed_by, until, (
       select jsonb_agg(jsonb_build_object(
         'document_id', s.document_id, 'side', s.side, 'status', s.status, 'version', d.version, 'mime', d.mime
       ))

@@ -15,7 +15,7 @@ from (values
 ) as more (code, fields)
 where t.code = more.code;
 
--- Takes what was typed, gives it as it is kept. Raises FIELD_INVALID {field, problem}; problems: unknown (nothing but
+-- Takes what was typed, gives it as it is kept. Raises FIELDS_INVALID {field, problem}; problems: unknown (nothing but
 -- the fields of the type is kept: of health documents that is their date), required, format, date, and check_digit of
 -- an Emirates ID, which a reason gets past. Required fields are asked for on the front or only side.
 create function app.checked_fields(p_document public.documents, p_fields jsonb, p_reason text) returns jsonb
@@ -49,7 +49,7 @@ begin
         then app.emirates_id_problem(field.value)
     end;
     if problem is not null then
-      perform app.fail('FIELD_INVALID', jsonb_build_object('entity', 'document', 'id', p_document.id,
+      perform app.fail('FIELDS_INVALID', jsonb_build_object('entity', 'document', 'id', p_document.id,
         'params', jsonb_build_object('field', field.code, 'problem', problem)));
     elsif coalesce(field.value, '') = '' then
       fields := fields - field.code;
@@ -63,7 +63,7 @@ end
 $$;
 
 -- Keeps the fields with the document: numbers and dates in their columns, the rest in `extracted`. The back takes the
--- dates of a verified front where it shows none, and gives them where the front came later, so that both end together.
+-- dates of a verified front where it shows none, and gets them when the front comes later, so both end together.
 create function app.keep_fields(p_document uuid, p_fields jsonb) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$

@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- Verifies or rejects one file and gives its row. `p_fields`: what was read off it, by the codes of the type's fields;
+-- Verifies or rejects one file and gives its row. `p_fields`: what was read off it, by the codes of its type's fields;
 -- on a rejection {pin: {x, y}} shows the bad spot. A rejection needs the code of a document_reject_reasons row;
 -- `p_note_i18n` is what the driver reads besides. `p_reason` goes into the audit log: why the check digit is passed
 -- over, or one's own upload verified. With four eyes the first "verified" leaves it 'in_review'.

@@ -23,37 +23,41 @@ revoke update, delete on public.document_access_log from service_role;
 grant select on public.document_access_log to authenticated;
 
 create policy admin_reads on public.document_access_log for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 -- Logs that the caller looks at a file and gives what a link to it is made of: {bucket, path, mime, seconds (how long
--- the link may hold), watermark (what the viewer draws over the picture, {name, at}; null for who sees it plain)}. Purposes: those of the log; a driver's is 'own'. Raises NOT_FOUND: no such file, or not the caller's to see.
+-- the link may hold), expiresAt (its end, UTC seconds), watermark (what the viewer draws over the picture, {name, at},
+-- or null)}. Purposes: those of the log; a driver's is 'own'. Raises NOT_FOUND: no such file, or not the caller's.
 create function public.record_document_view(p_document_id uuid, p_purpose text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  viewer_role constant text := app.caller('driver', 'recruiter', 'operations', 'admin');
+  seconds constant integer := least(60, (app.config('document_link_seconds') #>> '{}')::integer);
   document public.documents;
 begin
-  if p_purpose is null or (p_purpose = 'own') <> (role = 'driver') then
+  if p_purpose is null or (p_purpose = 'own') <> (viewer_role = 'driver') then
     raise exception 'A driver looks at his own documents, everybody else for a purpose'
       using errcode = 'invalid_parameter_value';
   end if;
   select * into document from public.documents d
-  where d.id = p_document_id and d.uploaded_at is not null and d.removed_at is null and app.may_see_document(role, d);
+  where d.id = p_document_id and d.uploaded_at is not null and d.removed_at is null
+    and app.may_see_document(viewer_role, d);
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'document', 'id', p_document_id));
   end if;
   insert into public.document_access_log (document_id, viewer_id, viewer_role, purpose)
-  values (p_document_id, auth.uid(), role, p_purpose);
+  values (p_document_id, auth.uid(), viewer_role, p_purpose);
   return jsonb_build_object(
     'bucket', 'candidate-documents',
     'path', document.storage_path,
     'mime', document.mime,
-    'seconds', least(60, (app.config('document_link_seconds') #>> '{}')::integer),
+    'seconds', seconds,
+    'expiresAt', floor(extract(epoch from app.now()))::bigint + seconds,
     'watermark', (
       select jsonb_build_object('name', u.name, 'at', app.now())
       from public.users u
-      where u.id = auth.uid() and role = 'recruiter'
+      where u.id = auth.uid() and u.role = 'recruiter'
     )
   );
 end

@@ -6,12 +6,15 @@
 create function app.spelled_words(p_name text) returns text[]
 language sql immutable set search_path = ''
 as $$
-  select coalesce(array_agg(case when w.word in ('md', 'mohd', 'muhd', 'mohammad', 'moh') then 'muhammad' else w.word end
-    order by w.place), '{}')
+  select coalesce(array_agg(
+    case when w.word in ('md', 'mohd', 'muhd', 'mohammad', 'moh') then 'muhammad' else w.word end order by w.place
+  ), '{}')
   from regexp_split_to_table(
     regexp_replace(
       regexp_replace(
-        translate(lower(p_name), 'áàâäãåāçéèêëēíìîïīñóòôöõōúùûüūýÿšžğışḥṣṭḍ', 'aaaaaaaceeeeeiiiiinoooooouuuuuyyszgishstd'),
+        translate(
+          lower(p_name), 'áàâäãåāçéèêëēíìîïīñóòôöõōúùûüūýÿšžğışḥṣṭḍ', 'aaaaaaaceeeeeiiiiinoooooouuuuuyyszgishstd'
+        ),
         '[''’ʼ`´]|\m(s/o|d/o|w/o)\M', '', 'g'
       ),
       '\mabd[uea]?[lrsnzdt]?[ -]*(?:[aeu][lrsnzdt])?[ -]*(?=[a-z]{3})', 'abd ', 'g'
@@ -60,8 +63,8 @@ as $$
     cross join unnest(side.words) w
   )
   select case
-    when lower(regexp_replace(p_one, '[^[:alpha:]]', '', 'g')) = lower(regexp_replace(p_other, '[^[:alpha:]]', '', 'g'))
-      then 0
+    when lower(regexp_replace(p_one, '[^[:alpha:]]', '', 'g'))
+      = lower(regexp_replace(p_other, '[^[:alpha:]]', '', 'g')) then 0
     else greatest(0.05, round(1 - coalesce((select avg(coalesce(l.best, 0)) from likeness l), 0), 2))
   end
 $$;

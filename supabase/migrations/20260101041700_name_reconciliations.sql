@@ -1,7 +1,7 @@
 -- One legal name before anything is typed into a government form (product design, A item 5). A later choice is a
 -- further row; the newest counts.
 create table public.name_reconciliations (
-  id uuid primary key default gen_random_uuid(),
+  id bigint generated always as identity primary key,
   application_id uuid not null references public.applications (id) on delete cascade,
   legal_name text not null check (legal_name ~ '^[A-Za-z][A-Za-z .''-]{1,199}$'),
   -- The spellings it was chosen from: [{source, spelling, difference}].
@@ -13,22 +13,23 @@ create table public.name_reconciliations (
 );
 
 create index name_reconciliations_application_idx
-  on public.name_reconciliations (application_id, decided_at desc, id desc);
+  on public.name_reconciliations (application_id, id desc);
 
 create trigger keep_as_written before update or delete on public.name_reconciliations
   for each row execute function app.keep_as_written();
-create trigger audit after insert on public.name_reconciliations for each row execute function app.audit('-spellings');
+create trigger audit after insert on public.name_reconciliations
+  for each row execute function app.audit('-spellings');
 
 select app.protect('public.name_reconciliations');
 revoke update, delete on public.name_reconciliations from service_role;
 grant select on public.name_reconciliations to authenticated;
 
 create policy admin_reads on public.name_reconciliations for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.name_reconciliations for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
@@ -77,7 +78,7 @@ begin
   return query select s.* from app.name_spellings(p_application_id, coalesce(
     (
       select n.legal_name from public.name_reconciliations n where n.application_id = p_application_id
-      order by n.decided_at desc, n.id desc limit 1
+      order by n.id desc limit 1
     ),
     (select p.spelling from app.name_spellings(p_application_id, '') p where p.source = 'passport_bio' limit 1),
     (select p.spelling from app.name_spellings(p_application_id, '') p where p.source = 'record')
@@ -86,7 +87,7 @@ end
 $$;
 
 -- Chooses the legal name, in Latin letters as in the passport, and writes it into the candidate's record; a reason is
--- needed where any spelling differs. Operations and admins. Raises NOT_FOUND, REASON_REQUIRED, FIELD_INVALID
+-- needed where any spelling differs. Operations and admins. Raises NOT_FOUND, REASON_REQUIRED, FIELDS_INVALID
 -- {field: legal_name}, GATE_NOT_MET (`passport_verified`: there is nothing to go by yet).
 create function public.reconcile_name(p_application_id uuid, p_legal_name text, p_reason text default null)
 returns public.name_reconciliations
@@ -105,7 +106,7 @@ begin
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   elsif chosen !~ '^[A-Za-z][A-Za-z .''-]{1,199}$' then
-    perform app.fail('FIELD_INVALID', jsonb_build_object('entity', 'application', 'id', p_application_id,
+    perform app.fail('FIELDS_INVALID', jsonb_build_object('entity', 'application', 'id', p_application_id,
       'params', '{"field": "legal_name", "problem": "format"}'::jsonb));
   elsif not app.has_document(application.candidate_id, 'passport_bio', 'verified', 'expiring') then
     perform app.fail('GATE_NOT_MET', jsonb_build_object('entity', 'application', 'id', p_application_id,
@@ -133,7 +134,7 @@ as $$
     select
     from (
       select n.* from public.name_reconciliations n where n.application_id = a.id
-      order by n.decided_at desc, n.id desc limit 1
+      order by n.id desc limit 1
     ) latest
     where not exists (
       select from app.name_spellings(a.id, latest.legal_name) s

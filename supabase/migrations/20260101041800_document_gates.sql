@@ -1,6 +1,6 @@
 -- What the stage machine asks of documents (product design, B.3). `..._params` say what an unmet gate lacks.
 
--- Of an application's requirements those that stand in the way of a step, 'visa' or 'deploy', with the reason: a status,
+-- Of an application's requirements those in the way of a step, 'visa' or 'deploy', with the reason: a status,
 -- or a problem of `app.validity`. For the visa: what is needed up to it, valid on the day it is submitted. For the
 -- deployment: what is needed after it, and whatever must be valid on the first day of work, such as the licence.
 create function app.unmet_documents(a public.applications, p_step text) returns table (type_code text, problem text)
@@ -55,8 +55,8 @@ as $$
   select jsonb_build_object('missing', to_jsonb(app.handover_lacks(a)))
 $$;
 
--- Everything needed up to the visa is verified and will be valid when the visa is submitted. Of the passport only that
--- it is verified: its validity is a gate of its own.
+-- Everything needed up to the visa is verified and will be valid when the visa is submitted. Of the passport only
+-- that it is verified: its validity is a gate of its own.
 create function app.gate_visa_documents_verified(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -93,7 +93,10 @@ as $$
   select jsonb_build_object(
     'problem', app.passport_problem(a),
     'on', app.document_needed_on(a.id, 'passport_bio'),
-    'expiry_date', (select c.passport_expiry from public.candidates c where c.id = a.candidate_id)
+    'expiry_date', (
+      select min(d.expiry_date) from app.side_states(a.candidate_id, 'passport_bio') s
+      join public.documents d on d.id = s.verified_id
+    )
   )
 $$;
 

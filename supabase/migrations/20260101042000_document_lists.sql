@@ -56,8 +56,8 @@ end
 $$;
 
 -- The driver's own list in the order in which things are needed: what to send, what became of it. `sides`:
--- [{side, status, document_id, version, mime, uploaded_at, can_delete, reason: {code, sentence_i18n, picture, note_i18n,
--- pin}}]; the reason of a rejected file alone. `max_bytes` is what one file may have.
+-- [{side, status, document_id, version, mime, uploaded_at, can_delete, reason: {code, sentence_i18n, picture,
+-- note_i18n, pin}}]; the reason of a rejected file alone. `max_bytes` is what one file may have.
 create function public.my_documents() returns table (
   type_code text, label_i18n jsonb, help_i18n jsonb, accept text[], max_bytes bigint, can_upload boolean,
   required boolean, needed_by date, status text, expiry_date date, sides jsonb

@@ -3,8 +3,8 @@
 -- One page, by the day something is needed next (what is complete comes last), then by application. Filters, all
 -- optional: {client_id, route, ops_id, stage, needed_by, type_code, status (of that type), expiring_days,
 -- rejected_twice, candidate_id}. `p_after`: {needed_by, application_id} of the last row of the page before.
--- `cells`: [{type_code, status, needed_by, expiry_date, problem, reviewer_id}]: `problem` is what will be wrong on the
--- day the document is needed, though it is verified today; `reviewer_id` is who looks at it now. Operations, admins.
+-- `cells`: [{type_code, status, needed_by, expiry_date, problem, reviewer_id}]: `problem` is what will be wrong on
+-- the day the document is needed, though it is verified today; `reviewer_id` is who looks at it now. Operations, admins.
 create function public.document_matrix(
   p_filters jsonb default '{}', p_after jsonb default null, p_limit integer default 50
 ) returns table (
@@ -79,7 +79,9 @@ as $$
   from public.document_requirements r
   join public.document_types t on t.code = r.type_code
   cross join lateral (
-    select case when r.waived_at is not null then 'waived' else app.type_status(a.candidate_id, r.type_code) end as status
+    select case
+      when r.waived_at is not null then 'waived' else app.type_status(a.candidate_id, r.type_code)
+    end as status
   ) state
   where r.application_id = a.id and r.required
 $$;

@@ -1,7 +1,7 @@
 -- The nightly look at what ends: verified → expiring → expired, by the date in the Emirates (product design, B.4).
 
--- Gives how many documents changed or were told of. Whom it concerns is told at each of `document_warn_days` once, and
--- once when the document has ended: the driver and who works on the case, while there is one.
+-- Gives how many documents changed or were told of. Whom it concerns is told at each of `document_warn_days` once,
+-- and once when the document has ended: the driver and who works on the case, while there is one.
 create function app.scan_document_expiry() returns integer
 language plpgsql security definer set search_path = ''
 as $$

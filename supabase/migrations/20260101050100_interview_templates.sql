@@ -57,13 +57,13 @@ grant select, insert on public.interview_templates to authenticated;
 grant update (name, is_default, active) on public.interview_templates to authenticated;
 
 create policy staff_reads on public.interview_templates for select to authenticated
-  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+  using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 create policy admin_inserts on public.interview_templates for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_updates on public.interview_templates for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 alter table public.job_openings
   add foreign key (interview_template_id) references public.interview_templates (id);

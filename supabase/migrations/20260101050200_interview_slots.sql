@@ -64,4 +64,4 @@ grant select on public.interview_slots to authenticated;
 
 -- No candidate's data, and whoever plans needs them all.
 create policy staff_reads on public.interview_slots for select to authenticated
-  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+  using ((select app.has_role('admin', 'recruiter', 'operations')));

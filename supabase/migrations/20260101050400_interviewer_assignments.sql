@@ -30,11 +30,11 @@ grant select on public.interviewer_assignments to authenticated;
 
 -- Who is busy when is no secret among colleagues, and nothing here says with whom.
 create policy staff_reads on public.interviewer_assignments for select to authenticated
-  using ((select app.role()) in ('admin', 'recruiter', 'operations'));
+  using ((select app.has_role('admin', 'recruiter', 'operations')));
 
 create policy interviewer_reads on public.interviews for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.interviewer_assignments i
       where i.interview_id = interviews.id and i.interviewer_id = (select auth.uid())

@@ -38,17 +38,18 @@ create trigger note_scorecard after insert on public.scorecards
   for each row execute function app.note_scorecard();
 
 select app.protect('public.scorecards');
+revoke update, delete on public.scorecards from service_role;
 grant select on public.scorecards to authenticated;
 
 create policy admin_reads on public.scorecards for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy interviewer_reads_own on public.scorecards for select to authenticated
-  using ((select app.role()) = 'recruiter' and interviewer_id = (select auth.uid()));
+  using ((select app.has_role('recruiter')) and interviewer_id = (select auth.uid()));
 
 create policy interviewer_reads_others on public.scorecards for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.interviewer_assignments i
       where i.interview_id = scorecards.interview_id and i.interviewer_id = (select auth.uid())
@@ -59,7 +60,7 @@ create policy interviewer_reads_others on public.scorecards for select to authen
 -- The candidate's recruiter, where he decides and did not interview.
 create policy recruiter_reads_own on public.scorecards for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.interviews i join public.applications a on a.id = i.application_id
       where i.id = interview_id and a.recruiter_id = (select auth.uid())
@@ -72,7 +73,7 @@ create policy recruiter_reads_own on public.scorecards for select to authenticat
 
 create policy operations_reads on public.scorecards for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (
       select from public.interviews i join public.applications a on a.id = i.application_id
       where i.id = interview_id and a.is_with_operations

@@ -27,15 +27,11 @@ begin
 end
 $$;
 
--- The live candidate of a telephone number (E.164), by either of his two; null when there is none.
+-- Whose number (E.164) this is, by the rule for duplicates; null when it is nobody's.
 create function app.candidate_of_phone(p_phone text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
-  select c.id
-  from public.candidates c
-  where p_phone in (c.phone_e164, c.whatsapp_e164) and c.merged_into_id is null and c.anonymised_at is null
-  order by c.phone_e164 = p_phone desc nulls last, c.created_at, c.id
-  limit 1
+  select d.candidate_id from app.find_duplicate(array[p_phone]) d where d.is_certain limit 1
 $$;
 
 -- Checks somebody in for his interview of today, found by its id, by the code on his phone, or by his number (E.164);
@@ -72,8 +68,8 @@ $$;
 -- Somebody comes without an appointment, or on another day than his. Found by his number (E.164) or added, owned by
 -- the recruiter who receives him unless he has one; who applied before applies again where the stage machine lets
 -- him. Gives his interview, checked in: sent again, the same. It has no interviewer until somebody starts it, and his
--- stage follows once he is qualified. Raises 42501, 22023 (no number, no place), GATE_NOT_MET (may not apply yet),
--- TRANSITION_NOT_ALLOWED (beyond interviews already).
+-- stage follows once he is qualified. Raises 42501, 22023 (no number, no place), GATE_NOT_MET (may not apply yet; who
+-- is never to be hired again reads so to recruiters), TRANSITION_NOT_ALLOWED (beyond interviews already).
 create function public.walk_in(
   p_phone text, p_first_name text, p_last_name text, p_location_id uuid, p_opening_id uuid default null
 ) returns public.interviews
@@ -88,24 +84,29 @@ declare
   a public.applications;
   visit public.interviews;
 begin
-  if length(btrim(coalesce(p_phone, ''))) = 0 or p_location_id is null then
-    raise exception 'a walk-in takes a telephone number and a place' using errcode = 'invalid_parameter_value';
+  if p_location_id is null or p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
+    raise exception 'a walk-in takes a number in E.164 and a place' using errcode = 'invalid_parameter_value';
   end if;
   -- Two desks with the same person add him once.
   perform pg_advisory_xact_lock(hashtext('walk_in'), hashtext(p_phone));
   found_id := app.candidate_of_phone(p_phone);
   if found_id is null then
-    insert into public.candidates (first_name, last_name, phone_number, phone_status, source)
-    values (
-      p_first_name, coalesce(p_last_name, ''), p_phone,
-      case when p_phone ~ '^\+[1-9][0-9]{6,14}$' then 'valid' else 'needs_review' end, 'walk_in'
-    )
+    insert into public.candidates (first_name, last_name, phone_number, source)
+    values (p_first_name, coalesce(p_last_name, ''), p_phone, 'walk_in')
     returning id into found_id;
   end if;
   c := app.lock_candidate(found_id);
   select * into a
   from public.applications x where x.candidate_id = c.id order by x.created_at desc, x.id desc limit 1;
-  if a.stage in ('rejected', 'withdrawn') then
+  if a.stage in ('rejected', 'withdrawn', 'separated') then
+    if role = 'recruiter' and exists (
+      select from public.candidate_internal n where n.candidate_id = c.id and n.do_not_rehire
+    ) then
+      perform app.fail('GATE_NOT_MET', jsonb_build_object(
+        'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'new_lead', 'version', a.version,
+        'gates', '[{"gate": "reapply_date_passed", "params": {}}]'::jsonb
+      ));
+    end if;
     a := app.move_application(a.id, 'new_lead', 'system');
     c := app.lock_candidate(found_id);
   end if;

@@ -13,7 +13,7 @@ grant select on public.interview_reminders to authenticated;
 -- Whoever sees the interview; the inner question goes through its row security.
 create policy staff_reads on public.interview_reminders for select to authenticated
   using (
-    (select app.role()) in ('admin', 'recruiter', 'operations')
+    (select app.has_role('admin', 'recruiter', 'operations'))
     and exists (select from public.interviews i where i.id = interview_id)
   );
 
@@ -75,7 +75,16 @@ begin
     from app.interview_lines v
     where v.starts_at >= p_from and v.starts_at < p_to and case role
       when 'admin' then true
-      when 'recruiter' then v.recruiter_id = auth.uid() or auth.uid() = any (v.interviewer_ids)
+      when 'recruiter' then v.id in (
+        select i.id
+        from public.applications a join public.interviews i on i.application_id = a.id
+        where a.recruiter_id = auth.uid() and i.starts_at >= p_from and i.starts_at < p_to
+        union
+        select n.interview_id
+        from public.interviewer_assignments n
+        where n.interviewer_id = auth.uid() and n.starts_at >= p_from and n.starts_at < p_to
+          and n.interview_id is not null
+      )
       else exists (select from public.applications a where a.id = v.application_id and a.is_with_operations)
     end
     order by v.starts_at, v.id;

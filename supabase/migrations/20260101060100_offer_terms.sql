@@ -11,8 +11,8 @@ as $$
   end
 $$;
 
--- Is this a list of monthly allowances, [{code, fils}], each code once? The codes are all there are and every amount
--- is paid to the driver: a fee or a deposit fits nowhere (product design, 0.6).
+-- Is this a list of monthly allowances, [{code, fils}], each code once? The codes are all there are and every
+-- amount is paid to the driver: a fee or a deposit fits nowhere (product design, 0.6).
 create function app.is_allowances(list jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$

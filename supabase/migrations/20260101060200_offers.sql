@@ -1,5 +1,6 @@
--- What a candidate is offered, one row a version (product design, B.2 and B.4). There is no column for a fee or a
--- deposit, nor a free text that could hold one: drivers pay nothing. Written by the functions of the files after this.
+-- What a candidate is offered, one row a version (product design, B.2 and B.4). There is no column for a fee
+-- or a deposit, nor a free text that could hold one: drivers pay nothing. Written by the functions of the
+-- files after this.
 create sequence app.offer_numbers;
 
 create table public.offers (
@@ -33,8 +34,10 @@ create table public.offers (
   contract_months integer not null default 24 check (contract_months between 1 and 36),
   notice_days integer not null default 30 check (notice_days between 0 and 90),
   vehicle text not null default 'provided' check (vehicle in ('provided', 'own', 'none')),
-  fuel_policy text not null default 'paid' check (fuel_policy in ('paid', 'card', 'reimbursed', 'allowance', 'none')),
-  ticket text not null default 'none' check (ticket in ('none', 'yearly', 'every_two_years', 'end_of_contract')),
+  fuel_policy text not null default 'paid'
+    check (fuel_policy in ('paid', 'card', 'reimbursed', 'allowance', 'none')),
+  ticket text not null default 'none'
+    check (ticket in ('none', 'yearly', 'every_two_years', 'end_of_contract')),
   start_on date check (start_on between '2000-01-01' and '2100-01-01'),
 
   -- Approval, where the pay is outside the band
@@ -67,7 +70,8 @@ create table public.offers (
   -- 48 hours a week (product design, 2.5).
   constraint offers_weekly_hours_check check (hours_per_day * (7 - days_off_per_week) <= 48),
   constraint offers_pay_model_pays_check check (
-    (pay_model <> 'fixed' or per_order_fils is null) and (pay_model <> 'per_order' or per_order_fils is not null)
+    (pay_model <> 'fixed' or per_order_fils is null)
+    and (pay_model <> 'per_order' or per_order_fils is not null)
   ),
   constraint offers_est_monthly_check check (est_monthly_max_fils >= est_monthly_min_fils),
   -- Whoever writes "allowance" says how much.
@@ -107,17 +111,18 @@ create index offers_expires_idx on public.offers (status, expires_at, id);
 create index offers_created_idx on public.offers (status, created_at desc, id desc);
 
 create trigger touch before update on public.offers for each row execute function app.touch();
-create trigger audit after insert or update or delete on public.offers for each row execute function app.audit('-accept_evidence');
+create trigger audit after insert or update or delete on public.offers
+  for each row execute function app.audit('-accept_evidence');
 
 select app.protect('public.offers');
 grant select on public.offers to authenticated;
 
 create policy admin_reads on public.offers for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.offers for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
     )
@@ -125,6 +130,6 @@ create policy recruiter_reads_own on public.offers for select to authenticated
 
 create policy operations_reads_accepted on public.offers for select to authenticated
   using (
-    (select app.role()) = 'operations' and status = 'accepted'
+    (select app.has_role('operations')) and status = 'accepted'
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

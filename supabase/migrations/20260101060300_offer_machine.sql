@@ -26,13 +26,14 @@ as $$
   )
 $$;
 
--- SHA-256 of the offer's number and terms, in hex: what an acceptance is an acceptance of. It doesn't depend on the
--- language they are read in.
+-- SHA-256 of the offer's number and terms, in hex: what an acceptance is an acceptance of. It doesn't depend
+-- on the language they are read in.
 create function app.offer_terms_hash(o public.offers) returns text
 language sql immutable set search_path = ''
 as $$
   select encode(
-    sha256(convert_to(jsonb_build_object('number', o.number, 'terms', app.offer_terms(o))::text, 'UTF8')), 'hex'
+    sha256(convert_to(jsonb_build_object('number', o.number, 'terms', app.offer_terms(o))::text, 'UTF8')),
+    'hex'
   )
 $$;
 
@@ -45,8 +46,8 @@ as $$
     ('pending_approval', 'approved'), ('pending_approval', 'draft'), ('pending_approval', 'withdrawn'),
     ('pending_approval', 'superseded'),
     ('approved', 'sent'), ('approved', 'draft'), ('approved', 'withdrawn'), ('approved', 'superseded'),
-    ('sent', 'viewed'), ('sent', 'accepted'), ('sent', 'declined'), ('sent', 'expired'), ('sent', 'withdrawn'),
-    ('sent', 'superseded'),
+    ('sent', 'viewed'), ('sent', 'accepted'), ('sent', 'declined'), ('sent', 'expired'),
+    ('sent', 'withdrawn'), ('sent', 'superseded'),
     ('viewed', 'accepted'), ('viewed', 'declined'), ('viewed', 'expired'), ('viewed', 'withdrawn'),
     ('viewed', 'superseded')
   )
@@ -68,9 +69,11 @@ begin
       'entity', 'offer', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version
     ));
   end if;
-  if (new.number, new.version_no, new.supersedes_id) is distinct from (old.number, old.version_no, old.supersedes_id)
+  if (new.number, new.version_no, new.supersedes_id)
+        is distinct from (old.number, old.version_no, old.supersedes_id)
       or new.application_id <> old.application_id and not exists (
-        select from public.applications a where a.id = new.application_id and a.reopened_from_id = old.application_id
+        select from public.applications a
+        where a.id = new.application_id and a.reopened_from_id = old.application_id
       ) then
     raise exception 'what an offer is of never changes' using errcode = 'insufficient_privilege';
   end if;
@@ -96,7 +99,7 @@ create function app.guard_offered_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.offers o where o.application_id = new.id and o.status in ('sent', 'viewed')) then
+  if app.gate_offer_sent(new) then
     perform app.fail('GATE_NOT_MET', jsonb_build_object(
       'entity', 'application', 'id', new.id, 'gates', jsonb_build_array(
         jsonb_build_object('gate', 'no_live_offer', 'params', '{}'::jsonb)

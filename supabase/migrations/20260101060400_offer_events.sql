@@ -3,8 +3,9 @@ create table public.offer_events (
   id bigint generated always as identity primary key,
   offer_id uuid not null references public.offers (id) on delete cascade,
   kind text not null check (kind in (
-    'created', 'edited', 'submitted', 'approved', 'approval_refused', 'sent', 'viewed', 'reminded', 'extended',
-    'superseded', 'withdrawn', 'accepted', 'declined', 'expired', 'mohre_registered', 'mohre_accepted'
+    'created', 'edited', 'submitted', 'approved', 'approval_refused', 'sent', 'viewed', 'reminded',
+    'extended', 'superseded', 'withdrawn', 'accepted', 'declined', 'expired', 'mohre_registered',
+    'mohre_accepted'
   )),
   -- No reference: the ledger outlives the account. Null for the system.
   actor_id uuid,
@@ -25,11 +26,11 @@ revoke update, delete on public.offer_events from service_role;
 grant select on public.offer_events to authenticated;
 
 create policy admin_reads on public.offer_events for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy recruiter_reads_own on public.offer_events for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.offers o join public.applications a on a.id = o.application_id
       where o.id = offer_id and a.recruiter_id = (select auth.uid())
@@ -39,7 +40,7 @@ create policy recruiter_reads_own on public.offer_events for select to authentic
 -- The offers they may read are those accepted.
 create policy operations_reads_accepted on public.offer_events for select to authenticated
   using (
-    (select app.role()) = 'operations' and exists (select from public.offers o where o.id = offer_id)
+    (select app.has_role('operations')) and exists (select from public.offers o where o.id = offer_id)
   );
 
 -- One row, in the caller's name or the system's.

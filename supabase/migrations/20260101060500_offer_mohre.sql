@@ -1,5 +1,6 @@
--- The offer as registered with MOHRE (or the free zone's authority), typed in by operations, and what in it is worse
--- than what the driver accepted: that blocks the visa until he accepts it too (product design, A item 6).
+-- The offer as registered with MOHRE (or the free zone's authority), typed in by operations, and what in it
+-- is worse than what the driver accepted: that blocks the visa until he accepts it too (product design, A
+-- item 6).
 
 -- Registered terms: `basic_fils` and `allowances` always, the rest where the registered paper says it.
 create function app.is_mohre_terms(terms jsonb) returns boolean
@@ -14,7 +15,7 @@ as $$
         when t.key = 'allowances' then not app.is_allowances(t.value)
         when t.key = 'per_order_fils' then not app.is_whole(t.value, 1, 100000)
         when t.key = 'hours_per_day' then
-          case when jsonb_typeof(t.value) = 'number' then (t.value #>> '{}')::numeric not between 1 and 24 else true end
+          jsonb_typeof(t.value) <> 'number' or t.value not between '1' and '24'
         when t.key = 'days_off_per_week' then not app.is_whole(t.value, 0, 6)
         when t.key = 'probation_months' then not app.is_whole(t.value, 0, 12)
         when t.key = 'contract_months' then not app.is_whole(t.value, 1, 60)
@@ -27,9 +28,9 @@ as $$
   end
 $$;
 
--- Every difference between accepted and registered terms: [{field, offered, registered, worse}], `worse` for the
--- driver: less money, fewer days off, longer hours or probation, something provided that no longer is. An allowance
--- stands as `allowances.<code>`, 0 where it is not paid.
+-- Every difference between accepted and registered terms: [{field, offered, registered, worse}], `worse` for
+-- the driver: less money, fewer days off, longer hours or probation, something provided that no longer is. An
+-- allowance stands as `allowances.<code>`, 0 where it is not paid.
 create function app.mohre_diff(offered jsonb, registered jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -85,7 +86,8 @@ create table public.offer_mohre (
   mohre_diff jsonb not null check (jsonb_typeof(mohre_diff) = 'array'),
   registered_by uuid references public.users (id) on delete set null,
   registered_at timestamptz not null default app.now(),
-  -- The driver's second acceptance, where something is worse; {name_typed, language, terms_hash, at, ip, user_agent}.
+  -- The driver's second acceptance, where something is worse; {name_typed, language, terms_hash, at, ip,
+  -- user_agent}.
   accepted_at timestamptz,
   accept_evidence jsonb check (jsonb_typeof(accept_evidence) = 'object'),
   created_at timestamptz not null default app.now(),
@@ -105,7 +107,8 @@ create function app.mohre_terms_hash(m public.offer_mohre) returns text
 language sql immutable set search_path = ''
 as $$
   select encode(
-    sha256(convert_to(jsonb_build_object('number', m.mohre_offer_no, 'terms', m.mohre_terms)::text, 'UTF8')), 'hex'
+    sha256(convert_to(jsonb_build_object('number', m.mohre_offer_no, 'terms', m.mohre_terms)::text, 'UTF8')),
+    'hex'
   )
 $$;
 
@@ -113,12 +116,12 @@ select app.protect('public.offer_mohre');
 grant select on public.offer_mohre to authenticated;
 
 create policy admin_reads on public.offer_mohre for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 -- Whoever made the promise reads what became of it.
 create policy recruiter_reads_own on public.offer_mohre for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
     )
@@ -126,6 +129,6 @@ create policy recruiter_reads_own on public.offer_mohre for select to authentica
 
 create policy operations_reads on public.offer_mohre for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

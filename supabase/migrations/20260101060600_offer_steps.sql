@@ -46,8 +46,8 @@ begin
 end
 $$;
 
--- The offer, locked with its application, for the application's recruiter or an admin; with `p_version`, as that
--- version of it. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
+-- The offer, locked with its application, for the application's recruiter or an admin; with `p_version`, as
+-- that version of it. Raises 42501, NOT_FOUND, NOT_OWNER, STALE_VERSION.
 create function app.lock_offer(p_offer uuid, p_version integer default null) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -71,8 +71,8 @@ begin
 end
 $$;
 
--- The caller's own offer, locked with its application; one that was never sent does not exist for him. Raises 42501,
--- NOT_FOUND.
+-- The caller's own offer, locked with its application; one that was never sent does not exist for him. Raises
+-- 42501, NOT_FOUND.
 create function app.lock_my_offer(p_offer uuid) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -121,7 +121,8 @@ language sql security definer set search_path = ''
 as $$
   select app.notify(
     a.recruiter_id, p_kind,
-    jsonb_build_object('number', o.number, 'candidate', btrim(c.first_name || ' ' || c.last_name)) || p_params,
+    jsonb_build_object('number', o.number, 'candidate', btrim(c.first_name || ' ' || c.last_name))
+      || p_params,
     '/recruiter/offers?c=' || c.id, 'offer', o.id, p_kind || ':' || o.id
   )
   from public.applications a join public.candidates c on c.id = a.candidate_id

@@ -1,9 +1,10 @@
 -- Drafts of offers: from the opening's template, edited until they are sent.
 
--- Writes terms into an offer, which becomes a draft by it: an approval was for other terms. Takes the fields of
--- `app.offer_terms` and `language`, those to change; money in fils. Gives the offer. Raises INVALID_TERMS with
--- params.field: the first field that is unknown or wrong, or `weekly_hours`, `pay_model_pays`, `est_monthly`,
--- `allowance_amounts` where fields do not fit each other; null where the terms are no object of reasonable size.
+-- Writes terms into an offer, which becomes a draft by it: an approval was for other terms. Takes the fields
+-- of `app.offer_terms` and `language`, those to change; money in fils. Gives the offer. Raises INVALID_TERMS
+-- with params.field: the first field that is unknown or wrong, or `weekly_hours`, `pay_model_pays`,
+-- `est_monthly`, `allowance_amounts` where fields do not fit each other; null where the terms are no object
+-- of reasonable size.
 create function app.set_offer_terms(p_offer uuid, p_terms jsonb) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -25,7 +26,7 @@ begin
     when not app.offer_terms(o) ? f.key then true
     when f.key = 'allowances' then not app.is_allowances(f.value)
     when f.key = 'start_on' then jsonb_typeof(f.value) <> 'null' and f.value #>> '{}' !~ '^\d{4}-\d\d-\d\d$'
-    when f.key like '%\_fils' or f.key ~ '_(day|week|months|days)$' then jsonb_typeof(f.value) not in ('number', 'null')
+    when f.key ~ '_(fils|day|week|months|days)$' then jsonb_typeof(f.value) not in ('number', 'null')
     else jsonb_typeof(f.value) <> 'string'
   end
   order by f.key
@@ -74,7 +75,8 @@ begin
 end
 $$;
 
--- Makes the draft of an application's next offer: of the last one that was sent, else of the opening's template.
+-- Makes the draft of an application's next offer: of the last one that was sent, else of the opening's
+-- template.
 create function app.insert_offer(p_id uuid, a public.applications, p_terms jsonb) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -116,9 +118,10 @@ begin
 end
 $$;
 
--- Drafts an offer for a selected candidate. Takes terms that differ from the template, and the caller's key: asked
--- again with the same key, it gives the draft that is there. Gives the offer. Raises NOT_FOUND, NOT_OWNER,
--- TRANSITION_NOT_ALLOWED (not selected), GATE_NOT_MET (`no_live_offer`: there is one already), INVALID_TERMS.
+-- Drafts an offer for a selected candidate. Takes terms that differ from the template, and the caller's key:
+-- asked again with the same key, it gives the draft that is there. Gives the offer. Raises NOT_FOUND,
+-- NOT_OWNER, TRANSITION_NOT_ALLOWED (not selected), GATE_NOT_MET (`no_live_offer`: there is one already),
+-- INVALID_TERMS.
 create function public.draft_offer(p_application_id uuid, p_terms jsonb default '{}', p_key uuid default null)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -141,7 +144,8 @@ begin
   end if;
   select x.id into open_offer
   from public.offers x
-  where x.application_id = a.id and x.status in ('draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted');
+  where x.application_id = a.id
+    and x.status in ('draft', 'pending_approval', 'approved', 'sent', 'viewed', 'accepted');
   if open_offer is not null then
     perform app.fail_offer_gates(open_offer, 'no_live_offer');
   end if;
@@ -149,9 +153,11 @@ begin
 end
 $$;
 
--- Changes terms of an offer that was not sent; an approval, or the question for one, ends by it. Takes the terms to
--- change. Gives the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
-create function public.update_offer_draft(p_offer_id uuid, p_terms jsonb, p_version integer) returns public.offers
+-- Changes terms of an offer that was not sent; an approval, or the question for one, ends by it. Takes the
+-- terms to change. Gives the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED,
+-- INVALID_TERMS.
+create function public.update_offer_draft(p_offer_id uuid, p_terms jsonb, p_version integer)
+returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare

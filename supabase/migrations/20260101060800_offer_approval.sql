@@ -1,9 +1,9 @@
 -- Pay inside the opening's band needs nobody's leave; pay outside it an admin's, who had no part in the offer
 -- (product design, B.4 and B.6).
 
--- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most? The
--- band is the opening's own (`band` of its template: {min_fils, max_fils}), else that of its licence in `pay_bands`
--- of app_config. Without a band nothing is inside.
+-- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most?
+-- The band is the opening's own (`band` of its template: {min_fils, max_fils}), else that of its licence in
+-- `pay_bands` of app_config. Without a band nothing is inside.
 create function app.is_offer_in_band(o public.offers) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -58,8 +58,8 @@ begin
   if not in_band then
     for person in select u.id from public.users u where u.role = 'admin' and u.id <> auth.uid() loop
       perform app.notify(
-        person.id, 'offer.approval_needed', jsonb_build_object('number', o.number), '/recruiter/offers?o=' || o.id,
-        'offer', o.id, 'offer.approval_needed:' || o.id
+        person.id, 'offer.approval_needed', jsonb_build_object('number', o.number), '/admin', 'offer', o.id,
+        'offer.approval_needed:' || o.id
       );
     end loop;
   end if;
@@ -67,8 +67,8 @@ begin
 end
 $$;
 
--- Submits a draft; pay outside the band needs `p_reason`. Gives the offer, approved or waiting for approval. Raises
--- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS, REASON_REQUIRED.
+-- Submits a draft; pay outside the band needs `p_reason`. Gives the offer, approved or waiting for approval.
+-- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS, REASON_REQUIRED.
 create function public.submit_offer(p_offer_id uuid, p_version integer, p_reason text default null)
 returns public.offers
 language sql volatile security definer set search_path = ''
@@ -101,8 +101,8 @@ begin
 end
 $$;
 
--- Approves an offer whose pay is outside the band; admins, never one's own. Gives the offer. Raises 42501, NOT_FOUND,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES.
+-- Approves an offer whose pay is outside the band; admins, never one's own. Gives the offer. Raises 42501,
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES.
 create function public.approve_offer(p_offer_id uuid, p_version integer, p_note text default null)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -120,8 +120,8 @@ begin
 end
 $$;
 
--- Gives an offer back as a draft, with the reason; admins, never one's own. Gives the offer. Raises 42501, NOT_FOUND,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES, REASON_REQUIRED.
+-- Gives an offer back as a draft, with the reason; admins, never one's own. Gives the offer. Raises 42501,
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FOUR_EYES, REASON_REQUIRED.
 create function public.refuse_offer_approval(p_offer_id uuid, p_note text, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -130,7 +130,9 @@ declare
   o public.offers := app.lock_offer_to_approve(p_offer_id, p_version, 'draft');
 begin
   if coalesce(btrim(p_note), '') = '' then
-    perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'offer', 'id', o.id, 'version', o.version));
+    perform app.fail('REASON_REQUIRED', jsonb_build_object(
+      'entity', 'offer', 'id', o.id, 'from', o.status, 'to', 'draft', 'version', o.version
+    ));
   end if;
   update public.offers x
   set status = 'draft', approval_note = left(btrim(p_note), 1000)

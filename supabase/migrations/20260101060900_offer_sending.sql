@@ -1,16 +1,18 @@
 -- From an approved draft to the driver, and what the recruiter may do until he answers.
 
--- Sends an offer: an approved one, or a draft whose pay is inside the band. It expires after `offer_validity_days` of
--- app_config; the application goes to offer_pending. Gives the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED, REASON_REQUIRED (must be submitted with a reason first), INVALID_TERMS, GATE_NOT_MET
--- (`opening_set`, `opening_open`, or one of the stage machine's), HEADCOUNT_FULL.
+-- Sends an offer: an approved one, or a draft whose pay is inside the band. It expires after
+-- `offer_validity_days` of app_config; the application goes to offer_pending. Gives the offer. Raises
+-- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED (must be submitted with a
+-- reason first), INVALID_TERMS, GATE_NOT_MET (`opening_set`, `opening_open`, or one of the stage machine's),
+-- HEADCOUNT_FULL.
 create function public.send_offer(p_offer_id uuid, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   o public.offers := app.lock_offer(p_offer_id, p_version);
   a constant public.applications := (select x from public.applications x where x.id = o.application_id);
-  opening public.job_openings;
+  unmet text[];
+  heads integer;
   taken integer;
 begin
   if o.status = 'draft' then
@@ -20,22 +22,27 @@ begin
     perform app.fail_offer_step(o, 'sent');
   end if;
   -- Two offers for the last head wait for each other here.
-  select * into opening from public.job_openings j where j.id = a.opening_id for no key update;
-  if opening.id is null then
-    perform app.fail_offer_gates(o.id, 'opening_set');
+  perform app.lock_headcount(a.opening_id);
+  unmet := array_remove(array[
+    case when not app.gate_opening_set(a) then 'opening_set' end,
+    case when app.gate_opening_open(a) is not true then 'opening_open' end
+  ], null);
+  if unmet <> '{}' then
+    perform app.fail_offer_gates(o.id, variadic unmet);
   end if;
-  if opening.status <> 'open' then
-    perform app.fail_offer_gates(o.id, 'opening_open');
-  end if;
+  select j.headcount + (app.config('headcount_tolerance') #>> '{}')::integer into heads
+  from public.job_openings j where j.id = a.opening_id;
   select count(*) into taken
   from public.applications x
-  where x.opening_id = opening.id and x.id <> a.id and x.stage in (
+  where x.opening_id = a.opening_id and x.id <> a.id and x.stage in (
     'offer_pending', 'offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed'
   );
-  if taken >= opening.headcount then
+  if taken >= heads then
     perform app.fail('HEADCOUNT_FULL', jsonb_build_object(
-      'entity', 'job_opening', 'id', opening.id,
-      'params', jsonb_build_object('headcount', opening.headcount, 'taken', taken)
+      'entity', 'offer', 'id', o.id, 'from', o.status, 'to', 'sent', 'version', o.version,
+      'gates', jsonb_build_array(jsonb_build_object('gate', 'headcount_free', 'params', jsonb_build_object(
+        'opening_id', a.opening_id, 'headcount', heads, 'filled', taken
+      )))
     ));
   end if;
   update public.offers x
@@ -61,8 +68,8 @@ begin
 end
 $$;
 
--- Reminds the driver; another reminder within an hour is no second one. Gives the offer. Raises NOT_FOUND, NOT_OWNER,
--- TRANSITION_NOT_ALLOWED, OFFER_EXPIRED.
+-- Reminds the driver; another reminder within an hour is no second one. Gives the offer. Raises NOT_FOUND,
+-- NOT_OWNER, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED.
 create function public.remind_offer(p_offer_id uuid) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -82,8 +89,9 @@ begin
 end
 $$;
 
--- Gives the driver more time, at most 60 days from now. Takes the new end, UTC, later than the old one. Gives the
--- offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS (`expires_at`).
+-- Gives the driver more time, at most 60 days from now. Takes the new end, UTC, later than the old one. Gives
+-- the offer. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS
+-- (`expires_at`).
 create function public.extend_offer(p_offer_id uuid, p_expires_at timestamptz, p_version integer)
 returns public.offers
 language plpgsql volatile security definer set search_path = ''
@@ -92,7 +100,8 @@ declare
   o public.offers := app.lock_offer(p_offer_id, p_version);
 begin
   perform app.require_open_offer(o, o.status);
-  if (p_expires_at > greatest(o.expires_at, app.now()) and p_expires_at <= app.now() + interval '60 days') is not true then
+  if p_expires_at is null or p_expires_at <= greatest(o.expires_at, app.now())
+      or p_expires_at > app.now() + interval '60 days' then
     perform app.fail_terms(o.id, 'expires_at');
   end if;
   perform app.log_offer(o.id, 'extended', null, jsonb_build_object('was', o.expires_at, 'is', p_expires_at));
@@ -102,9 +111,9 @@ begin
 end
 $$;
 
--- Drafts the next version of an offer that is out, was declined or expired; one that is out is superseded by it, and
--- the application is selected again. Takes the terms that change. Gives the new draft; `changes` says what differs.
--- Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
+-- Drafts the next version of an offer that is out, was declined or expired; one that is out is superseded by
+-- it, and the application is selected again. Takes the terms that change. Gives the new draft; `changes` says
+-- what differs. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, INVALID_TERMS.
 create function public.revise_offer(p_offer_id uuid, p_terms jsonb, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -128,8 +137,8 @@ begin
 end
 $$;
 
--- Takes an offer back, or drops a draft; one that was sent needs the reason. Gives the offer. Raises NOT_FOUND,
--- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
+-- Takes an offer back, or drops a draft; one that was sent needs the reason. Gives the offer. Raises
+-- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED.
 create function public.withdraw_offer(p_offer_id uuid, p_reason text, p_version integer) returns public.offers
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -48,21 +48,24 @@ as $$
   where a.id = o.application_id
 $$;
 
--- The gates an acceptance does not meet: a name of the one who accepts, a known language, and that he understood.
+-- The gates an acceptance does not meet: a name of the one who accepts, a known language, and that he
+-- understood.
 create function app.unmet_to_accept(p_name_typed text, p_language text, p_understood boolean) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array_remove(array[
     case when coalesce(length(btrim(p_name_typed)), 0) not between 2 and 200 then 'name_typed' end,
-    case when coalesce(p_language, '') not in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne') then 'language_known' end,
+    case when coalesce(p_language, '') not in ('en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne')
+      then 'language_known' end,
     case when p_understood is not true then 'understood' end
   ], null)
 $$;
 
--- An offer is accepted: the terms are locked, the start date agreed, the people told; with `auto_handover` the
--- application goes on to operations as soon as nothing is missing.
-create function app.settle_acceptance(o public.offers, p_actor text, p_evidence jsonb, p_paper uuid default null)
-returns public.offers
+-- An offer is accepted: the terms are locked, the start date agreed, the people told; with `auto_handover`
+-- the application goes on to operations as soon as nothing is missing.
+create function app.settle_acceptance(
+  o public.offers, p_actor text, p_evidence jsonb, p_paper uuid default null
+) returns public.offers
 language plpgsql set search_path = ''
 as $$
 begin
@@ -78,8 +81,8 @@ begin
   perform app.move_application(o.application_id, 'offer_accepted', p_actor);
   perform app.notify_offering(o, 'offer.accepted');
   perform app.notify_role(
-    'operations', 'offer.accepted_for_operations', jsonb_build_object('number', o.number), null, 'offer', o.id,
-    'offer.accepted_for_operations:' || o.id
+    'operations', 'offer.accepted_for_operations', jsonb_build_object('number', o.number), null,
+    'offer', o.id, 'offer.accepted_for_operations:' || o.id
   );
   if app.is_setting_on('auto_handover') then
     begin
@@ -96,11 +99,12 @@ begin
 end
 $$;
 
--- The driver answers his offer. Takes 'accept' with the hash of the terms he read, his name as typed, the language he
--- read them in and that he understood; or 'decline' with p_reason (declined_pay, declined_terms, took_other_job,
--- other). Gives the receipt; asked again with the same answer, the one that is stored. Raises 42501, NOT_FOUND,
--- OFFER_EXPIRED, STALE_VERSION (other terms, or another version where one is given), GATE_NOT_MET (`name_typed`,
--- `language_known`, `understood`), REASON_REQUIRED, TRANSITION_NOT_ALLOWED (withdrawn, or answered otherwise).
+-- The driver answers his offer. Takes 'accept' with the hash of the terms he read, his name as typed, the
+-- language he read them in and that he understood; or 'decline' with p_reason (declined_pay, declined_terms,
+-- took_other_job, other). Gives the receipt; asked again with the same answer, the one that is stored. Raises
+-- 42501, NOT_FOUND, OFFER_EXPIRED, STALE_VERSION (other terms, or another version where one is given),
+-- GATE_NOT_MET (`name_typed`, `language_known`, `understood`), REASON_REQUIRED, TRANSITION_NOT_ALLOWED
+-- (withdrawn, or answered otherwise).
 create function public.respond_to_offer(
   p_offer_id uuid, p_answer text, p_terms_hash text default null, p_name_typed text default null,
   p_language text default null, p_understood boolean default false, p_reason text default null,

@@ -1,8 +1,10 @@
--- An offer signed on paper: for a driver without a telephone that shows it, or who cannot write (thumb print).
+-- An offer signed on paper: for a driver without a telephone that shows it, or who cannot write (thumb
+-- print).
 
--- Records the acceptance of an offer by its signed file and the witness's name; its recruiter or an admin. Takes a
--- document of type `offer_signed` of this candidate that nobody rejected. Gives the offer. Raises NOT_FOUND,
--- NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED, GATE_NOT_MET (`signed_file`, `witness_named`).
+-- Records the acceptance of an offer by its signed file and the witness's name; its recruiter or an admin.
+-- Takes a document of type `offer_signed` of this candidate that nobody rejected. Gives the offer. Raises
+-- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, OFFER_EXPIRED, GATE_NOT_MET (`signed_file`,
+-- `witness_named`).
 create function public.accept_offer_on_paper(
   p_offer_id uuid, p_document_id uuid, p_witness text, p_version integer default null
 ) returns public.offers

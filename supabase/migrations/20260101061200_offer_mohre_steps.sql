@@ -1,11 +1,11 @@
 -- The registered offer is typed in, compared, and accepted again where it is worse.
 
 -- Registers what MOHRE (or the free zone) has on record for an application's accepted offer; operations for
--- applications with them, and admins. Takes the number and the registered terms (`basic_fils` and `allowances`, and of
--- per_order_fils, hours_per_day, days_off_per_week, probation_months, contract_months, notice_days, accommodation,
--- transport, food what it says). Terms that take anything away from those registered before are a correction and need
--- p_reason. Gives the row with its diff. Raises 42501, NOT_FOUND, GATE_NOT_MET (`offer_accepted`), INVALID_TERMS
--- (`mohre_terms`, `mohre_offer_no`), REASON_REQUIRED.
+-- applications with them, and admins. Takes the number and the registered terms (`basic_fils` and
+-- `allowances`, and of per_order_fils, hours_per_day, days_off_per_week, probation_months, contract_months,
+-- notice_days, accommodation, transport, food what it says). Terms that take anything away from those
+-- registered before are a correction and need p_reason. Gives the row with its diff. Raises 42501, NOT_FOUND,
+-- GATE_NOT_MET (`offer_accepted`), INVALID_TERMS (`mohre_terms`, `mohre_offer_no`), REASON_REQUIRED.
 create function public.register_mohre_offer(
   p_application_id uuid, p_mohre_offer_no text, p_terms jsonb, p_reason text default null
 ) returns public.offer_mohre
@@ -24,7 +24,9 @@ begin
   if a.id is null or role = 'operations' and not a.is_with_operations then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
-  select * into o from public.offers x where x.application_id = a.id and x.status = 'accepted' for no key update;
+  select * into o
+  from public.offers x where x.application_id = a.id and x.status = 'accepted'
+  for no key update;
   if o.id is null then
     perform app.fail('GATE_NOT_MET', jsonb_build_object('entity', 'application', 'id', a.id, 'gates',
       jsonb_build_array(jsonb_build_object('gate', 'offer_accepted', 'params', '{}'::jsonb))));
@@ -40,10 +42,13 @@ begin
     return known;
   end if;
   -- Registered terms give way only to better ones, by law; anything else is a slip of the pen and says so.
-  if known.offer_id is not null and app.is_worse(app.mohre_diff(known.mohre_terms, p_terms)) and reason is null then
+  if reason is null and known.offer_id is not null
+      and app.is_worse(app.mohre_diff(known.mohre_terms, p_terms)) then
     perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'offer_mohre', 'id', o.id));
   end if;
-  insert into public.offer_mohre (offer_id, application_id, mohre_offer_no, mohre_terms, mohre_diff, registered_by)
+  insert into public.offer_mohre (
+    offer_id, application_id, mohre_offer_no, mohre_terms, mohre_diff, registered_by
+  )
   values (o.id, a.id, number, p_terms, app.mohre_diff(app.offer_terms(o), p_terms), auth.uid())
   on conflict (offer_id) do update
     set mohre_offer_no = excluded.mohre_offer_no, mohre_terms = excluded.mohre_terms,
@@ -62,10 +67,11 @@ begin
 end
 $$;
 
--- The driver accepts registered terms that are worse than his offer. Takes the hash of what he read (`mohre_terms_hash`
--- of my_offer), his name as typed, the language, and that he understood. Gives {mohre_offer_no, accepted_at,
--- terms_hash}; asked again, what is stored. Raises 42501, NOT_FOUND (nothing is registered), STALE_VERSION (other
--- terms), GATE_NOT_MET (`name_typed`, `language_known`, `understood`), TRANSITION_NOT_ALLOWED (nothing to accept).
+-- The driver accepts registered terms that are worse than his offer. Takes the hash of what he read
+-- (`mohre_terms_hash` of my_offer), his name as typed, the language, and that he understood. Gives
+-- {mohre_offer_no, accepted_at, terms_hash}; asked again, what is stored. Raises 42501, NOT_FOUND (nothing is
+-- registered), STALE_VERSION (other terms), GATE_NOT_MET (`name_typed`, `language_known`, `understood`),
+-- TRANSITION_NOT_ALLOWED (nothing to accept).
 create function public.accept_mohre_terms(
   p_offer_id uuid, p_terms_hash text, p_name_typed text, p_language text, p_understood boolean
 ) returns jsonb
@@ -82,7 +88,9 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer_mohre', 'id', o.id));
   end if;
   if p_terms_hash is distinct from app.mohre_terms_hash(m) then
-    perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'offer_mohre', 'id', o.id, 'version', m.version));
+    perform app.fail('STALE_VERSION', jsonb_build_object(
+      'entity', 'offer_mohre', 'id', o.id, 'version', m.version
+    ));
   end if;
   if m.accepted_at is null then
     select * into a from public.applications x where x.id = o.application_id;
@@ -99,7 +107,9 @@ begin
     )
     where x.offer_id = o.id
     returning * into m;
-    perform app.log_offer(o.id, 'mohre_accepted', null, jsonb_build_object('mohre_offer_no', m.mohre_offer_no));
+    perform app.log_offer(
+      o.id, 'mohre_accepted', null, jsonb_build_object('mohre_offer_no', m.mohre_offer_no)
+    );
     perform app.notify(
       coalesce(a.ops_id, m.registered_by), 'offer.mohre_accepted', jsonb_build_object('number', o.number),
       null, 'offer', o.id, 'offer.mohre_accepted:' || o.id

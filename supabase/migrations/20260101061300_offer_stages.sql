@@ -1,5 +1,5 @@
--- Offers and the stage of their application (product design, B.3): the gates that ask about offers, and what time and
--- the end of an application do to them.
+-- Offers and the stage of their application (product design, B.3): the gates that ask about offers, and what
+-- time and the end of an application do to them.
 
 create function app.gate_offer_sent(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
@@ -44,14 +44,19 @@ as $$
   select jsonb_build_object(
     'registered', m.offer_id is not null,
     'worse', coalesce(
-      (select jsonb_agg(d -> 'field') from jsonb_array_elements(m.mohre_diff) d where (d ->> 'worse')::boolean), '[]'
+      (
+        select jsonb_agg(d -> 'field')
+        from jsonb_array_elements(m.mohre_diff) d
+        where (d ->> 'worse')::boolean
+      ),
+      '[]'
     )
   )
   from (select a.id) asked (application_id) left join public.offer_mohre m using (application_id)
 $$;
 
--- Marks the offers whose time is over and takes their applications back to selected; for `run_due_jobs`. Gives how
--- many. Applications somebody is working on are left for the next run.
+-- Marks the offers whose time is over and takes their applications back to selected; for `run_due_jobs`.
+-- Gives how many. Applications somebody is working on are left for the next run.
 create function app.expire_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,7 +113,9 @@ create function app.keep_accepted_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  closed constant uuid := (select a.reopened_from_id from public.applications a where a.id = new.application_id);
+  closed constant uuid := (
+    select a.reopened_from_id from public.applications a where a.id = new.application_id
+  );
 begin
   update public.offers o set application_id = new.application_id
   where o.application_id = closed and o.status = 'accepted';

@@ -1,6 +1,8 @@
--- How far each opening is filled. Recruiters may not read one another's applications, but fill the same openings.
+-- How far each opening is filled. Recruiters may not read one another's applications, but fill the same
+-- openings.
 
--- Per opening: the heads wanted, those taken (selected to deployed), and the offers that wait for an answer. Staff.
+-- Per opening: the heads wanted, those taken (selected to deployed), and the offers that wait for an answer.
+-- Staff.
 create function public.opening_counts() returns table (
   opening_id uuid, headcount integer, filled integer, offers_out integer
 )

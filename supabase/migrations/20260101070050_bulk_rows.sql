@@ -1,7 +1,7 @@
 -- Many at once: every row of a bulk call stands alone, and none fails in silence.
 
--- Runs one row of a bulk call and takes it back when it fails. `p_work` is the statement, with the row as $1, that
--- gives id and version of what it changed. Gives {ok, row, version} or {ok: false, code, details}.
+-- Runs one row of a bulk call and takes it back when it fails. `p_work` is the statement, with the row as $1,
+-- that gives id and version of what it changed. Gives {ok, row, version} or {ok: false, code, details}.
 create function app.try_row(p_work text, p_row jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
--- Where a candidate has to be, and when: medical, biometrics, tests, training. A trip takes several there in one
--- vehicle with a PRO (product design, A item 9). Operations write both by functions; drivers read their own
--- appointments by `list_my_appointments`; recruiters see neither, since a second medical would say too much.
+-- Where a candidate has to be, and when: medical, biometrics, tests, training. A trip takes several there in
+-- one vehicle with a PRO (product design, A item 9). Operations write both by functions; drivers read their
+-- own appointments by `list_my_appointments`; recruiters see neither, since a second medical would say too
+-- much.
 create table public.trips (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('medical', 'biometrics', 'rta_test', 'training', 'tawjeeh')),
@@ -25,16 +26,17 @@ create index trips_pro_idx on public.trips (pro_id, starts_at);
 create index trips_created_by_idx on public.trips (created_by);
 
 create trigger touch before update on public.trips for each row execute function app.touch();
-create trigger audit after insert or update or delete on public.trips for each row execute function app.audit();
+create trigger audit after insert or update or delete on public.trips
+  for each row execute function app.audit();
 
 select app.protect('public.trips');
 grant select on public.trips to authenticated;
 
 create policy admin_reads on public.trips for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.trips for select to authenticated
-  using ((select app.role()) = 'operations');
+  using ((select app.has_role('operations')));
 
 create table public.appointments (
   id uuid primary key default gen_random_uuid(),
@@ -44,7 +46,8 @@ create table public.appointments (
   centre_id uuid not null references public.centres (id),
   starts_at timestamptz not null,
   trip_id uuid references public.trips (id) on delete set null,
-  status text not null default 'booked' check (status in ('booked', 'attended', 'missed', 'moved', 'cancelled')),
+  status text not null default 'booked'
+    check (status in ('booked', 'attended', 'missed', 'moved', 'cancelled')),
   -- What the printed slip says beyond place and time, by language.
   slip_i18n jsonb check (app.is_i18n(slip_i18n)),
   -- The appointment this one takes the place of, which is then `moved`.
@@ -74,10 +77,10 @@ select app.protect('public.appointments');
 grant select on public.appointments to authenticated;
 
 create policy admin_reads on public.appointments for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.appointments for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -7,12 +7,12 @@ create table public.custody_log (
   purpose text not null check (length(btrim(purpose)) between 1 and 200),
   handed_in_at timestamptz not null default app.now(),
   received_by uuid references public.users (id) on delete set null,
-  photo_document_id uuid,
+  photo_document_id uuid references public.documents (id) on delete set null,
   due_back_on date not null,
   returned_at timestamptz,
   returned_by uuid references public.users (id) on delete set null,
   -- The driver's signature that he has it again.
-  return_document_id uuid,
+  return_document_id uuid references public.documents (id) on delete set null,
   -- When the alarm for this row was raised: once.
   alarmed_at timestamptz,
   created_at timestamptz not null default app.now(),
@@ -26,6 +26,8 @@ create index custody_log_candidate_idx on public.custody_log (candidate_id, hand
 create index custody_log_due_idx on public.custody_log (due_back_on, id) where returned_at is null;
 create index custody_log_received_by_idx on public.custody_log (received_by);
 create index custody_log_returned_by_idx on public.custody_log (returned_by);
+create index custody_log_photo_idx on public.custody_log (photo_document_id);
+create index custody_log_return_idx on public.custody_log (return_document_id);
 
 create trigger touch before update of due_back_on, purpose, returned_at on public.custody_log
   for each row execute function app.touch();
@@ -36,10 +38,10 @@ select app.protect('public.custody_log');
 grant select on public.custody_log to authenticated;
 
 create policy admin_reads on public.custody_log for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.custody_log for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

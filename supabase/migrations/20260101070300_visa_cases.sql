@@ -1,12 +1,14 @@
--- The visa work for one application: one route, its stages, and the deadline that binds (product design, 2.4, A item
--- 1 and B.2). Made as a draft when the offer is accepted, planned by `start_visa_case`. Operations and admins read
--- it; recruiters and drivers see progress by `list_visa_progress` and `my_visa`.
+-- The visa work for one application: one route, its stages, and the deadline that binds (product design, 2.4,
+-- A item 1 and B.2). Made as a draft when the offer is accepted, planned by `start_visa_case`. Operations and
+-- admins read it; recruiters and drivers see progress by `list_visa_progress` and `my_visa`.
 create table public.visa_cases (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null unique references public.applications (id) on delete cascade,
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   -- Null until operations know it.
-  route text check (route in ('outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc')),
+  route text check (route in (
+    'outside', 'inside_visit', 'cancelled', 'transfer', 'dependent', 'national_gcc'
+  )),
   emirate text check (emirate in (
     'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
   )),
@@ -22,8 +24,8 @@ create table public.visa_cases (
   -- Days at which the people responsible were told of this deadline; empty again when it changes.
   deadline_steps_told integer[] not null default '{}',
 
-  -- Numbers and dates as printed: deadlines are counted from these and from the candidate's `visa_expiry`, which is
-  -- the end of a visit, or of the grace after a cancellation, as entered and never computed.
+  -- Numbers and dates as printed: deadlines are counted from these and from the candidate's `visa_expiry`,
+  -- which is the end of a visit, or of the grace after a cancellation, as entered and never computed.
   entry_permit_no text check (length(entry_permit_no) <= 60),
   entry_permit_issued date,
   entry_permit_expires date,
@@ -51,7 +53,8 @@ create index visa_cases_route_idx on public.visa_cases (route, binding_deadline,
 
 -- A deadline that was counted anew is nobody's edit.
 create trigger touch before update of
-    route, emirate, authority_kind, employer_entity, bundle, quota_ref, status, entry_permit_no, entry_permit_issued,
+    route, emirate, authority_kind, employer_entity, bundle, quota_ref, status, entry_permit_no,
+    entry_permit_issued,
     entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id
   on public.visa_cases for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.visa_cases
@@ -61,10 +64,10 @@ select app.protect('public.visa_cases');
 grant select on public.visa_cases to authenticated;
 
 create policy admin_reads on public.visa_cases for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.visa_cases for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

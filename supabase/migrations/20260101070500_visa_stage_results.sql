@@ -1,6 +1,6 @@
--- What came of each attempt at a step, for operations and admins alone: fit or unfit, what an authority asked for,
--- why a step was skipped (product design, B.6 "Columns"). No report, recruiter or driver reads it, the audit log
--- keeps nothing of it, and it belongs to no realtime topic that others may join.
+-- What came of each attempt at a step, for operations and admins alone: fit or unfit, what an authority asked
+-- for, why a step was skipped (product design, B.6 "Columns"). No report, recruiter or driver reads it, the
+-- audit log keeps nothing of it, and it belongs to no realtime topic that others may join.
 create table public.visa_stage_results (
   id uuid primary key default gen_random_uuid(),
   visa_stage_id uuid not null references public.visa_stages (id) on delete cascade,
@@ -8,7 +8,8 @@ create table public.visa_stage_results (
   attempt integer not null default 1 check (attempt >= 1),
   -- Where the attempt really stands; for a step without health data the same as in `visa_stages`.
   status text not null check (status in (
-    'ready', 'appointment_booked', 'submitted', 'awaiting_authority', 'action_required', 'rejected', 'completed',
+    'ready', 'appointment_booked', 'submitted', 'awaiting_authority', 'action_required', 'rejected',
+    'completed',
     'skipped'
   )),
   health boolean not null,
@@ -25,6 +26,9 @@ create table public.visa_stage_results (
 );
 
 create index visa_stage_results_candidate_idx on public.visa_stage_results (candidate_id);
+-- Who needs something done.
+create index visa_stage_results_action_idx on public.visa_stage_results (visa_stage_id, attempt)
+  where status in ('action_required', 'rejected');
 create index visa_stage_results_recorded_by_idx on public.visa_stage_results (recorded_by);
 
 create trigger touch before update on public.visa_stage_results for each row execute function app.touch();
@@ -35,11 +39,11 @@ select app.protect('public.visa_stage_results');
 grant select on public.visa_stage_results to authenticated;
 
 create policy admin_reads on public.visa_stage_results for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.visa_stage_results for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
@@ -47,7 +51,8 @@ create policy operations_reads on public.visa_stage_results for select to authen
 create function app.visa_stage_truth(p_stage public.visa_stages, out status text, out attempt integer)
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(r.status, p_stage.status), coalesce(r.attempt, p_stage.attempt)
+  select case when p_stage.health then coalesce(r.status, p_stage.status) else p_stage.status end,
+    coalesce(r.attempt, p_stage.attempt)
   from (select) nothing
   left join lateral (
     select t.status, t.attempt from public.visa_stage_results t

@@ -1,7 +1,8 @@
--- The visa clock (product design, A item 1): a case's binding deadline is the earliest one of its unfinished steps.
--- Which dates count, and how many days, are the templates' data.
+-- The visa clock (product design, A item 1): a case's binding deadline is the earliest one of its unfinished
+-- steps. Which dates count, and how many days, are the templates' data.
 
--- Counts the deadlines of these cases anew. A permit whose end was entered ends on that day, whatever the rule says.
+-- Counts the deadlines of these cases anew. A permit whose end was entered ends on that day, whatever the
+-- rule says.
 create function app.bind_visa_deadlines(p_cases uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -16,7 +17,8 @@ as $$
       select case
         when s.deadline_from = 'entry_permit_issued'
           then coalesce(t.entry_permit_expires, t.entry_permit_issued + s.deadline_days)
-        when s.deadline_from = 'arrival' then coalesce(t.status_change_date, t.uae_entry_date) + s.deadline_days
+        when s.deadline_from = 'arrival'
+          then coalesce(t.status_change_date, t.uae_entry_date) + s.deadline_days
         when s.deadline_from = 'visa_expiry' then p.visa_expiry + s.deadline_days
         when s.deadline_from = 'work_permit_approved' then (
           select (w.completed_at at time zone 'Asia/Dubai')::date
@@ -77,9 +79,9 @@ create trigger bind_visa_deadline after update of visa_expiry on public.candidat
   for each row when (old.visa_expiry is distinct from new.visa_expiry)
   execute function app.rebind_visa_candidate();
 
--- Nightly: tells the PRO of a case and its operations owner, or all of operations where there is neither, that its
--- deadline is near. Once for each step towards it: `visa_deadline_warning_days`, half of them, half of those … and
--- every overstay on its first day. Gives how many cases were told of.
+-- Nightly: tells the PRO of a case and its operations owner, or all of operations where there is neither,
+-- that its deadline is near. Once for each step towards it: `visa_deadline_warning_days`, half of them, half
+-- of those … and every overstay on its first day. Gives how many cases were told of.
 create function app.flag_visa_deadlines() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -89,7 +91,7 @@ declare
   told integer := 0;
 begin
   for near in
-    select v.id, v.application_id, v.pro_id, a.ops_id, a.reference, v.binding_deadline_kind, v.binding_deadline,
+    select v.id, v.candidate_id, v.pro_id, a.ops_id, a.reference, v.binding_deadline_kind, v.binding_deadline,
       v.binding_deadline - app.today() as days, step.days as step
     from public.visa_cases v
     join public.applications a on a.id = v.application_id,
@@ -110,7 +112,7 @@ begin
         'reference', near.reference, 'deadline_kind', near.binding_deadline_kind,
         'deadline', near.binding_deadline, 'days', near.days
       ),
-      '/operations/visa?case=' || near.id, 'visa_case', near.id, 'visa.deadline:' || near.id
+      '/operations/visa?c=' || near.candidate_id, 'visa_case', near.id, 'visa.deadline:' || near.id
     )
     from (
       select near.pro_id union select near.ops_id

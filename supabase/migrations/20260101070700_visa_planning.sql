@@ -28,8 +28,8 @@ as $$
   )
 $$;
 
--- The case, locked: whoever changes a step, a date or a route of it takes turns. Raises NOT_FOUND, and STALE_VERSION
--- when it is no longer the version that was read (null: any).
+-- The case, locked: whoever changes a step, a date or a route of it takes turns. Raises NOT_FOUND, and
+-- STALE_VERSION when it is no longer the version that was read (null: any).
 create function app.lock_visa_case(p_case uuid, p_version integer) returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- Steps whose predecessors are all completed or skipped become ready, and the clock of their authority starts;
--- with nothing left to do but what is optional, the case is completed.
+-- Steps whose predecessors are all completed or skipped become ready, and the clock of their authority
+-- starts; with nothing left to do but what is optional, the case is completed.
 create function app.ready_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,8 +74,8 @@ begin
 end
 $$;
 
--- Makes the case's steps those of its route: what is done stays done, what is under way and has no place in the new
--- plan is skipped, what was not begun goes.
+-- Makes the case's steps those of its route: what is done stays done, what is under way and has no place in
+-- the new plan is skipped, what was not begun goes.
 create function app.plan_visa_stages(p_case uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,12 +88,16 @@ begin
     select s.id, s.candidate_id, s.status, s.health, truth.attempt
     from public.visa_stages s, app.visa_stage_truth(s) truth
     where s.visa_case_id = p_case and s.status not in ('completed', 'skipped') and s.code not in (
-      select p.code from app.visa_plan(planned.route, planned.emirate, planned.authority_kind, planned.bundle) p
+      select p.code
+      from app.visa_plan(planned.route, planned.emirate, planned.authority_kind, planned.bundle) p
     )
   ), removed as (
-    delete from public.visa_stages s using unplanned u where s.id = u.id and u.status in ('not_started', 'ready')
+    delete from public.visa_stages s using unplanned u
+    where s.id = u.id and u.status in ('not_started', 'ready')
   ), explained as (
-    insert into public.visa_stage_results (visa_stage_id, candidate_id, attempt, status, health, note, recorded_by)
+    insert into public.visa_stage_results (
+      visa_stage_id, candidate_id, attempt, status, health, note, recorded_by
+    )
     select u.id, u.candidate_id, u.attempt, 'skipped', u.health, 'The route was changed', auth.uid()
     from unplanned u where u.status not in ('not_started', 'ready')
     on conflict (visa_stage_id, attempt)
@@ -106,14 +110,16 @@ begin
     visa_case_id, candidate_id, code, sort_order, health, depends_on, authority, sla_working_days,
     deadline_kind, deadline_days, deadline_from, optional
   )
-  select p_case, planned.candidate_id, p.code, p.sort_order, t.health, p.depends_on, p.authority, p.sla_working_days,
+  select p_case, planned.candidate_id, p.code, p.sort_order, t.health, p.depends_on, p.authority,
+    p.sla_working_days,
     p.deadline_kind, p.deadline_days, p.deadline_from, p.optional
   from app.visa_plan(planned.route, planned.emirate, planned.authority_kind, planned.bundle) p
   join public.visa_stage_types t on t.code = p.code
   on conflict (visa_case_id, code) do update set
     sort_order = excluded.sort_order, depends_on = excluded.depends_on, authority = excluded.authority,
     sla_working_days = excluded.sla_working_days, deadline_kind = excluded.deadline_kind,
-    deadline_days = excluded.deadline_days, deadline_from = excluded.deadline_from, optional = excluded.optional,
+    deadline_days = excluded.deadline_days, deadline_from = excluded.deadline_from,
+    optional = excluded.optional,
     -- Ready is what has nothing before it in this plan.
     status = case s.status when 'ready' then 'not_started' else s.status end;
 
@@ -121,11 +127,13 @@ begin
 end
 $$;
 
--- Starts the visa work of an application that operations have: plans the steps of the route, and gives the case.
--- Takes the route, the emirate and the kind of authority ('mohre', 'free_zone') of the employer, its name, and
--- whether it is in the Work Bundle. Raises NOT_FOUND, TRANSITION_NOT_ALLOWED (started already, or not the stage).
+-- Starts the visa work of an application that operations have: plans the steps of the route, and gives the
+-- case. A reopened application goes on with what the lost one had done. Takes the route, the emirate and the
+-- kind of authority ('mohre', 'free_zone') of the employer, its name, and whether it is in the Work Bundle.
+-- Raises NOT_FOUND, TRANSITION_NOT_ALLOWED (started already, or not the stage).
 create function public.start_visa_case(
-  p_application_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text, p_bundle boolean
+  p_application_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text,
+  p_bundle boolean
 ) returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,32 +147,40 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   elsif application.stage not in ('handover_review', 'documents', 'visa') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'application', 'id', p_application_id, 'from', application.stage, 'version', application.version
+      'entity', 'application', 'id', p_application_id, 'from', application.stage,
+      'version', application.version
     ));
   end if;
-  insert into public.visa_cases (application_id, candidate_id) values (p_application_id, application.candidate_id)
+  insert into public.visa_cases (application_id, candidate_id)
+  values (p_application_id, application.candidate_id)
   on conflict (application_id) do nothing;
   select * into started from public.visa_cases where application_id = p_application_id for update;
   if started.status <> 'not_started' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_case', 'id', started.id, 'from', started.status, 'to', 'active', 'version', started.version
+      'entity', 'visa_case', 'id', started.id, 'from', started.status, 'to', 'active',
+      'version', started.version
     ));
   end if;
   update public.visa_cases set
-    route = p_route, emirate = p_emirate, authority_kind = p_authority_kind, employer_entity = p_employer_entity,
+    route = p_route, emirate = p_emirate, authority_kind = p_authority_kind,
+    employer_entity = p_employer_entity,
     bundle = coalesce(p_bundle, false), status = 'active', started_at = app.now(),
     pro_id = coalesce(application.ops_id, case role when 'operations' then auth.uid() end)
   where id = started.id;
   perform app.plan_visa_stages(started.id);
+  if application.reopened_from_id is not null then
+    perform app.carry_over_visa_work(started.id, application.reopened_from_id);
+  end if;
   select * into started from public.visa_cases where id = started.id;
   return started;
 end
 $$;
 
--- Plans a running or completed case for another route, emirate, authority or bundle; what is done stays done. Gives
--- the case. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (not started, or closed otherwise).
+-- Plans a running or completed case for another route, emirate, authority or bundle; what is done stays done.
+-- Gives the case. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (not started, or closed otherwise).
 create function public.change_visa_route(
-  p_case_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text, p_bundle boolean,
+  p_case_id uuid, p_route text, p_emirate text, p_authority_kind text, p_employer_entity text,
+  p_bundle boolean,
   p_version integer
 ) returns public.visa_cases
 language plpgsql security definer set search_path = ''
@@ -175,11 +191,13 @@ declare
 begin
   if changed.status not in ('active', 'completed') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_case', 'id', p_case_id, 'from', changed.status, 'to', 'active', 'version', changed.version
+      'entity', 'visa_case', 'id', p_case_id, 'from', changed.status, 'to', 'active',
+      'version', changed.version
     ));
   end if;
   update public.visa_cases set
-    route = p_route, emirate = p_emirate, authority_kind = p_authority_kind, employer_entity = p_employer_entity,
+    route = p_route, emirate = p_emirate, authority_kind = p_authority_kind,
+    employer_entity = p_employer_entity,
     bundle = coalesce(p_bundle, false), status = 'active', closed_at = null
   where id = p_case_id;
   perform app.plan_visa_stages(p_case_id);
@@ -189,4 +207,5 @@ end
 $$;
 
 select app.callable_by('public.start_visa_case(uuid, text, text, text, text, boolean)', 'authenticated');
-select app.callable_by('public.change_visa_route(uuid, text, text, text, text, boolean, integer)', 'authenticated');
+select app.callable_by('public.change_visa_route(uuid, text, text, text, text, boolean, integer)',
+  'authenticated');

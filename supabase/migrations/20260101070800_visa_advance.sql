@@ -1,10 +1,11 @@
--- A step of a case moves as product design, B.4 says:
--- not_started → ready (by itself) → appointment_booked? → submitted → awaiting_authority → completed; awaiting_authority
--- → action_required → submitted; awaiting_authority → rejected → ready (the next attempt); not_started, ready → skipped.
+-- A step of a case moves as product design, B.4 says: not_started → ready (by itself) → appointment_booked? →
+-- submitted → awaiting_authority → completed; awaiting_authority → action_required → submitted;
+-- awaiting_authority → rejected → ready (the next attempt); not_started, ready → skipped.
 
--- What people outside operations may know of a health step: that the authority has it, until it is completed. A
--- further attempt and a return to an earlier status would say that something was found.
-create function app.shown_visa_status(p_health boolean, p_shown text, p_status text, p_attempt integer) returns text
+-- What people outside operations may know of a health step: that the authority has it, until it is completed.
+-- A further attempt and a return to an earlier status would say that something was found.
+create function app.shown_visa_status(p_health boolean, p_shown text, p_status text, p_attempt integer)
+returns text
 language sql immutable set search_path = ''
 as $$
   select case
@@ -21,7 +22,7 @@ create function app.write_visa_fields(p_stage public.visa_stages, p_fields jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own constant text[] := array['reference_no', 'cost_fils', 'result', 'note'];
+  own constant text[] := array['reference_no', 'cost_fils', 'receipt_document_id', 'result', 'note'];
   defined text[];
   unknown text[];
 begin
@@ -40,7 +41,8 @@ begin
     'status_change_date', 'residence_expiry'
   ] then
     update public.visa_cases c set
-      quota_ref = n.quota_ref, entry_permit_no = n.entry_permit_no, entry_permit_issued = n.entry_permit_issued,
+      quota_ref = n.quota_ref, entry_permit_no = n.entry_permit_no,
+      entry_permit_issued = n.entry_permit_issued,
       entry_permit_expires = n.entry_permit_expires, uae_entry_date = n.uae_entry_date,
       status_change_date = n.status_change_date, residence_expiry = n.residence_expiry
     from public.visa_cases old, jsonb_populate_record(old, p_fields) n
@@ -51,8 +53,12 @@ begin
     from public.candidates old, jsonb_populate_record(old, p_fields) n
     where c.id = p_stage.candidate_id and old.id = c.id;
   end if;
-  if p_fields ?| array['reference_no', 'cost_fils'] then
-    update public.visa_stages s set reference_no = n.reference_no, cost_fils = n.cost_fils
+  if p_fields ?| array['reference_no', 'cost_fils', 'receipt_document_id'] then
+    perform app.require_own_document(
+      (p_fields ->> 'receipt_document_id')::uuid, p_stage.candidate_id, 'visa_stage'
+    );
+    update public.visa_stages s set
+      reference_no = n.reference_no, cost_fils = n.cost_fils, receipt_document_id = n.receipt_document_id
     from public.visa_stages old, jsonb_populate_record(old, p_fields) n
     where s.id = p_stage.id and old.id = s.id;
   end if;
@@ -80,7 +86,8 @@ as $$
   end is null
 $$;
 
--- Moves a step, for functions that have checked who asks. `p_version` null: any. Gives the step as it is then.
+-- Moves a step, for functions that have checked who asks. `p_version` null: any. Gives the step as it is
+-- then.
 create function app.move_visa_stage(p_stage_id uuid, p_to text, p_fields jsonb, p_version integer)
 returns public.visa_stages
 language plpgsql security definer set search_path = ''
@@ -111,7 +118,8 @@ begin
     case truth.status
       when 'not_started' then array['skipped']
       when 'ready' then case when truth.attempt = 1
-        then array['appointment_booked', 'submitted', 'skipped'] else array['appointment_booked', 'submitted'] end
+        then array['appointment_booked', 'submitted', 'skipped']
+        else array['appointment_booked', 'submitted'] end
       when 'appointment_booked' then array['submitted']
       when 'submitted' then array['awaiting_authority']
       when 'awaiting_authority' then array['completed', 'action_required', 'rejected']
@@ -151,7 +159,8 @@ begin
     fields ->> 'note', auth.uid()
   )
   on conflict (visa_stage_id, attempt) do update set
-    status = excluded.status, result = coalesce(excluded.result, r.result), note = coalesce(excluded.note, r.note),
+    status = excluded.status, result = coalesce(excluded.result, r.result),
+    note = coalesce(excluded.note, r.note),
     recorded_by = excluded.recorded_by;
 
   update public.visa_stages s set
@@ -173,11 +182,13 @@ begin
 end
 $$;
 
--- Moves a step of a case. `p_fields` holds what the step's form was filled with: reference_no, cost_fils, result,
--- note (the reason of a skip, what the authority asks for), and the dates and numbers this step defines. A booked
--- appointment comes by `book_appointment`. Gives the step. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED,
--- REASON_REQUIRED, FIELDS_INVALID {missing | unknown}.
-create function public.advance_visa_stage(p_stage_id uuid, p_to_status text, p_fields jsonb, p_version integer)
+-- Moves a step of a case. `p_fields` holds what the step's form was filled with: reference_no, cost_fils,
+-- receipt_document_id, result, note (the reason of a skip, what the authority asks for), and the dates and
+-- numbers this step defines. A booked appointment comes by `book_appointment`. Gives the step. Raises
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {missing | unknown}.
+create function public.advance_visa_stage(
+  p_stage_id uuid, p_to_status text, p_fields jsonb, p_version integer
+)
 returns public.visa_stages
 language plpgsql security definer set search_path = ''
 as $$

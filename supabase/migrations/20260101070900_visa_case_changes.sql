@@ -1,9 +1,10 @@
 -- A case as a whole: corrections, pauses, its end, and many steps at once.
 
 -- Corrects or completes what is known of a case: any of employer_entity, quota_ref, entry_permit_no,
--- entry_permit_issued, entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id. Gives the
--- case, its deadline counted anew. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {unknown}.
-create function public.update_visa_case(p_case_id uuid, p_fields jsonb, p_version integer) returns public.visa_cases
+-- entry_permit_issued, entry_permit_expires, uae_entry_date, status_change_date, residence_expiry, pro_id.
+-- Gives the case, its deadline counted anew. Raises NOT_FOUND, STALE_VERSION, FIELDS_INVALID {unknown}.
+create function public.update_visa_case(p_case_id uuid, p_fields jsonb, p_version integer)
+returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -24,7 +25,8 @@ begin
   end if;
   edited := jsonb_populate_record(edited, p_fields);
   update public.visa_cases set
-    employer_entity = edited.employer_entity, quota_ref = edited.quota_ref, entry_permit_no = edited.entry_permit_no,
+    employer_entity = edited.employer_entity, quota_ref = edited.quota_ref,
+    entry_permit_no = edited.entry_permit_no,
     entry_permit_issued = edited.entry_permit_issued, entry_permit_expires = edited.entry_permit_expires,
     uae_entry_date = edited.uae_entry_date, status_change_date = edited.status_change_date,
     residence_expiry = edited.residence_expiry, pro_id = edited.pro_id
@@ -34,9 +36,10 @@ begin
 end
 $$;
 
--- Pauses a running case, or goes on with it; deadlines run on. Gives the case. Raises NOT_FOUND, STALE_VERSION,
--- TRANSITION_NOT_ALLOWED.
-create function public.hold_visa_case(p_case_id uuid, p_on_hold boolean, p_version integer) returns public.visa_cases
+-- Pauses a running case, or goes on with it; deadlines run on. Gives the case. Raises NOT_FOUND,
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED.
+create function public.hold_visa_case(p_case_id uuid, p_on_hold boolean, p_version integer)
+returns public.visa_cases
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -56,9 +59,9 @@ begin
 end
 $$;
 
--- Gives a case up, and with it the application, which is rejected for `p_reason` (a reason of the visa phase) with a
--- note for operations alone. Gives the application. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, and what
--- the change of the stage raises.
+-- Gives a case up, and with it the application, which is rejected for `p_reason` (a reason of the visa phase)
+-- with a note for operations alone. Gives the application. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, and what the change of the stage raises.
 create function public.refuse_visa_case(p_case_id uuid, p_reason text, p_note text, p_version integer)
 returns public.applications
 language plpgsql security definer set search_path = ''
@@ -69,7 +72,8 @@ declare
 begin
   if refused.status not in ('active', 'on_hold') then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'visa_case', 'id', p_case_id, 'from', refused.status, 'to', 'refused', 'version', refused.version
+      'entity', 'visa_case', 'id', p_case_id, 'from', refused.status, 'to', 'refused',
+      'version', refused.version
     ));
   end if;
   update public.visa_cases set status = 'refused', closed_at = app.now() where id = p_case_id;
@@ -105,7 +109,8 @@ as $$
   )
 $$;
 
--- Gate: the case was started, and every required step is completed or skipped.
+-- Gate: the case was started, and every required step is completed or skipped. What it lacks: {steps:
+-- [code]}.
 create function app.gate_visa_stages_done(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -114,9 +119,18 @@ as $$
   )
 $$;
 
--- The grid: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Each row stands alone: gives, in the same
--- order, its place, stage, whether it went through with the version it has then, else code and details as
--- `advance_visa_stage` raises them, or INVALID_VALUE.
+create function app.gate_visa_stages_done_params(a public.applications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('steps', coalesce(jsonb_agg(s.code order by s.sort_order), '[]'))
+  from public.visa_cases c
+  join public.visa_stages s on s.visa_case_id = c.id
+  where c.application_id = a.id and not s.optional and s.status not in ('completed', 'skipped')
+$$;
+
+-- The grid: `p_rows` is up to 500 of {stage_id, to_status, fields, version}. Each row stands alone: gives, in
+-- the same order, its place, stage, whether it went through with the version it has then, else code and
+-- details as `advance_visa_stage` raises them, or INVALID_VALUE.
 create function public.advance_visa_stages(p_rows jsonb)
 returns table (place integer, stage_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''

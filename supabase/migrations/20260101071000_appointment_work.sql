@@ -1,4 +1,5 @@
--- Booking, moving and attending. An appointment may belong to a step of the visa work, whose status follows it.
+-- Booking, moving and attending. An appointment may belong to a step of the visa work, whose status follows
+-- it.
 
 -- The application that operations work on for this person; raises NOT_FOUND.
 create function app.worked_application(p_candidate uuid) returns public.applications
@@ -36,10 +37,12 @@ declare
 begin
   if p_new.trip_id is not null then
     select * into trip from public.trips where id = p_new.trip_id for update;
-    if trip.id is null or trip.status <> 'planned' or trip.kind <> p_new.kind or trip.centre_id <> p_new.centre_id then
+    if trip.id is null or trip.status <> 'planned' or trip.kind <> p_new.kind
+      or trip.centre_id <> p_new.centre_id then
       perform app.refuse_appointment('trip_id');
     elsif trip.capacity <= (
-      select count(*) from public.appointments a where a.trip_id = trip.id and a.status in ('booked', 'attended')
+      select count(*) from public.appointments a where a.trip_id = trip.id
+        and a.status in ('booked', 'attended')
     ) then
       perform app.fail('SLOT_FULL', jsonb_build_object(
         'entity', 'trip', 'id', trip.id, 'version', trip.version,
@@ -71,15 +74,16 @@ begin
   return made;
 exception when unique_violation then
   perform app.fail('ALREADY_BOOKED', jsonb_build_object(
-    'entity', 'candidate', 'id', p_new.candidate_id, 'params', jsonb_build_object('starts_at', p_new.starts_at)
+    'entity', 'candidate', 'id', p_new.candidate_id,
+    'params', jsonb_build_object('starts_at', p_new.starts_at)
   ));
 end
 $$;
 
--- Books a candidate of operations at a centre of that kind, in the future; with `p_trip_id` on a trip, whose centre
--- and time are then taken where none is given. With `p_stage_id` and its version the appointment belongs to that
--- step, which becomes appointment_booked if it was ready. Gives the appointment. Raises NOT_FOUND, STALE_VERSION,
--- FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED, TRANSITION_NOT_ALLOWED.
+-- Books a candidate of operations at a centre of that kind, in the future; with `p_trip_id` on a trip, whose
+-- centre and time are then taken where none is given. With `p_stage_id` and its version the appointment
+-- belongs to that step, which becomes appointment_booked if it was ready. Gives the appointment. Raises
+-- NOT_FOUND, STALE_VERSION, FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED, TRANSITION_NOT_ALLOWED.
 create function public.book_appointment(
   p_candidate_id uuid, p_kind text, p_centre_id uuid, p_starts_at timestamptz, p_stage_id uuid default null,
   p_version integer default null, p_trip_id uuid default null, p_slip_i18n jsonb default null
@@ -107,7 +111,8 @@ begin
       perform app.refuse_appointment('stage_id');
     elsif p_version is distinct from stage.version then
       perform app.fail(
-        'STALE_VERSION', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id, 'version', stage.version)
+        'STALE_VERSION', jsonb_build_object('entity', 'visa_stage', 'id', p_stage_id,
+        'version', stage.version)
       );
     end if;
     select * into truth from app.visa_stage_truth(stage);
@@ -140,8 +145,8 @@ begin
 end
 $$;
 
--- The appointment, locked. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED unless its status is one of
--- these.
+-- The appointment, locked. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED unless its status is
+-- one of these.
 create function app.lock_appointment(p_id uuid, p_version integer, p_to text, variadic p_from text[])
 returns public.appointments
 language plpgsql security definer set search_path = ''
@@ -165,9 +170,9 @@ begin
 end
 $$;
 
--- Moves an appointment that was booked or missed to another time, centre (null: the same) or trip (null: none). Gives
--- the new appointment; the old one stays as `moved`. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED,
--- FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED.
+-- Moves an appointment that was booked or missed to another time, centre (null: the same) or trip (null:
+-- none). Gives the new appointment; the old one stays as `moved`. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, FIELDS_INVALID {field}, SLOT_FULL, ALREADY_BOOKED.
 create function public.move_appointment(
   p_appointment_id uuid, p_starts_at timestamptz, p_centre_id uuid, p_trip_id uuid, p_version integer
 ) returns public.appointments
@@ -189,8 +194,9 @@ begin
 end
 $$;
 
--- Notes that a booked candidate attended, missed it, or that it was cancelled. A step that waited for the appointment
--- becomes submitted when he attended. Gives the appointment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED.
+-- Notes that a booked candidate attended, missed it, or that it was cancelled. A step that waited for the
+-- appointment becomes submitted when he attended. Gives the appointment. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED.
 create function public.record_attendance(p_appointment_id uuid, p_status text, p_version integer)
 returns public.appointments
 language plpgsql security definer set search_path = ''

@@ -1,9 +1,11 @@
--- Trips: several candidates to one centre at one time, and what came of it in one grid (product design, A item 9).
+-- Trips: several candidates to one centre at one time, and what came of it in one grid (product design, A
+-- item 9).
 
--- Plans a trip {kind, centre_id, starts_at, capacity, vehicle?, driver_contact?, pro_id?, note?} and books everybody of
--- `p_candidates`, up to 100 of {candidate_id, stage_id?, version?, starts_at?, slip_i18n?}. Who cannot be booked is left
--- out and told of: gives, in their order, the trip, candidate, appointment and whether it was booked, else code and
--- details as `book_appointment` raises them. Raises FIELDS_INVALID {field} for the trip itself.
+-- Plans a trip {kind, centre_id, starts_at, capacity, vehicle?, driver_contact?, pro_id?, note?} and books
+-- everybody of `p_candidates`, up to 100 of {candidate_id, stage_id?, version?, starts_at?, slip_i18n?}. Who
+-- cannot be booked is left out and told of: gives, in their order, the trip, candidate, appointment and
+-- whether it was booked, else code and details as `book_appointment` raises them. Raises FIELDS_INVALID
+-- {field} for the trip itself.
 create function public.build_trip(p_trip jsonb, p_candidates jsonb)
 returns table (
   place integer, trip_id uuid, candidate_id uuid, appointment_id uuid, ok boolean, code text, details jsonb
@@ -14,11 +16,14 @@ declare
   role constant text := app.caller('operations', 'admin');
   trip public.trips;
 begin
-  if jsonb_typeof(p_candidates) is distinct from 'array' or jsonb_array_length(p_candidates) not between 1 and 100 then
+  if jsonb_typeof(p_candidates) is distinct from 'array'
+    or jsonb_array_length(p_candidates) not between 1 and 100 then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "candidates", "limit": 100}}');
   end if;
   trip := jsonb_populate_record(null::public.trips, p_trip);
-  if not exists (select from public.centres c where c.id = trip.centre_id and c.kind = trip.kind and c.active) then
+  if not exists (
+    select from public.centres c where c.id = trip.centre_id and c.kind = trip.kind and c.active
+  ) then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "centre_id"}}');
   elsif trip.starts_at is null or trip.starts_at < app.now() then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "starts_at"}}');
@@ -28,7 +33,9 @@ begin
   ) then
     perform app.fail('FIELDS_INVALID', '{"entity": "trip", "params": {"field": "pro_id"}}');
   end if;
-  insert into public.trips (kind, centre_id, starts_at, capacity, vehicle, driver_contact, pro_id, note, created_by)
+  insert into public.trips (
+    kind, centre_id, starts_at, capacity, vehicle, driver_contact, pro_id, note, created_by
+  )
   values (
     trip.kind, trip.centre_id, trip.starts_at, coalesce(trip.capacity, jsonb_array_length(p_candidates)),
     trip.vehicle, trip.driver_contact, trip.pro_id, trip.note, auth.uid()
@@ -42,7 +49,8 @@ begin
     select app.try_row(
       $sql$select x.id, x.version from public.book_appointment(
         ($1 ->> 'candidate_id')::uuid, $1 ->> 'kind', null, ($1 ->> 'starts_at')::timestamptz,
-        ($1 ->> 'stage_id')::uuid, ($1 ->> 'version')::integer, ($1 ->> 'trip_id')::uuid, $1 -> 'slip_i18n') x$sql$,
+        ($1 ->> 'stage_id')::uuid, ($1 ->> 'version')::integer, ($1 ->> 'trip_id')::uuid,
+        $1 -> 'slip_i18n') x$sql$,
       r.entry || jsonb_build_object('trip_id', trip.id, 'kind', trip.kind)
     ) as outcome
   ) t
@@ -50,9 +58,9 @@ begin
 end
 $$;
 
--- Changes a planned trip: any of vehicle, driver_contact, pro_id, capacity, note, status ('done', or 'cancelled', which
--- cancels its bookings and tells the drivers). Gives the trip. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED,
--- FIELDS_INVALID {unknown}.
+-- Changes a planned trip: any of vehicle, driver_contact, pro_id, capacity, note, status ('done', or
+-- 'cancelled', which cancels its bookings and tells the drivers). Gives the trip. Raises NOT_FOUND,
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID {unknown}.
 create function public.update_trip(p_trip_id uuid, p_fields jsonb, p_version integer) returns public.trips
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,10 +73,12 @@ begin
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'trip', 'id', p_trip_id));
   elsif p_version is distinct from trip.version then
-    perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'trip', 'id', p_trip_id, 'version', trip.version));
+    perform app.fail('STALE_VERSION', jsonb_build_object('entity', 'trip', 'id', p_trip_id,
+      'version', trip.version));
   elsif trip.status <> 'planned' then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'trip', 'id', p_trip_id, 'from', trip.status, 'to', p_fields ->> 'status', 'version', trip.version
+      'entity', 'trip', 'id', p_trip_id, 'from', trip.status, 'to', p_fields ->> 'status',
+      'version', trip.version
     ));
   end if;
   select array_agg(f.key order by f.key) into unknown
@@ -81,7 +91,8 @@ begin
   end if;
   trip := jsonb_populate_record(trip, p_fields);
   update public.trips t set
-    vehicle = trip.vehicle, driver_contact = trip.driver_contact, pro_id = trip.pro_id, capacity = trip.capacity,
+    vehicle = trip.vehicle, driver_contact = trip.driver_contact, pro_id = trip.pro_id,
+    capacity = trip.capacity,
     note = trip.note, status = trip.status
   where t.id = p_trip_id
   returning * into trip;
@@ -110,8 +121,8 @@ create trigger tell_of_cancelled after update of status on public.appointments
   for each row when (old.status = 'booked' and new.status = 'cancelled')
   execute function app.tell_of_cancelled_appointment();
 
--- Notes one row of a trip's grid: attendance, where it is still open, and on from there what came of the step, along
--- submitted and awaiting_authority. Gives the appointment.
+-- Notes one row of a trip's grid: attendance, where it is still open, and on from there what came of the
+-- step, along submitted and awaiting_authority. Gives the appointment.
 create function app.record_trip_result(p_row jsonb) returns public.appointments
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,7 +144,8 @@ begin
     return noted;
   end if;
   select * into stage from public.visa_stages where appointment_id = noted.id;
-  if not found or p_row ->> 'to_status' not in ('awaiting_authority', 'action_required', 'rejected', 'completed') then
+  if not found
+    or p_row ->> 'to_status' not in ('awaiting_authority', 'action_required', 'rejected', 'completed') then
     perform app.refuse_appointment('to_status');
   end if;
   select * into truth from app.visa_stage_truth(stage);
@@ -148,10 +160,10 @@ begin
 end
 $$;
 
--- The grid of a trip: `p_rows` is up to 100 of {appointment_id, attendance: attended | missed, version, to_status?,
--- fields?}; `to_status` is where the step of the visa work stands then, and `fields` what `advance_visa_stage` takes.
--- Each row stands alone: gives, in the same order, its place, appointment, whether it went through with the version it
--- has then, else code and details.
+-- The grid of a trip: `p_rows` is up to 100 of {appointment_id, attendance: attended | missed, version,
+-- to_status?, fields?}; `to_status` is where the step of the visa work stands then, and `fields` what
+-- `advance_visa_stage` takes. Each row stands alone: gives, in the same order, its place, appointment,
+-- whether it went through with the version it has then, else code and details.
 create function public.record_trip_results(p_rows jsonb)
 returns table (place integer, appointment_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,5 @@
--- Taking and giving back passports and licences, and the alarm when one stays too long (product design, A item 8).
+-- Taking and giving back passports and licences, and the alarm when one stays too long (product design, A
+-- item 8).
 
 -- Raises NOT_FOUND unless the caller, whose role was checked, works on this person.
 create function app.require_worked_candidate(p_candidate uuid) returns void
@@ -6,30 +7,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (
-    select from public.candidates c where c.id = p_candidate and (c.is_with_operations or app.role() = 'admin')
+    select from public.candidates c
+    where c.id = p_candidate and (c.is_with_operations or app.role() = 'admin')
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate));
   end if;
 end
 $$;
 
--- Raises FIELDS_INVALID unless the document is this person's; null passes.
-create function app.require_own_document(p_document uuid, p_candidate uuid) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if p_document is not null and not exists (
-    select from public.documents d where d.id = p_document and d.candidate_id = p_candidate
-  ) then
-    perform app.fail('FIELDS_INVALID', jsonb_build_object(
-      'entity', 'custody_log', 'params', jsonb_build_object('field', 'document_id')
-    ));
-  end if;
-end
-$$;
-
--- Takes a 'passport' or 'licence' in, what for, until when (null: `passport_custody_working_days` from today), with a
--- photo of it among the candidate's documents. Gives the row. Raises NOT_FOUND, FIELDS_INVALID, ALREADY_IN_CUSTODY.
+-- Takes a 'passport' or 'licence' in, what for, until when (null: `passport_custody_working_days` from
+-- today), with a photo of it among the candidate's documents. Gives the row. Raises NOT_FOUND,
+-- FIELDS_INVALID, ALREADY_IN_CUSTODY.
 create function public.hand_in(
   p_candidate_id uuid, p_item text, p_purpose text, p_due_back_on date default null,
   p_photo_document_id uuid default null
@@ -45,7 +33,7 @@ declare
   taken public.custody_log;
 begin
   perform app.require_worked_candidate(p_candidate_id);
-  perform app.require_own_document(p_photo_document_id, p_candidate_id);
+  perform app.require_own_document(p_photo_document_id, p_candidate_id, 'custody_log');
   if due < app.today() then
     perform app.fail('FIELDS_INVALID', '{"entity": "custody_log", "params": {"field": "due_back_on"}}');
   end if;
@@ -67,8 +55,8 @@ begin
 end
 $$;
 
--- Gives it back, with the driver's signature among his documents where there is one. Gives the row. Raises NOT_FOUND,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED (given back already), FIELDS_INVALID.
+-- Gives it back, with the driver's signature among his documents where there is one. Gives the row. Raises
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (given back already), FIELDS_INVALID.
 create function public.hand_back(p_custody_id uuid, p_return_document_id uuid, p_version integer)
 returns public.custody_log
 language plpgsql security definer set search_path = ''
@@ -84,14 +72,16 @@ begin
   perform app.require_worked_candidate(held.candidate_id);
   if p_version is distinct from held.version then
     perform app.fail(
-      'STALE_VERSION', jsonb_build_object('entity', 'custody_log', 'id', p_custody_id, 'version', held.version)
+      'STALE_VERSION', jsonb_build_object('entity', 'custody_log', 'id', p_custody_id,
+      'version', held.version)
     );
   elsif held.returned_at is not null then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'custody_log', 'id', p_custody_id, 'from', 'returned', 'to', 'returned', 'version', held.version
+      'entity', 'custody_log', 'id', p_custody_id, 'from', 'returned', 'to', 'returned',
+      'version', held.version
     ));
   end if;
-  perform app.require_own_document(p_return_document_id, held.candidate_id);
+  perform app.require_own_document(p_return_document_id, held.candidate_id, 'custody_log');
   update public.custody_log
   set returned_at = app.now(), returned_by = auth.uid(), return_document_id = p_return_document_id
   where id = p_custody_id
@@ -104,8 +94,8 @@ begin
 end
 $$;
 
--- Nightly: tells once who took it, who works on the case, and the admins, of everything that should be back. Gives
--- how many items that was.
+-- Nightly: tells once who took it, who works on the case, and the admins, of everything that should be back.
+-- Gives how many items that was.
 create function app.alarm_custody() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,15 +1,17 @@
--- What those outside operations learn of the visa work: how far it is and by when, never what a health step found
--- (product design, B.6). They read `visa_stages` alone, which does not hold it. A case that was given up shows no
--- steps at all: where it stopped would say why.
+-- What those outside operations learn of the visa work: how far it is and by when, never what a health step
+-- found (product design, B.6). They read `visa_stages` alone, which does not hold it. A case that was given
+-- up shows no steps at all: where it stopped would say why.
 
 create function app.visa_progress(p_applications uuid[])
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
-  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date, completed_on date
+  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date,
+  completed_on date
 )
 language sql stable security definer set search_path = ''
 as $$
-  select v.application_id, case v.status when 'refused' then 'cancelled' else v.status end, v.binding_deadline,
+  select v.application_id, case v.status when 'refused' then 'cancelled' else v.status end,
+    v.binding_deadline,
     v.binding_deadline_kind, s.code, s.sort_order, s.status, s.authority, s.optional,
     (s.ready_at at time zone 'Asia/Dubai')::date, s.due_on, (s.completed_at at time zone 'Asia/Dubai')::date
   from public.visa_cases v
@@ -17,12 +19,14 @@ as $$
   where v.application_id = any (p_applications)
 $$;
 
--- The steps of one application's case in order, for whoever may read the application: its recruiter, operations once
--- it is theirs, admins. No row for anybody else's. A case without steps gives one row with a null code.
+-- The steps of one application's case in order, for whoever may read the application: its recruiter,
+-- operations once it is theirs, admins. No row for anybody else's. A case without steps gives one row with a
+-- null code.
 create function public.list_visa_progress(p_application_id uuid)
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
-  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date, completed_on date
+  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date,
+  completed_on date
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -41,8 +45,8 @@ begin
 end
 $$;
 
--- The same in one line each, for lists: up to 200 applications, with the codes of the steps that are open, and how
--- many of the required ones are done.
+-- The same in one line each, for lists: up to 200 applications, with the codes of the steps that are open,
+-- and how many of the required ones are done.
 create function public.list_visa_summaries(p_application_ids uuid[])
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, open_codes text[],
@@ -75,7 +79,8 @@ $$;
 create function public.my_visa()
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
-  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date, completed_on date
+  sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date,
+  completed_on date
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -91,10 +96,12 @@ begin
 end
 $$;
 
--- A driver's own appointments, the latest first, with the place, what to bring, and the trip that takes him there.
+-- A driver's own appointments, the latest first, with the place, what to bring, and the trip that takes him
+-- there.
 create function public.list_my_appointments()
 returns table (
-  id uuid, application_id uuid, kind text, starts_at timestamptz, status text, slip_i18n jsonb, centre_name text,
+  id uuid, application_id uuid, kind text, starts_at timestamptz, status text, slip_i18n jsonb,
+  centre_name text,
   centre_name_i18n jsonb, address text, map_url text, bring_i18n jsonb, vehicle text, driver_contact text
 )
 language plpgsql stable security definer set search_path = ''
@@ -102,7 +109,8 @@ as $$
 begin
   perform app.caller('driver');
   return query
-  select a.id, a.application_id, a.kind, a.starts_at, a.status, a.slip_i18n, p.name, p.name_i18n, p.address, p.map_url,
+  select a.id, a.application_id, a.kind, a.starts_at, a.status, a.slip_i18n, p.name, p.name_i18n, p.address,
+    p.map_url,
     p.bring_i18n, t.vehicle, t.driver_contact
   from public.appointments a
   join public.candidates c on c.id = a.candidate_id
@@ -116,7 +124,8 @@ $$;
 -- Where a driver's passport and licence are: every time they were handed in, with who has them.
 create function public.list_my_custody()
 returns table (
-  id uuid, item text, purpose text, handed_in_at timestamptz, held_by text, due_back_on date, returned_at timestamptz
+  id uuid, item text, purpose text, handed_in_at timestamptz, held_by text, due_back_on date,
+  returned_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,11 @@
--- What is left to do before the first shift: a copy of the templates that apply (product design, C.19). Recruiters
--- follow those of their own candidates, except what is about health; what was found, typed in or held against
--- somebody stands in `onboarding_task_details`, which they do not read. Drivers see their own tasks by
--- `my_onboarding_tasks`.
+-- What is left to do before the first shift: a copy of the templates that apply (product design, C.19).
+-- Recruiters follow those of their own candidates, except what is about health; what was found, typed in or
+-- held against somebody stands in `onboarding_task_details`, which they do not read. Drivers see their own
+-- tasks by `my_onboarding_tasks`. A task whose outcome is about somebody's health, such as the medical for a
+-- permit.
+alter table public.onboarding_task_templates add column health boolean not null default false;
+update public.onboarding_task_templates set health = true where code = 'permit_medical';
+
 create table public.onboarding_tasks (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -12,7 +16,7 @@ create table public.onboarding_tasks (
   required_for_deploy boolean not null,
   depends_on text[] not null default '{}',
   evidence_kind text not null check (evidence_kind in ('none', 'file', 'text', 'number')),
-  -- Its evidence is a health document.
+  -- Its outcome or its evidence is about health.
   health boolean not null default false,
   status text not null default 'todo' check (status in ('todo', 'in_progress', 'done', 'blocked', 'skipped')),
   due_on date,
@@ -40,17 +44,17 @@ select app.protect('public.onboarding_tasks');
 grant select on public.onboarding_tasks to authenticated;
 
 create policy admin_reads on public.onboarding_tasks for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.onboarding_tasks for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 create policy recruiter_reads_own on public.onboarding_tasks for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and not health
     and exists (
       select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
@@ -71,7 +75,8 @@ create table public.onboarding_task_details (
 
 create index onboarding_task_details_candidate_idx on public.onboarding_task_details (candidate_id);
 
-create trigger touch before update on public.onboarding_task_details for each row execute function app.touch();
+create trigger touch before update on public.onboarding_task_details
+  for each row execute function app.touch();
 -- That it changed, and nothing of what it says.
 create trigger audit after insert or update or delete on public.onboarding_task_details
   for each row execute function app.audit('-evidence', '-blocked_reason', '-skip_reason');
@@ -80,11 +85,11 @@ select app.protect('public.onboarding_task_details');
 grant select on public.onboarding_task_details to authenticated;
 
 create policy admin_reads on public.onboarding_task_details for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.onboarding_task_details for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
@@ -114,11 +119,13 @@ create function app.plan_onboarding(p_application uuid, p_early boolean) returns
 language sql security definer set search_path = ''
 as $$
   insert into public.onboarding_tasks (
-    application_id, candidate_id, code, owner_role, sort_order, required_for_deploy, depends_on, evidence_kind, health,
+    application_id, candidate_id, code, owner_role, sort_order, required_for_deploy, depends_on,
+    evidence_kind, health,
     due_on
   )
-  select a.id, a.candidate_id, t.code, t.owner_role, t.sort_order, t.required_for_deploy, t.depends_on, t.evidence,
-    coalesce(d.sensitivity = 'health', false),
+  select a.id, a.candidate_id, t.code, t.owner_role, t.sort_order, t.required_for_deploy, t.depends_on,
+    t.evidence,
+    t.health or coalesce(d.sensitivity = 'health', false),
     app.add_working_days(app.today(), t.due_offset_wd, f.facts ->> 'emirate')
   from public.applications a,
     lateral (select app.onboarding_facts(a.id) as facts) f,
@@ -142,7 +149,8 @@ create trigger begin_onboarding after insert on public.stage_events
   for each row when (new.from_stage is not null and new.to_stage in ('documents', 'visa', 'onboarding'))
   execute function app.begin_onboarding();
 
--- Gate: what is required before the first shift is done, or skipped by an admin; and it was asked for at all.
+-- Gate: what is required before the first shift is done, or skipped by an admin. What it lacks: {tasks:
+-- [code]}.
 create function app.gate_onboarding_tasks_done(a public.applications) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -150,4 +158,12 @@ as $$
     select from public.onboarding_tasks t
     where t.application_id = a.id and t.required_for_deploy and t.status not in ('done', 'skipped')
   )
+$$;
+
+create function app.gate_onboarding_tasks_done_params(a public.applications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('tasks', coalesce(jsonb_agg(t.code order by t.sort_order), '[]'))
+  from public.onboarding_tasks t
+  where t.application_id = a.id and t.required_for_deploy and t.status not in ('done', 'skipped')
 $$;

@@ -1,5 +1,6 @@
--- Tasks of onboarding move as product design, B.4 says: todo → in_progress → done, blocked with a reason, or skipped
--- with a reason, which for a required one only an admin does. A tick may be taken back before the first shift.
+-- Tasks of onboarding move as product design, B.4 says: todo → in_progress → done, blocked with a reason, or
+-- skipped with a reason, which for a required one only an admin does. A tick may be taken back before the
+-- first shift.
 
 -- The evidence a task is done with, checked against its kind; raises FIELDS_INVALID {field: evidence, kind}.
 create function app.require_evidence(p_task public.onboarding_tasks, p_evidence jsonb) returns void
@@ -12,7 +13,10 @@ begin
       when 'number' then p_evidence ->> 'number' ~ '^[0-9A-Za-z][0-9A-Za-z /-]{0,59}$'
       else exists (
         select from public.documents d
+        join public.onboarding_task_templates t on t.code = p_task.code
         where d.id::text = p_evidence ->> 'document_id' and d.candidate_id = p_task.candidate_id
+          and d.type_code = coalesce(t.document_type_code, d.type_code)
+          and d.status in ('uploaded', 'in_review', 'verified', 'expiring')
       )
     end, false
   ) then
@@ -24,7 +28,8 @@ begin
 end
 $$;
 
--- Moves a task, for functions that have checked who asks: `p_role` as what. `p_version` null: any. Gives the task.
+-- Moves a task, for functions that have checked who asks: `p_role` as what. `p_version` null: any. Gives the
+-- task.
 create function app.move_onboarding_task(
   p_id uuid, p_to text, p_evidence jsonb, p_reason text, p_version integer, p_role text
 ) returns public.onboarding_tasks
@@ -44,7 +49,8 @@ begin
   );
   if p_version <> task.version then
     perform app.fail('STALE_VERSION', known);
-  elsif application.stage not in ('documents', 'visa', 'onboarding', 'deployed') or p_to is null or p_to <> all (
+  elsif application.stage not in ('documents', 'visa', 'onboarding', 'deployed') or p_to is null
+    or p_to <> all (
     case task.status
       when 'todo' then array['in_progress', 'done', 'blocked', 'skipped']
       when 'in_progress' then array['done', 'blocked', 'skipped']
@@ -80,7 +86,8 @@ begin
     case p_to when 'skipped' then p_reason end
   )
   on conflict (onboarding_task_id) do update set
-    evidence = excluded.evidence, blocked_reason = excluded.blocked_reason, skip_reason = excluded.skip_reason;
+    evidence = excluded.evidence, blocked_reason = excluded.blocked_reason,
+    skip_reason = excluded.skip_reason;
   update public.onboarding_tasks t
   set status = p_to,
     done_by = case p_to when 'done' then auth.uid() end,
@@ -91,9 +98,10 @@ begin
 end
 $$;
 
--- Moves a task of a candidate of operations. `p_evidence`: {document_id}, {text} or {number}, by its kind; `p_reason`
--- for blocked and skipped. Gives the task. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED (also for
--- skipping what is required), REASON_REQUIRED, GATE_NOT_MET (tasks before it), FIELDS_INVALID {field: evidence}.
+-- Moves a task of a candidate of operations. `p_evidence`: {document_id}, {text} or {number}, by its kind;
+-- `p_reason` for blocked and skipped. Gives the task. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED
+-- (also for skipping what is required), REASON_REQUIRED, GATE_NOT_MET (tasks before it), FIELDS_INVALID
+-- {field: evidence}.
 create function public.update_onboarding_task(
   p_id uuid, p_status text, p_evidence jsonb, p_reason text, p_version integer
 ) returns public.onboarding_tasks
@@ -111,8 +119,8 @@ begin
 end
 $$;
 
--- Ticks many: `p_rows` is up to 500 of {task_id, evidence?, version}. Each row stands alone: gives, in the same order,
--- its place, task, whether it went through with the version it has then, else code and details.
+-- Ticks many: `p_rows` is up to 500 of {task_id, evidence?, version}. Each row stands alone: gives, in the
+-- same order, its place, task, whether it went through with the version it has then, else code and details.
 create function public.complete_onboarding_tasks(p_rows jsonb)
 returns table (place integer, task_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''
@@ -155,7 +163,8 @@ begin
   return query
   select t.id, t.application_id, t.code, k.title_i18n, k.help_i18n, t.evidence_kind, k.document_type_code,
     case t.status when 'blocked' then 'in_progress' else t.status end,
-    t.status in ('todo', 'in_progress') and a.stage in ('documents', 'visa', 'onboarding', 'deployed') and not exists (
+    t.status in ('todo', 'in_progress') and a.stage in ('documents', 'visa', 'onboarding', 'deployed')
+    and not exists (
       select from public.onboarding_tasks before
       where before.application_id = t.application_id and before.code = any (t.depends_on)
         and before.status not in ('done', 'skipped')

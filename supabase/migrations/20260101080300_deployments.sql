@@ -1,5 +1,5 @@
--- Who works where since when, with what, and until when (product design, B.2 and C.19). A row appears with the first
--- shift (`deploy`) and ends by `separate`; recruiters read their own, for commission.
+-- Who works where since when, with what, and until when (product design, B.2 and C.19). A row appears with
+-- the first shift (`deploy`) and ends by `separate`; recruiters read their own, for commission.
 create table public.deployments (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null unique references public.applications (id) on delete cascade,
@@ -36,37 +36,38 @@ create trigger audit after insert or update or delete on public.deployments
 
 select app.protect('public.deployments');
 grant select on public.deployments to authenticated;
-grant update (platform_rider_id, vehicle_ref, sim_no, accommodation_ref) on public.deployments to authenticated;
+grant update (platform_rider_id, vehicle_ref, sim_no, accommodation_ref)
+  on public.deployments to authenticated;
 
 create policy admin_reads on public.deployments for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.deployments for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
 create policy recruiter_reads_own on public.deployments for select to authenticated
   using (
-    (select app.role()) = 'recruiter'
+    (select app.has_role('recruiter'))
     and exists (
       select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
     )
   );
 
 create policy admin_updates on public.deployments for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 create policy operations_updates on public.deployments for update to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and status = 'active'
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- The application, locked, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED
--- unless it stands in `p_from`.
+-- The application, locked, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and
+-- TRANSITION_NOT_ALLOWED unless it stands in `p_from`.
 create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
 returns public.applications
 language plpgsql security definer set search_path = ''
@@ -79,20 +80,22 @@ begin
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application));
   elsif p_version is distinct from locked.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(
-      'entity', 'application', 'id', p_application, 'from', locked.stage, 'to', p_to, 'version', locked.version
+      'entity', 'application', 'id', p_application, 'from', locked.stage, 'to', p_to,
+      'version', locked.version
     ));
   elsif locked.stage <> p_from then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'application', 'id', p_application, 'from', locked.stage, 'to', p_to, 'version', locked.version
+      'entity', 'application', 'id', p_application, 'from', locked.stage, 'to', p_to,
+      'version', locked.version
     ));
   end if;
   return locked;
 end
 $$;
 
--- The first shift: notes it and moves the application from onboarding to deployed, both or neither. `p_version` is the
--- application's. Gives the deployment. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, FIELDS_INVALID
--- {missing}, GATE_NOT_MET (tasks, documents on that day).
+-- The first shift: notes it and moves the application from onboarding to deployed, both or neither.
+-- `p_version` is the application's. Gives the deployment. Raises NOT_FOUND, STALE_VERSION,
+-- TRANSITION_NOT_ALLOWED, FIELDS_INVALID {missing}, GATE_NOT_MET (tasks, documents on that day).
 create function public.deploy(
   p_application_id uuid, p_start_on date, p_platform_rider_id text, p_vehicle_ref text, p_sim_no text,
   p_accommodation_ref text, p_version integer
@@ -120,7 +123,8 @@ begin
   update public.applications set start_on = p_start_on
   where id = p_application_id and start_on is distinct from p_start_on;
   insert into public.deployments (
-    application_id, candidate_id, client_id, start_on, platform_rider_id, vehicle_ref, sim_no, accommodation_ref
+    application_id, candidate_id, client_id, start_on, platform_rider_id, vehicle_ref, sim_no,
+    accommodation_ref
   )
   values (
     p_application_id, application.candidate_id, client, p_start_on, nullif(btrim(p_platform_rider_id), ''),
@@ -132,9 +136,9 @@ begin
 end
 $$;
 
--- The last day, today or before: notes it and moves the application from deployed to separated. `p_reason` is a code
--- of `deployments.separation_reason`; `p_version` is the application's. Gives the deployment. Raises NOT_FOUND,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {field}.
+-- The last day, today or before: notes it and moves the application from deployed to separated. `p_reason` is
+-- a code of `deployments.separation_reason`; `p_version` is the application's. Gives the deployment. Raises
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {field}.
 create function public.separate(p_application_id uuid, p_on date, p_reason text, p_version integer)
 returns public.deployments
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
--- What remains to be closed for a case that was lost after the hand-over, or when a driver leaves (product design,
--- C.20). Operations and admins alone read it.
+-- What remains to be closed for a case that was lost after the hand-over, or when a driver leaves (product
+-- design, C.20). Operations and admins alone read it.
 create table public.closing_items (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -29,11 +29,11 @@ select app.protect('public.closing_items');
 grant select on public.closing_items to authenticated;
 
 create policy admin_reads on public.closing_items for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads on public.closing_items for select to authenticated
   using (
-    (select app.role()) = 'operations'
+    (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
@@ -115,8 +115,9 @@ begin
 end
 $$;
 
--- Closes many: `p_rows` is up to 500 of {item_id, status, note?, version}. Each row stands alone: gives, in the same
--- order, its place, item, whether it went through with the version it has then, else code and details.
+-- Closes many: `p_rows` is up to 500 of {item_id, status, note?, version}. Each row stands alone: gives, in
+-- the same order, its place, item, whether it went through with the version it has then, else code and
+-- details.
 create function public.close_items(p_rows jsonb)
 returns table (place integer, item_id uuid, ok boolean, version integer, code text, details jsonb)
 language plpgsql security definer set search_path = ''

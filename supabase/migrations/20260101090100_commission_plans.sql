@@ -46,6 +46,11 @@ exception
 end
 $$;
 
+-- Checks run as whoever writes.
+select app.callable_by('app.is_milestones(jsonb)', 'authenticated');
+select app.callable_by('app.is_amounts(jsonb, numeric)', 'authenticated');
+select app.callable_by('app.is_tiers(jsonb)', 'authenticated');
+
 create table public.commission_plans (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 1 and 200),
@@ -113,17 +118,17 @@ grant insert (
   ) on public.commission_plans to authenticated;
 
 create policy admin_reads on public.commission_plans for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 -- How the money is worked out is no secret to whoever earns it.
 create policy recruiter_reads on public.commission_plans for select to authenticated
-  using ((select app.role()) = 'recruiter');
+  using ((select app.has_role('recruiter')));
 
 create policy admin_inserts on public.commission_plans for insert to authenticated
-  with check ((select app.role()) = 'admin');
+  with check ((select app.has_role('admin')));
 
 create policy admin_updates on public.commission_plans for update to authenticated
-  using ((select app.role()) = 'admin') with check ((select app.role()) = 'admin');
+  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
 create policy admin_deletes on public.commission_plans for delete to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));

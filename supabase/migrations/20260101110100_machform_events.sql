@@ -53,10 +53,10 @@ select app.protect('public.machform_events');
 grant select on public.machform_events to authenticated;
 
 create policy admin_reads on public.machform_events for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 create policy operations_reads_problems on public.machform_events for select to authenticated
-  using ((select app.role()) = 'operations' and status = 'needs_review');
+  using ((select app.has_role('operations')) and status = 'needs_review');
 
 create trigger audit after insert or update or delete on public.machform_settings
   for each row execute function app.audit(
@@ -79,7 +79,7 @@ select app.protect('public.machform_calls');
 grant select on public.machform_calls to authenticated;
 
 create policy admin_reads on public.machform_calls for select to authenticated
-  using ((select app.role()) = 'admin');
+  using ((select app.has_role('admin')));
 
 -- What a candidate's timeline shows of the forms he sent, for staff who may see the candidate: form, entry, revision,
 -- when, and what became of it ('edited': the applicant edited the form). Raises 42501.

@@ -112,17 +112,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   keeps_owner constant boolean := app.is_active_recruiter(c.assigned_recruiter_id);
+  last_one constant uuid := (
+    select a.id from public.applications a where a.candidate_id = c.id order by a.created_at desc, a.id desc limit 1
+  );
 begin
   if not keeps_owner and c.assigned_recruiter_id is not null then
     perform app.change_owner(c, null, 'pooled');
   end if;
   update public.candidates k set assigned_ops_id = null where k.id = c.id and k.assigned_ops_id is not null;
-  insert into public.applications (candidate_id, reference, recruiter_id, stage_due_at, reopened_from_id)
-  values (
-    c.id, app.next_reference('APP', nextval('app.application_numbers')),
-    case when keeps_owner then c.assigned_recruiter_id end, app.stage_due_at('new_lead', c.emirate),
-    (select a.id from public.applications a where a.candidate_id = c.id order by a.created_at desc, a.id desc limit 1)
-  );
+  perform app.move_application(last_one, 'new_lead', 'system');
   if not keeps_owner then
     perform app.share_out_lead(c.id, form);
   else

@@ -6,7 +6,9 @@ create function public.find_drivers_for_reset(p_driver_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  perform app.caller('admin');
+  if app.role() is distinct from 'admin' or not app.aal_ok() then
+    raise exception 'permission denied' using errcode = 'insufficient_privilege';
+  end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'driverId', asked.id,
@@ -20,34 +22,34 @@ begin
 end
 $$;
 
--- Notes that the caller, an admin, had a driver's password set: who, when and how, never what. Raises 42501,
--- NOT_FOUND.
+-- Notes that the caller, an admin, had a driver's password set: who, when and how ('single' or 'bulk'), never what.
+-- Whoever was told it changes it at the next sign-in. Raises 42501, NOT_FOUND.
 create function public.note_password_reset(p_user_id uuid, p_method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform app.caller('admin');
-  update public.users u set must_change_password = true where u.id = p_user_id and u.role = 'driver';
-  if not found then
-    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'users', 'id', p_user_id));
-  end if;
-  perform app.record_audit('users', p_user_id, 'password_reset', null, jsonb_build_object('method', p_method));
+  perform public.record_password_reset(p_user_id, auth.uid(), p_method);
+  update public.users u set must_change_password = true where u.id = p_user_id;
 end
 $$;
 
--- Lets an admin invite somebody ('invite', no user) or take somebody's second factors ('reset_two_factor'), and notes
--- it. Raises 42501, NOT_FOUND.
+-- Lets an admin change an account through `/api`, and notes it when the account is named: 'invite' (asked without it,
+-- noted with it) or 'reset_two_factor'. Raises 42501, NOT_FOUND; 22023 for another change.
 create function public.authorise_account_change(p_action text, p_user_id uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform app.caller('admin');
   if p_action is null or p_action not in ('invite', 'reset_two_factor')
-    or (p_action = 'invite') <> (p_user_id is null)
+    or (p_action = 'reset_two_factor' and p_user_id is null)
   then
     raise exception 'no such change' using errcode = 'invalid_parameter_value';
   end if;
-  if p_user_id is not null and not exists (select from public.users u where u.id = p_user_id) then
+  if p_user_id is null then
+    return;
+  end if;
+  if not exists (select from public.users u where u.id = p_user_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'users', 'id', p_user_id));
   end if;
   perform app.record_audit('users', p_user_id, p_action);

@@ -50,7 +50,7 @@ begin
     verdict := 'not_eligible';
   end if;
   if c.license_origin <> 'uae' then
-    reasons := reasons || 'licence_swap_needed';
+    reasons := reasons || array['licence_swap_needed'];
     verdict := case verdict when 'eligible' then 'after_swap' else verdict end;
   end if;
   return jsonb_build_object(

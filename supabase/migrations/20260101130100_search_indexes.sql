@@ -20,6 +20,9 @@ as $$
   )
 $$;
 
+-- An index on a function is kept by whoever changes a row.
+select app.callable_by('app.name_words(text, text, text, text)', 'authenticated');
+
 create index candidates_name_words_idx on public.candidates
   using gin (app.name_words(first_name, last_name, legal_name, name_ar));
 create index candidates_name_idx on public.candidates (lower(first_name || ' ' || last_name) text_pattern_ops, id);

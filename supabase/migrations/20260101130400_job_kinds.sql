@@ -13,6 +13,7 @@ grant select on app.job_kinds to service_role;
 insert into app.job_kinds (kind, work, every, daily_at) values
   ('lapse_claims', 'to_jsonb(app.lapse_claims())', interval '5 minutes', null),
   ('expire_offers', 'to_jsonb(app.expire_offers())', interval '5 minutes', null),
+  ('hand_over', 'to_jsonb(app.hand_over_ready())', interval '5 minutes', null),
   ('interview_reminders', 'to_jsonb(app.send_interview_reminders())', interval '5 minutes', null),
   ('document_expiry', 'to_jsonb(app.scan_document_expiry())', null, '02:00'),
   ('visa_deadlines', 'to_jsonb(app.flag_visa_deadlines())', null, '02:05'),
@@ -39,7 +40,7 @@ as $$
 $$;
 
 -- Takes away what nobody needs any more: attempts at a sign-in after a day (they count for 15 minutes), jobs done
--- and notifications read a quarter ago. Gives how many rows.
+-- and notifications read a quarter ago, merges that can no longer be undone. Gives how many rows.
 create function app.purge() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,6 +56,6 @@ begin
   total := total + gone;
   delete from public.notifications where read_at < app.now() - interval '90 days';
   get diagnostics gone = row_count;
-  return total + gone;
+  return total + gone + app.forget_merges();
 end
 $$;

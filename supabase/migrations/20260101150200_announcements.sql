@@ -57,8 +57,11 @@ create trigger announce after insert or update or delete on public.notes
   for each row execute function app.announce('candidate_id');
 create trigger announce after insert or update or delete on public.tasks
   for each row execute function app.announce('candidate_id');
-create trigger announce after insert or update or delete on public.documents
-  for each row execute function app.announce('candidate_id', 'ops');
+-- Recruiters hear the candidate's topic, and nothing of health documents.
+create trigger announce after insert or update on public.documents
+  for each row when (not app.is_health_type(new.type_code)) execute function app.announce('candidate_id', 'ops');
+create trigger announce_health after insert or update on public.documents
+  for each row when (app.is_health_type(new.type_code)) execute function app.announce('nobody', 'ops');
 create trigger announce after insert or update or delete on public.document_requirements
   for each row execute function app.announce('application_id');
 create trigger announce after insert or update on public.interviews

@@ -48,12 +48,18 @@ export interface Answer {
   body: unknown;
 }
 
-/** Posts JSON to the API. */
-export async function post({ fetch, origin }: Stage, path: string, body: unknown): Promise<Answer> {
+/** Posts JSON to the API, in the name of `token`'s owner when there is one. */
+export async function post(
+  { fetch, origin }: Stage,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Answer> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const response = await fetch(
     new Request(`${origin}/api${path}`, {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     }),
   );

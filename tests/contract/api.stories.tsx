@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { setBackendClock } from '#storybook/backend.ts';
 import preview from '#storybook/preview.tsx';
+import { accountSteps } from './api.account.steps.ts';
 import { scenarioAccounts } from './api.accounts.ts';
-import { apiScenario } from './api.scenario.ts';
-import { logIn, type Stage, sessionOf } from './api.stage.ts';
+import { loginSteps } from './api.login.steps.ts';
+import { type ApiStep, logIn, type Stage, sessionOf } from './api.stage.ts';
+import { twoFactorSteps } from './api.two-factor.steps.ts';
 
 /** How a claim about the API went: `failure` is empty when it holds. */
 interface Result {
@@ -36,8 +38,8 @@ async function suspend(stage: Stage, id: string): Promise<void> {
   stage.check(status, 204, 'suspension');
 }
 
-/** Plays the scenario on the page's own backend, through the service worker; tells of each claim as it ends. */
-async function play(tell: (result: Result) => void): Promise<void> {
+/** Plays a part of the scenario on the page's own backend, through the service worker; tells of each claim as it ends. */
+async function play(steps: readonly ApiStep[], tell: (result: Result) => void): Promise<void> {
   const stage: Stage = {
     fetch: (request) => fetch(request),
     origin: location.origin,
@@ -46,7 +48,7 @@ async function play(tell: (result: Result) => void): Promise<void> {
     check: (actual, expected, what) => expect(actual, what).toEqual(expected),
   };
   await suspend(stage, scenarioAccounts.suspended.id);
-  for (const { name, run } of apiScenario) {
+  for (const { name, run } of steps) {
     // Each claim starts with nobody's failed attempts counted.
     stage.clock.advance(15 * 60);
     const failure = await run(stage).then(
@@ -57,11 +59,17 @@ async function play(tell: (result: Result) => void): Promise<void> {
   }
 }
 
-function Scenario() {
+/** The scenario's parts, each short enough for one test. */
+const parts: Readonly<Record<string, readonly ApiStep[]>> = {
+  signIn: [...loginSteps, ...twoFactorSteps],
+  accounts: accountSteps,
+};
+
+function Scenario({ part }: { part: string }) {
   const [results, setResults] = useState<Result[]>([]);
   useEffect(() => {
-    play((result) => setResults((before) => [...before, result]));
-  }, []);
+    play(parts[part] ?? [], (result) => setResults((before) => [...before, result]));
+  }, [part]);
   return (
     <main>
       <h1>The API behind a service worker</h1>
@@ -76,11 +84,22 @@ function Scenario() {
 
 const meta = preview.meta({ component: Scenario, tags: ['network', '!autodocs', '!dev'] });
 
-/** The scenario that Node plays too, in a browser. */
+/** Waits for every claim of a part, and expects each to hold. */
+async function expectPart(listItems: () => HTMLElement[], part: string): Promise<void> {
+  const expected = (parts[part] ?? []).map(({ name }) => name);
+  const claims = () => listItems().map((claim) => claim.textContent);
+  await waitFor(() => expect(claims()).toHaveLength(expected.length), { timeout: 29_000 });
+  await expect(claims()).toEqual(expected);
+}
+
+/** The scenario that Node plays too, in a browser: signing in. */
 export const InChromium = meta.story({
-  play: async ({ canvas }) => {
-    const claims = () => canvas.getAllByRole('listitem').map((claim) => claim.textContent);
-    await waitFor(() => expect(claims()).toHaveLength(apiScenario.length), { timeout: 29_000 });
-    await expect(claims()).toEqual(apiScenario.map(({ name }) => name));
-  },
+  args: { part: 'signIn' },
+  play: ({ canvas }) => expectPart(() => canvas.getAllByRole('listitem'), 'signIn'),
+});
+
+/** The scenario that Node plays too, in a browser: accounts. */
+export const AccountsInChromium = meta.story({
+  args: { part: 'accounts' },
+  play: ({ canvas }) => expectPart(() => canvas.getAllByRole('listitem'), 'accounts'),
 });

@@ -15,8 +15,10 @@ const domains = [
   'privacy',
   'machform',
   'stages',
+  'reports',
   'jobs',
   'accounts',
+  'records',
 ];
 
 const files = import.meta.glob<Access>('./access/*.ts', { eager: true });

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { commissionsOf, plan } from './commission.world.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { addPeople, become, people } from './people.ts';
+import { addPeople, become } from './people.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 describe.each(engines)('paying commissions on %s', (engine) => {

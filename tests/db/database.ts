@@ -1,13 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { setUp } from '#mocks/backend/db/migrate.ts';
-import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
-import { type Engine, openDatabase } from '../contract/engines.ts';
+import { openNative } from '#mocks/backend/db/native.ts';
+import { openPglite } from '#mocks/backend/db/pglite.ts';
+import type { Engine } from '../contract/engines.ts';
 
-/** A fresh database with the product's migrations and no data beyond theirs. */
-export async function openMigrated(engine: Engine): Promise<Database> {
-  const db = await openDatabase(engine);
-  await setUp(db, await loadSchema());
-  return db;
+/** A fresh database with the product's migrations and no data beyond theirs: a copy of the one made at the start. */
+export function openMigrated(engine: Engine): Promise<Database> {
+  return engine === 'pglite' ? copyPglite() : copyNative();
+}
+
+async function copyPglite(): Promise<Database> {
+  return openPglite({ loadDataDir: new Blob([await readFile(inject('pgliteData'))]) });
+}
+
+async function copyNative(): Promise<Database> {
+  const server = inject('nativeServer');
+  const name = `copy_${crypto.randomUUID()}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${pg.escapeIdentifier(name)} template migrated strategy file_copy`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = await openNative(url.href);
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await administer(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+    },
+  };
 }
 
 /** Runs one statement as the owner and gives its rows. */

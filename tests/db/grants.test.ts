@@ -19,10 +19,12 @@ describe.each(engines)('grants on %s', (engine) => {
   test('every table has row security, and nothing for a visitor', async () => {
     const open = await owner(
       db,
-      `select relname, relrowsecurity as guarded from pg_class
+      `select relname from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
         and (
-          not relrowsecurity
+          relkind in ('r', 'p') and not relrowsecurity
+          or relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)
+          or relkind in ('m', 'f')
           or has_any_column_privilege('anon', oid, 'select, insert, update, references')
           or has_table_privilege('anon', oid, 'select, insert, update, delete, truncate, references, trigger')
         )`,
@@ -51,6 +53,8 @@ describe.each(engines)('grants on %s', (engine) => {
       `select coalesce(qual, '') || coalesce(with_check, '') as rule from pg_policies where schemaname = 'public'`,
     );
     for (const { rule } of policies) {
+      // A comparison of the role would make the planner expect no rows: see `app.has_role`.
+      expect(rule).not.toMatch(/app\.role\(\) AS role\) (=|<>)/);
       expect(rule.replaceAll(/SELECT (app|auth)\.\w+\(/g, '')).not.toMatch(/\b(app|auth)\.\w+\(/);
     }
   });

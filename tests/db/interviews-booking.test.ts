@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { hours, type Interview, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 import { addOpening } from './world.ts';
 
@@ -54,7 +54,10 @@ describe.each(engines)('booking an interview on %s', (engine) => {
       { booked: 1 },
     ]);
     const other = await day.qualified();
-    const stolen = day.call('recruiter', 'book_interview', { ...params, p_application_id: other.applicationId });
+    const stolen = day.call('recruiter', 'book_interview', {
+      ...params,
+      p_application_id: other.applicationId,
+    });
     expect(await refusalOf(stolen)).toBe('23505');
   });
 
@@ -94,21 +97,17 @@ describe.each(engines)('booking an interview on %s', (engine) => {
     expect(await refusalOf(day.booked({}, wrong))).toBe('22023');
   });
 
-  test.each([
-    ['new_lead'],
-    ['contacting'],
-    ['interviewed'],
-    ['selected'],
-    ['rejected'],
-    ['documents'],
-  ])('refuses somebody who is %s', async (stage) => {
-    const refusal = await refusalOf(day.booked({ stage }));
-    expect(refusal).toMatchObject({
-      code: 'TRANSITION_NOT_ALLOWED',
-      from: stage,
-      to: 'interview_scheduled',
-    });
-  });
+  test.each([['new_lead'], ['contacting'], ['interviewed'], ['selected'], ['rejected'], ['documents']])(
+    'refuses somebody who is %s',
+    async (stage) => {
+      const refusal = await refusalOf(day.booked({ stage }));
+      expect(refusal).toMatchObject({
+        code: 'TRANSITION_NOT_ALLOWED',
+        from: stage,
+        to: 'interview_scheduled',
+      });
+    },
+  );
 
   test('leaves nothing of a booking whose stage may not follow', async () => {
     const who = { columns: { hold_state: 'on_hold' } };
@@ -156,7 +155,11 @@ describe.each(engines)('booking an interview on %s', (engine) => {
       const free = { p_interviewers: [people.recruiter.id], p_starts_at: hours(2) };
       expect(await refusalOf(day.booked({}, free))).toBe('done');
       await day.call('recruiter', 'cancel_interview', { p_interview_id: id, p_reason: 'Ill' });
-      expect(await refusalOf(day.booked({}, { ...clash, p_ends_at: hours(2), p_interviewers: [people.colleague.id] }))).toBe('done');
+      expect(
+        await refusalOf(
+          day.booked({}, { ...clash, p_ends_at: hours(2), p_interviewers: [people.colleague.id] }),
+        ),
+      ).toBe('done');
     });
 
     test('an interviewer is none', async () => {
@@ -201,7 +204,9 @@ describe.each(engines)('booking an interview on %s', (engine) => {
     await day.call('recruiter', 'cancel_interview', { p_interview_id: first.id, p_reason: 'Ill' });
     expect(await refusalOf(day.booked({}, into))).toBe('done');
     const blocked = await day.slot({ capacity: 0, location_id: null });
-    expect(await refusalOf(day.booked({}, { ...into, p_slot_id: blocked }))).toMatchObject({ code: 'SLOT_FULL' });
+    expect(await refusalOf(day.booked({}, { ...into, p_slot_id: blocked }))).toMatchObject({
+      code: 'SLOT_FULL',
+    });
   });
 
   test('the tables refuse what a function would let through', async () => {
@@ -235,42 +240,5 @@ describe.each(engines)('booking an interview on %s', (engine) => {
       [other.id],
     );
     expect(await sqlState(twice)).toBe('23P01');
-  });
-
-  /** What came of many calls at once: how many were done, and each refusal's code with its count. */
-  const outcomes = async (calls: Promise<unknown>[]) => {
-    const tally: Record<string, number> = {};
-    for (const result of await Promise.all(calls.map(refusalOf))) {
-      const code = typeof result === 'string' ? result : String((result as { code: string }).code);
-      tally[code] = (tally[code] ?? 0) + 1;
-    }
-    return tally;
-  };
-
-  test.runIf(engine === 'native')('of 50 at once for a slot of 5, five get in', async () => {
-    const slot = await day.slot({ capacity: 5 });
-    const candidates = await Promise.all(Array.from({ length: 50 }, () => day.qualified()));
-    const calls = candidates.map(({ applicationId }) =>
-      day.call('recruiter', 'book_interview', { p_application_id: applicationId, p_slot_id: slot }),
-    );
-    expect(await outcomes(calls)).toEqual({ done: 5, SLOT_FULL: 45 });
-    const booked = await owner<Interview>(db, 'select * from public.interviews where slot_id = $1', [slot]);
-    expect(booked).toHaveLength(5);
-    const scheduled = await Promise.all(candidates.map(({ applicationId }) => day.stage(applicationId)));
-    expect(scheduled.filter((stage) => stage === 'interview_scheduled')).toHaveLength(5);
-  });
-
-  test.runIf(engine === 'native')('of 20 at once for one hour of two people, one gets it', async () => {
-    const candidates = await Promise.all(Array.from({ length: 20 }, () => day.qualified()));
-    const both = [people.recruiter.id, people.colleague.id];
-    const calls = candidates.map(({ applicationId }, index) =>
-      day.call('recruiter', 'book_interview', {
-        p_application_id: applicationId,
-        p_starts_at: hours(5),
-        p_kind: 'phone',
-        p_interviewers: index % 2 ? both : both.toReversed(),
-      }),
-    );
-    expect(await outcomes(calls)).toEqual({ done: 1, BOOKING_CONFLICT: 19 });
   });
 });

@@ -202,8 +202,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
 
   test('missed twice, his recruiter is advised to reject', async () => {
     const first = await day.booked({ recruiter: 'recruiter' });
-    const miss = (interview: string) =>
-      day.call('admin', 'mark_no_show', { p_interview_id: interview });
+    const miss = (interview: string) => day.call('admin', 'mark_no_show', { p_interview_id: interview });
     expect(await refusalOf(miss(first.id))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       params: { reason: 'not_begun' },
@@ -224,16 +223,15 @@ describe.each(engines)('changing an interview on %s', (engine) => {
   });
 
   test.each([
-    ['rejected', 'admin', 'cancelled_by_us', 'no_show', null],
-    ['withdrawn', 'driver', 'cancelled_by_candidate', null, 'Another job'],
-  ])('%s by %s, the interview to come is %s', async (stage, actor, status, reason, note) => {
+    ['rejected', 'admin', 'cancelled_by_us', 'no_show'],
+    ['withdrawn', 'driver', 'cancelled_by_candidate', 'withdrew_other_job'],
+  ])('%s by %s, the interview to come is %s', async (stage, actor, status, reason) => {
     const { id, application_id } = await day.booked();
-    await owner(db, 'select app.move_application($1, $2, $3, null, $4, $5)', [
+    await owner(db, 'select app.move_application($1, $2, $3, null, $4)', [
       application_id,
       stage,
       actor,
       reason,
-      note,
     ]);
     expect((await day.interview(id)).status).toBe(status);
     expect(await day.stage(application_id)).toBe(stage);

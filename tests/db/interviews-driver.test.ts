@@ -95,13 +95,16 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
     expect(await refusalOf(late)).toMatchObject({ code: 'SLOT_FULL' });
   });
 
-  test.each([['new_lead'], ['interviewed'], ['rejected']])('are not booked by one who is %s', async (stage) => {
-    await day.qualified({ user: 'driver', stage });
-    expect(await refusalOf(book(await selfBooked()))).toMatchObject({
-      code: 'TRANSITION_NOT_ALLOWED',
-      from: stage,
-    });
-  });
+  test.each([['new_lead'], ['interviewed'], ['rejected']])(
+    'are not booked by one who is %s',
+    async (stage) => {
+      await day.qualified({ user: 'driver', stage });
+      expect(await refusalOf(book(await selfBooked()))).toMatchObject({
+        code: 'TRANSITION_NOT_ALLOWED',
+        from: stage,
+      });
+    },
+  );
 
   test('are confirmed, once or twice', async () => {
     const { id } = await day.booked({ user: 'driver' });
@@ -126,7 +129,10 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
     });
     // He can still say that he won't come; then his recruiter books.
     await cancel(id);
-    expect(await refusalOf(book(first))).toMatchObject({ code: 'CHANGE_REFUSED', params: { reason: 'limit' } });
+    expect(await refusalOf(book(first))).toMatchObject({
+      code: 'CHANGE_REFUSED',
+      params: { reason: 'limit' },
+    });
   });
 
   test('cancelled by himself, he is qualified as before and may book again', async () => {
@@ -134,7 +140,10 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
     const slot = await selfBooked();
     const id = await book(slot);
     await cancel(id);
-    expect(await day.interview(id)).toMatchObject({ status: 'cancelled_by_candidate', ended_by_driver: true });
+    expect(await day.interview(id)).toMatchObject({
+      status: 'cancelled_by_candidate',
+      ended_by_driver: true,
+    });
     expect(await day.stage(applicationId)).toBe('qualified');
     expect(await day.told('recruiter', id)).toContain('interview.cancelled');
     expect(await book(slot)).not.toBe(id);

@@ -2,14 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import {
-  goodScores,
-  hours,
-  type InterviewDay,
-  interviewDay,
-  minutes,
-  refusalOf,
-} from './interviews-day.ts';
+import { goodScores, hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
 import { addPeople, type PersonName, people, tryAs } from './people.ts';
 
 const roadTest = { vehicle_check: 3, mirrors: 4, lanes: 4, parking: 2, speed: 5 };
@@ -22,16 +15,14 @@ describe.each(engines)('scorecards and decisions on %s', (engine) => {
     await addPeople(db);
     day = await interviewDay(db);
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     day.at = minutes(0);
+    // Everybody is free again.
+    await owner(db, 'update public.interviewer_assignments set blocks = false where blocks');
   });
   afterAll(() => db.close());
 
-  const twoInterviewers = () =>
-    day.begun({}, { p_interviewers: [people.recruiter.id, people.colleague.id] });
-  const free = () =>
-    owner(db, 'update public.interviewer_assignments set blocks = false where blocks');
-  beforeEach(free);
+  const twoInterviewers = () => day.begun({}, { p_interviewers: [people.recruiter.id, people.colleague.id] });
   const scorecardsOf = async (person: PersonName, interview: string) => {
     const rows = await tryAs<{ name: string }>(
       db,

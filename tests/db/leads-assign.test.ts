@@ -64,10 +64,7 @@ describe.each(engines)('assigning leads on %s', (engine) => {
   });
 
   test('when nobody can take it, a lead stays where it is and the answer says why', async () => {
-    await owner(
-      db,
-      'update public.recruiter_capacity set accepting_leads = false where user_id is not null',
-    );
+    await owner(db, 'update public.recruiter_capacity set accepting_leads = false where user_id is not null');
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     expect(await assign('admin', [candidateId], null, true)).toMatchObject([
       {

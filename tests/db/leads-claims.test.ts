@@ -116,13 +116,23 @@ describe.each(engines)('claims of leads on %s', (engine) => {
 
   test.runIf(engine === 'native')('of 200 claims of one lead at once, one wins', async () => {
     const { candidateId } = await desk.lead();
-    const all = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        refusal(desk.call(index % 2 ? 'recruiter' : 'colleague', 'claim_lead', candidateId)),
-      ),
-    );
-    expect(all.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    for (const outcome of all.filter((one) => one !== 'done')) {
+    let all: Promise<unknown[]> = Promise.resolve([]);
+    // While the row is held, all of them come to where they wait for it; then they go on at once.
+    await db.tx(async (sql) => {
+      await sql.query('select from public.candidates where id = $1 for update', [candidateId]);
+      all = Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          refusal(desk.call(index % 2 ? 'recruiter' : 'colleague', 'claim_lead', candidateId)),
+        ),
+      );
+      let waiting = 0;
+      while (waiting < 5) {
+        waiting = (await sql.query('select from pg_locks where not granted')).length;
+      }
+    });
+    const outcomes = await all;
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    for (const outcome of outcomes.filter((one) => one !== 'done')) {
       expect(outcome).toMatchObject({ code: 'ALREADY_CLAIMED' });
     }
     expect(await desk.history(candidateId)).toHaveLength(1);

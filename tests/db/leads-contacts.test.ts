@@ -63,6 +63,7 @@ describe.each(engines)('contacts on %s', (engine) => {
     expect(await desk.candidate(candidateId)).toMatchObject({
       current_stage: 'contacting',
       contact_count: 2,
+      version: 1,
     });
   });
 
@@ -170,9 +171,9 @@ describe.each(engines)('contacts on %s', (engine) => {
     expect(await note()).toEqual([{ next_action_note: 'Send the papers' }]);
     expect(await set(null, 'gone')).toMatchObject({ next_action_at: null });
     expect(await note()).toEqual([{ next_action_note: null }]);
-    expect(
-      await refusal(desk.call('colleague', 'set_next_action', candidateId, null, null)),
-    ).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(desk.call('colleague', 'set_next_action', candidateId, null, null))).toMatchObject({
+      code: 'NOT_OWNER',
+    });
   });
 
   test.runIf(engine === 'native')('sent 20 times at once with one key, it is one row', async () => {

@@ -51,7 +51,7 @@ export function leadDesk(db: Database) {
     rows: <Row = Record<string, unknown>>(person: PersonName, text: string, ...params: unknown[]) =>
       asPerson<Row>(person, text, params),
 
-    /** Calls a function of `public` that gives one row or value. */
+    /** Calls a function of `public` that gives one row or value; undefined for no row. */
     async call<Row = Candidate>(person: PersonName, name: string, ...params: unknown[]): Promise<Row> {
       const slots = params.map((_, index) => `$${index + 1}`).join(', ');
       const rows = await asPerson<Record<string, unknown>>(

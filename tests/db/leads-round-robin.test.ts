@@ -171,7 +171,11 @@ describe.each(engines)('the rotation on %s', (engine) => {
         skipped: skipped('outside_hours', recruiter, colleague),
       });
       expect(await owner(db, 'select kind, due_at, payload from public.jobs')).toEqual([
-        { kind: 'assign_lead', due_at: new Date(dubai(1, 9)), payload: { candidate_id: waiting.candidateId } },
+        {
+          kind: 'assign_lead',
+          due_at: new Date(dubai(1, 9)),
+          payload: { candidate_id: waiting.candidateId },
+        },
       ]);
       expect(await desk.told('admin')).toEqual([]);
       desk.at = dubai(1, 9);

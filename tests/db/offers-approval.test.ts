@@ -5,129 +5,7 @@ import { openMigrated, owner } from './database.ts';
 import { gatesUnmet, type Offer, type OfferDesk, offerDesk, outOfBand, refusal } from './offers-desk.ts';
 import { addPeople, people } from './people.ts';
 
-describe.each(engines)('the approval of offers on %s', (engine) => {
-  let db: Database;
-  let desk: OfferDesk;
-  let waiting: Offer;
-  beforeAll(async () => {
-    db = await openMigrated(engine);
-    await addPeople(db);
-  });
-  beforeEach(async () => {
-    desk = offerDesk(db);
-    const draft = await desk.draft((await desk.selected()).applicationId, outOfBand);
-    waiting = await desk.call('recruiter', 'submit_offer', draft.id, draft.version, 'Ten years on trailers');
-  });
-  afterAll(() => db.close());
-
-  const approve = (person: keyof typeof people, { id, version }: Offer = waiting) =>
-    desk.call(person, 'approve_offer', id, version, 'Worth it');
-
-  test('an admin approves, and the recruiter hears of it', async () => {
-    expect(await approve('admin')).toMatchObject({
-      status: 'approved',
-      approver_id: people.admin.id,
-      approved_at: new Date(desk.at),
-    });
-    expect(await desk.told(waiting.id)).toContain('recruiter offer.approved');
-    expect(await desk.history(waiting.id)).toEqual(['created', 'submitted', 'approved']);
-  });
-
-  test('nobody but an admin approves', async () => {
-    for (const person of ['recruiter', 'colleague', 'operations', 'driver', 'firstStep', 'demoted'] as const) {
-      expect(await refusal(approve(person))).toBe('42501');
-    }
-    expect(await desk.offer(waiting.id)).toEqual(waiting);
-  });
-
-  test('an admin does not approve an offer he made, edited or submitted', async () => {
-    const notOwn = { code: 'FOUR_EYES', entity: 'offer', from: 'pending_approval', to: 'approved' };
-    const edited = await desk.call(
-      'admin',
-      'update_offer_draft',
-      waiting.id,
-      { notice_days: 60 },
-      waiting.version,
-    );
-    expect(edited).toMatchObject({ status: 'draft', approval_reason: null });
-    const submitted = await desk.call('recruiter', 'submit_offer', edited.id, edited.version, 'Still');
-    expect(await refusal(approve('admin', submitted))).toMatchObject(notOwn);
-    expect(await refusal(approve('bothSteps', submitted))).toBe('done');
-
-    const made = await desk.call(
-      'admin',
-      'draft_offer',
-      (await desk.selected()).applicationId,
-      outOfBand,
-    );
-    const own = await desk.call('bothSteps', 'submit_offer', made.id, made.version, 'Because');
-    expect(await refusal(approve('admin', own))).toMatchObject(notOwn);
-    expect(await refusal(approve('bothSteps', own))).toMatchObject(notOwn);
-  });
-
-  test('an admin does not approve an offer to a candidate of his own', async () => {
-    await owner(
-      db,
-      `update public.candidates set assigned_recruiter_id = $2
-        where id = (select candidate_id from public.applications where id = $1)`,
-      [waiting.application_id, people.admin.id],
-    );
-    expect(await refusal(approve('admin'))).toMatchObject({ code: 'FOUR_EYES' });
-  });
-
-  test('an offer that is not approved gives back a draft with the reason', async () => {
-    const refuse = (note: string | null) =>
-      desk.call('admin', 'refuse_offer_approval', waiting.id, note, waiting.version);
-    expect(await refusal(refuse(' '))).toMatchObject({ code: 'REASON_REQUIRED' });
-    expect(await refuse('Too much')).toMatchObject({ status: 'draft', approval_note: 'Too much' });
-    expect(await desk.told(waiting.id)).toContain('recruiter offer.approval_refused');
-    const again = await desk.offer(waiting.id);
-    expect(
-      await desk.call('recruiter', 'submit_offer', again.id, again.version, 'He has another offer'),
-    ).toMatchObject({ status: 'pending_approval', approval_note: null });
-  });
-
-  test('an edit ends the approval', async () => {
-    const approved = await approve('admin');
-    const edited = await desk.call(
-      'recruiter',
-      'update_offer_draft',
-      approved.id,
-      { basic_fils: 900_000 },
-      approved.version,
-    );
-    expect(edited).toMatchObject({ status: 'draft', approver_id: null, approved_at: null });
-    expect(await refusal(desk.call('recruiter', 'send_offer', edited.id, edited.version))).toMatchObject({
-      code: 'REASON_REQUIRED',
-    });
-  });
-
-  test('what waits for approval is not sent, nor submitted or approved twice', async () => {
-    const step = (person: 'recruiter' | 'admin', name: string, { id, version }: Offer) =>
-      refusal(desk.call(person, name, id, version));
-    const notNow = { code: 'TRANSITION_NOT_ALLOWED', entity: 'offer', from: 'pending_approval' };
-    expect(await step('recruiter', 'send_offer', waiting)).toMatchObject(notNow);
-    expect(await step('recruiter', 'submit_offer', waiting)).toMatchObject(notNow);
-    const approved = await approve('admin');
-    expect(await step('admin', 'approve_offer', approved)).toMatchObject({
-      code: 'TRANSITION_NOT_ALLOWED',
-      from: 'approved',
-      to: 'approved',
-    });
-    expect(await step('recruiter', 'send_offer', approved)).toBe('done');
-  });
-
-  test('an approval names the version it is of', async () => {
-    expect(await refusal(approve('admin', { ...waiting, version: 1 }))).toMatchObject({
-      code: 'STALE_VERSION',
-    });
-    expect(await refusal(approve('admin', { ...waiting, id: crypto.randomUUID() }))).toMatchObject({
-      code: 'NOT_FOUND',
-    });
-  });
-});
-
-describe.each(engines)('the sending of offers on %s', (engine) => {
+describe.each(engines)('from a draft to the driver on %s', (engine) => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
@@ -139,62 +17,185 @@ describe.each(engines)('the sending of offers on %s', (engine) => {
   });
   afterAll(() => db.close());
 
-  const ready = async (who: Parameters<OfferDesk['selected']>[0] = {}) => {
-    const { candidateId, applicationId } = await desk.selected(who);
-    await desk.givesAccount(candidateId);
-    return desk.draft(applicationId);
-  };
-  const send = ({ id, version }: Offer, person: keyof typeof people = 'recruiter') =>
-    desk.call(person, 'send_offer', id, version);
-
-  test('it goes to the driver, for a week, and the application with it', async () => {
-    const draft = await ready();
-    const sent = await send(draft);
-    expect(sent).toMatchObject({
-      status: 'sent',
-      sent_at: new Date(desk.at),
-      expires_at: new Date('2026-03-09T08:00:00Z'),
-      terms_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  describe('the approval', () => {
+    let waiting: Offer;
+    beforeEach(async () => {
+      const draft = await desk.draft((await desk.selected()).applicationId, outOfBand);
+      waiting = await desk.call(
+        'recruiter',
+        'submit_offer',
+        draft.id,
+        draft.version,
+        'Ten years on trailers',
+      );
     });
-    expect(await desk.stage(sent.application_id)).toBe('offer_pending');
-    expect(await desk.told(sent.id)).toEqual(['driver offer.sent']);
-    expect(await desk.history(sent.id)).toEqual(['created', 'approved', 'sent']);
-    expect(await refusal(send(sent))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'sent' });
+    const approve = (person: keyof typeof people, { id, version }: Offer = waiting) =>
+      desk.call(person, 'approve_offer', id, version, 'Worth it');
+
+    test('an admin approves, and the recruiter hears of it', async () => {
+      expect(await approve('admin')).toMatchObject({
+        status: 'approved',
+        approver_id: people.admin.id,
+        approved_at: new Date(desk.at),
+      });
+      expect(await desk.told(waiting.id)).toContain('recruiter offer.approved');
+      expect(await desk.history(waiting.id)).toEqual(['created', 'submitted', 'approved']);
+    });
+
+    test('nobody but an admin approves', async () => {
+      for (const person of [
+        'recruiter',
+        'colleague',
+        'operations',
+        'driver',
+        'firstStep',
+        'demoted',
+      ] as const) {
+        expect(await refusal(approve(person))).toBe('42501');
+      }
+      expect(await desk.offer(waiting.id)).toEqual(waiting);
+    });
+
+    test('an admin does not approve an offer he made, edited or submitted', async () => {
+      const notOwn = { code: 'FOUR_EYES', entity: 'offer', from: 'pending_approval', to: 'approved' };
+      const edited = await desk.call(
+        'admin',
+        'update_offer_draft',
+        waiting.id,
+        { notice_days: 60 },
+        waiting.version,
+      );
+      expect(edited).toMatchObject({ status: 'draft', approval_reason: null });
+      const submitted = await desk.call('recruiter', 'submit_offer', edited.id, edited.version, 'Still');
+      expect(await refusal(approve('admin', submitted))).toMatchObject(notOwn);
+      expect(await refusal(approve('bothSteps', submitted))).toBe('done');
+
+      const made = await desk.call('admin', 'draft_offer', (await desk.selected()).applicationId, outOfBand);
+      const own = await desk.call('bothSteps', 'submit_offer', made.id, made.version, 'Because');
+      expect(await refusal(approve('admin', own))).toMatchObject(notOwn);
+      expect(await refusal(approve('bothSteps', own))).toMatchObject(notOwn);
+    });
+
+    test('an admin does not approve an offer to a candidate of his own', async () => {
+      await owner(
+        db,
+        `update public.candidates set assigned_recruiter_id = $2
+        where id = (select candidate_id from public.applications where id = $1)`,
+        [waiting.application_id, people.admin.id],
+      );
+      expect(await refusal(approve('admin'))).toMatchObject({ code: 'FOUR_EYES' });
+    });
+
+    test('an offer that is not approved gives back a draft with the reason', async () => {
+      const refuse = (note: string | null) =>
+        desk.call('admin', 'refuse_offer_approval', waiting.id, note, waiting.version);
+      expect(await refusal(refuse(' '))).toMatchObject({ code: 'REASON_REQUIRED' });
+      expect(await refuse('Too much')).toMatchObject({ status: 'draft', approval_note: 'Too much' });
+      expect(await desk.told(waiting.id)).toContain('recruiter offer.approval_refused');
+      const again = await desk.offer(waiting.id);
+      expect(
+        await desk.call('recruiter', 'submit_offer', again.id, again.version, 'He has another offer'),
+      ).toMatchObject({ status: 'pending_approval', approval_note: null });
+    });
+
+    test('an edit ends the approval', async () => {
+      const approved = await approve('admin');
+      const edited = await desk.call(
+        'recruiter',
+        'update_offer_draft',
+        approved.id,
+        { basic_fils: 900_000 },
+        approved.version,
+      );
+      expect(edited).toMatchObject({ status: 'draft', approver_id: null, approved_at: null });
+      expect(await refusal(desk.call('recruiter', 'send_offer', edited.id, edited.version))).toMatchObject({
+        code: 'REASON_REQUIRED',
+      });
+    });
+
+    test('what waits for approval is not sent, nor submitted or approved twice', async () => {
+      const step = (person: 'recruiter' | 'admin', name: string, { id, version }: Offer) =>
+        refusal(desk.call(person, name, id, version));
+      const notNow = { code: 'TRANSITION_NOT_ALLOWED', entity: 'offer', from: 'pending_approval' };
+      expect(await step('recruiter', 'send_offer', waiting)).toMatchObject(notNow);
+      expect(await step('recruiter', 'submit_offer', waiting)).toMatchObject(notNow);
+      const approved = await approve('admin');
+      expect(await step('admin', 'approve_offer', approved)).toMatchObject({
+        code: 'TRANSITION_NOT_ALLOWED',
+        from: 'approved',
+        to: 'approved',
+      });
+      expect(await step('recruiter', 'send_offer', approved)).toBe('done');
+    });
+
+    test('an approval names the version it is of', async () => {
+      expect(await refusal(approve('admin', { ...waiting, version: 1 }))).toMatchObject({
+        code: 'STALE_VERSION',
+      });
+      expect(await refusal(approve('admin', { ...waiting, id: crypto.randomUUID() }))).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    });
   });
 
-  test('a colleague does not send it', async () => {
-    expect(await refusal(send(await ready(), 'colleague'))).toMatchObject({ code: 'NOT_OWNER' });
-  });
+  describe('the sending', () => {
+    const ready = async (who: Parameters<OfferDesk['selected']>[0] = {}) => {
+      const { candidateId, applicationId } = await desk.selected(who);
+      await desk.givesAccount(candidateId);
+      return desk.draft(applicationId);
+    };
+    const send = ({ id, version }: Offer, person: keyof typeof people = 'recruiter') =>
+      desk.call(person, 'send_offer', id, version);
 
-  test.each(['paused', 'closed', 'draft'])('an opening that is %s makes no offers', async (status) => {
-    const draft = await ready();
-    await owner(
-      db,
-      `update public.job_openings set status = $2
+    test('it goes to the driver, for a week, and the application with it', async () => {
+      const draft = await ready();
+      const sent = await send(draft);
+      expect(sent).toMatchObject({
+        status: 'sent',
+        sent_at: new Date(desk.at),
+        expires_at: new Date('2026-03-09T08:00:00Z'),
+        terms_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      expect(await desk.stage(sent.application_id)).toBe('offer_pending');
+      expect(await desk.told(sent.id)).toEqual(['driver offer.sent']);
+      expect(await desk.history(sent.id)).toEqual(['created', 'approved', 'sent']);
+      expect(await refusal(send(sent))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'sent' });
+    });
+
+    test('a colleague does not send it', async () => {
+      expect(await refusal(send(await ready(), 'colleague'))).toMatchObject({ code: 'NOT_OWNER' });
+    });
+
+    test.each(['paused', 'closed', 'draft'])('an opening that is %s makes no offers', async (status) => {
+      const draft = await ready();
+      await owner(
+        db,
+        `update public.job_openings set status = $2
         where id = (select opening_id from public.applications where id = $1)`,
-      [draft.application_id, status],
-    );
-    expect(await refusal(send(draft))).toMatchObject(gatesUnmet('opening_open'));
-    expect(await desk.stage(draft.application_id)).toBe('selected');
-    expect(await desk.offer(draft.id)).toEqual(draft);
-  });
-
-  test('nobody gets an offer while he is on hold', async () => {
-    const draft = await ready({ columns: { hold_state: 'on_hold' } });
-    expect(await refusal(send(draft))).toMatchObject({
-      code: 'GATE_NOT_MET',
-      gates: [{ gate: 'not_on_hold' }],
+        [draft.application_id, status],
+      );
+      expect(await refusal(send(draft))).toMatchObject(gatesUnmet('opening_open'));
+      expect(await desk.stage(draft.application_id)).toBe('selected');
+      expect(await desk.offer(draft.id)).toEqual(draft);
     });
-    expect(await desk.offer(draft.id)).toEqual(draft);
-  });
 
-  test('the opening stays as long as an offer of it is out', async () => {
-    const sent = await send(await ready());
-    const leave = `update public.applications set opening_id = null where id = $1`;
-    expect(await refusal(owner(db, leave, [sent.application_id]))).toMatchObject({
-      code: 'GATE_NOT_MET',
-      entity: 'application',
-      gates: [{ gate: 'no_live_offer' }],
+    test('nobody gets an offer while he is on hold', async () => {
+      const draft = await ready({ columns: { hold_state: 'on_hold' } });
+      expect(await refusal(send(draft))).toMatchObject({
+        code: 'GATE_NOT_MET',
+        gates: [{ gate: 'not_on_hold' }],
+      });
+      expect(await desk.offer(draft.id)).toEqual(draft);
+    });
+
+    test('the opening stays as long as an offer of it is out', async () => {
+      const sent = await send(await ready());
+      const leave = `update public.applications set opening_id = null where id = $1`;
+      expect(await refusal(owner(db, leave, [sent.application_id]))).toMatchObject({
+        code: 'GATE_NOT_MET',
+        entity: 'application',
+        gates: [{ gate: 'no_live_offer' }],
+      });
     });
   });
 });

@@ -138,6 +138,15 @@ export function offerDesk(db: Database) {
       return desk.offer(offer.id);
     },
 
+    /** Does what the job does, and gives how many offers expired. */
+    async expire(): Promise<number> {
+      const [row] = await db.tx(async (sql) => {
+        await sql.query(`select set_config('app.clock', $1, true)`, [new Date(desk.at).toISOString()]);
+        return sql.query<{ count: number }>('select app.expire_offers() as count');
+      });
+      return row?.count ?? 0;
+    },
+
     /** An offer as it is stored. */
     async offer(id: string): Promise<Offer> {
       const [offer] = await owner<Offer>(db, 'select * from public.offers where id = $1', [id]);

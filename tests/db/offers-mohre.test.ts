@@ -114,11 +114,18 @@ describe.each(engines)('the registered offer on %s', (engine) => {
   ])('%s is a difference', async (_, terms, field, worse) => {
     const { mohre_diff } = await register({ ...registered, ...terms });
     expect(mohre_diff).toMatchObject([{ field, worse }]);
-    expect(await gate()).toMatchObject({ met: !worse, params: { registered: true, worse: worse ? [field] : [] } });
+    expect(await gate()).toMatchObject({
+      met: !worse,
+      params: { registered: true, worse: worse ? [field] : [] },
+    });
   });
 
   test('one lower figure blocks though the sum is higher', async () => {
-    await register({ ...registered, basic_fils: 240_000, allowances: [{ code: 'accommodation', fils: 150_000 }] });
+    await register({
+      ...registered,
+      basic_fils: 240_000,
+      allowances: [{ code: 'accommodation', fils: 150_000 }],
+    });
     expect(await gate()).toEqual({
       met: false,
       params: { registered: true, worse: ['allowances.food', 'basic_fils'] },
@@ -144,7 +151,9 @@ describe.each(engines)('the registered offer on %s', (engine) => {
     expect(await shown()).toMatchObject({ mohre_to_accept: false, mohre_accepted_at: new Date(desk.at) });
     desk.at += 1000;
     expect(await accept(mohre_terms_hash)).toEqual(receipt);
-    const [row] = await owner(db, 'select accept_evidence from public.offer_mohre where offer_id = $1', [offer.id]);
+    const [row] = await owner(db, 'select accept_evidence from public.offer_mohre where offer_id = $1', [
+      offer.id,
+    ]);
     expect(row).toMatchObject({
       accept_evidence: { name_typed: 'Imran Khan', language: 'ur', understood: true, ip: '192.0.2.7' },
     });

@@ -10,7 +10,8 @@ import { addOpening } from './world.ts';
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.all(calls.map(refusal))) {
-    const code = typeof outcome === 'object' && outcome !== null && 'code' in outcome ? outcome.code : outcome;
+    const code =
+      typeof outcome === 'object' && outcome !== null && 'code' in outcome ? outcome.code : outcome;
     counts[String(code)] = (counts[String(code)] ?? 0) + 1;
   }
   return counts;
@@ -65,11 +66,11 @@ describe.runIf(engines.includes('native'))('offers at the same moment on native'
     const withdraw = () => desk.call('recruiter', 'withdraw_offer', offer.id, 'For another', null);
     const codes = await outcomes([desk.accept(offer), withdraw(), desk.accept(offer), withdraw()]);
     const { status } = await desk.offer(offer.id);
-    expect(await desk.stage(offer.application_id)).toBe(status === 'accepted' ? 'offer_accepted' : 'selected');
+    expect(await desk.stage(offer.application_id)).toBe(
+      status === 'accepted' ? 'offer_accepted' : 'selected',
+    );
     expect(codes).toEqual(
-      status === 'accepted'
-        ? { done: 2, TRANSITION_NOT_ALLOWED: 2 }
-        : { done: 1, TRANSITION_NOT_ALLOWED: 3 },
+      status === 'accepted' ? { done: 2, TRANSITION_NOT_ALLOWED: 2 } : { done: 1, TRANSITION_NOT_ALLOWED: 3 },
     );
   });
 
@@ -98,16 +99,11 @@ describe.runIf(engines.includes('native'))('offers at the same moment on native'
   test('ten jobs mark an offer as expired once, while its driver tries to accept it', async () => {
     const offer = await desk.sent();
     desk.at += 7 * 86_400_000;
-    const expire = () =>
-      db.tx(async (sql) => {
-        await sql.query(`select set_config('app.clock', $1, true)`, [new Date(desk.at).toISOString()]);
-        await sql.query('select app.expire_offers()');
-      });
     const accepting = refusal(desk.accept(offer));
-    await Promise.all(Array.from({ length: 10 }, expire));
+    await Promise.all(Array.from({ length: 10 }, desk.expire));
     expect(await accepting).toMatchObject({ code: 'OFFER_EXPIRED' });
     // Jobs pass by a row that somebody holds: the next run finds it.
-    await expire();
+    await desk.expire();
     expect(await desk.history(offer.id)).toEqual(['created', 'approved', 'sent', 'expired']);
   });
 });

@@ -111,6 +111,8 @@ export async function meetGates(db: Database, ...but: string[]): Promise<void> {
          language sql stable security definer set search_path = '' as 'select true'`,
     );
   }
+  // Else nobody could be given an opening, since an offer of it seems to be out.
+  await db.exec('alter table public.applications disable trigger guard_offered_opening');
 }
 
 /** Everything the database holds and every number it has given out, as one word. */

@@ -132,6 +132,25 @@ describe.each(engines)('visa cases on %s', (engine) => {
     },
   );
 
+  test.runIf(engine === 'native')('two grids in opposite orders move each step once', async () => {
+    const cases = await Promise.all(Array.from({ length: 6 }, () => office.running()));
+    const steps = await Promise.all(cases.map(({ caseId }) => office.stage(caseId, 'quota_check')));
+    const rows = steps.map(({ id, version }) => ({
+      stage_id: id,
+      to_status: 'submitted',
+      fields: {},
+      version,
+    }));
+    const grid = (person: 'operations' | 'operationsColleague', of: typeof rows) =>
+      office.rows<{ stage_id: string; ok: boolean }>(person, 'advance_visa_stages', of);
+    const outcomes = await Promise.all([
+      grid('operations', rows),
+      grid('operationsColleague', rows.toReversed()),
+    ]);
+    const moved = outcomes.flat().filter(({ ok }) => ok);
+    expect(moved.map(({ stage_id }) => stage_id).sort()).toEqual(steps.map(({ id }) => id).sort());
+  });
+
   test.runIf(engine === 'native')(
     'two steps finished at the same moment make the next one ready',
     async () => {

@@ -114,6 +114,8 @@ describe.each(engines)('the visa clock on %s', (engine) => {
       ['late', '2026-02-27'],
       ['soon', '2026-03-05'],
       ['far', '2026-04-30'],
+      ['far', '2026-04-30'],
+      ['none', null],
       ['none', null],
     ] as const) {
       const { caseId } = await office.running('inside_visit', { name, columns: { visa_expiry: end } });
@@ -127,7 +129,14 @@ describe.each(engines)('the visa clock on %s', (engine) => {
         ),
       );
     const all = await queue('');
-    expect(all.map(({ case_id }) => visitors[case_id])).toEqual(['late', 'soon', 'far', 'none']);
+    expect(all.map(({ case_id }) => visitors[case_id])).toEqual([
+      'late',
+      'soon',
+      'far',
+      'far',
+      'none',
+      'none',
+    ]);
     expect(all[0]).toMatchObject({
       candidate_name: 'late',
       days_left: -3,
@@ -141,15 +150,17 @@ describe.each(engines)('the visa clock on %s', (engine) => {
       { code: 'quota_check', status: 'ready', days: 0, version: expect.any(Number) },
     ]);
 
-    const first = await queue('p_limit => 2');
-    expect(first).toHaveLength(2);
-    const next = (row?: Row) =>
-      queue(
-        `p_after_deadline => ${row?.deadline ? `'${row.deadline}'` : 'null'}, p_after_id => '${row?.case_id}'`,
-      );
-    const rest = await next(first[1]);
-    expect(rest.map(({ case_id }) => visitors[case_id])).toEqual(['far', 'none']);
-    expect(await next(rest[1])).toEqual([]);
+    // Page by page nobody is left out or met twice, also where days are the same or missing.
+    const paged: string[] = [];
+    let row: Row | undefined;
+    do {
+      const after: string = row
+        ? `, p_after_deadline => ${row.deadline ? `'${row.deadline}'` : 'null'}, p_after_id => '${row.case_id}'`
+        : '';
+      [row] = await queue(`p_limit => 1${after}`);
+      if (row) paged.push(row.case_id);
+    } while (row);
+    expect(paged).toEqual(all.map(({ case_id }) => case_id));
 
     const names = async (filters: string) => (await queue(filters)).map(({ case_id }) => visitors[case_id]);
     expect(await names('p_within_days => 7')).toEqual(['late', 'soon']);
@@ -158,7 +169,7 @@ describe.each(engines)('the visa clock on %s', (engine) => {
       await names(
         `p_stage => 'quota_check', p_authority => 'mohre', p_route => 'inside_visit', p_emirate => 'dubai'`,
       ),
-    ).toHaveLength(4);
+    ).toHaveLength(6);
     expect(await names(`p_stage => 'medical_fitness'`)).toEqual([]);
     expect(await names(`p_pro_id => '${people.operationsColleague.id}'`)).toEqual([]);
     expect(await names('p_needs_action => true')).toEqual([]);
@@ -174,7 +185,7 @@ describe.each(engines)('the visa clock on %s', (engine) => {
     const counts = await office.rows<Record<string, unknown>>('operations', 'visa_board_counts');
     expect(
       counts.map(({ code, open_cases, action_cases }) => [code, Number(open_cases), Number(action_cases)]),
-    ).toEqual([['quota_check', 4, 1]]);
+    ).toEqual([['quota_check', 6, 1]]);
   });
 
   test('who is responsible is told once for each step towards a deadline', async () => {

@@ -50,6 +50,9 @@ export const filledIn: Readonly<Record<string, Record<string, string>>> = {
   tawjeeh: {},
 };
 
+/** What comes before the medical of a candidate from abroad. */
+export const toMedical = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit', 'uae_entry'];
+
 /** The straight way of a step. */
 export const straight = ['submitted', 'awaiting_authority', 'completed'] as const;
 
@@ -126,6 +129,24 @@ export function visaOffice(db: Database) {
     async running(route = 'outside', more: NewCandidate = {}) {
       const added = await office.candidate(more);
       return { ...added, caseId: await office.start(added.applicationId, route) };
+    },
+
+    /** A centre of this kind in Dubai; gives its id. */
+    async centre(kind: string): Promise<string> {
+      const [made] = await owner<{ id: string }>(
+        db,
+        `insert into public.centres (kind, name, emirate, address)
+          values ($1, $1 || ' centre', 'dubai', 'Al Quoz') returning id`,
+        [kind],
+      );
+      return made?.id ?? '';
+    },
+
+    /** A candidate who has entered the country, whose medical may be booked. */
+    async atMedical(more: NewCandidate = {}) {
+      const added = await office.running('outside', more);
+      await office.finish(added.caseId, ...toMedical);
+      return { ...added, medical: await office.stage(added.caseId, 'medical_fitness') };
     },
 
     /** The step of a case as it is. */

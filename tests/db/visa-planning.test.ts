@@ -146,6 +146,29 @@ describe.each(engines)('the plan of a visa case on %s', (engine) => {
     expect(reason).toEqual({ note: 'The route was changed', status: 'skipped' });
   });
 
+  test('a change of the route makes what has to wait in the new plan wait again', async () => {
+    const { caseId } = await office.running('outside');
+    await office.finish(caseId, ...toEntry, 'uae_entry');
+    expect((await office.standing(caseId)).medical_fitness).toBe('ready');
+    const [row] = await owner(db, 'select version from public.visa_cases where id = $1', [caseId]);
+    await office.rows(
+      'operations',
+      'change_visa_route',
+      caseId,
+      'inside_visit',
+      'dubai',
+      'mohre',
+      'Falcon',
+      false,
+      row?.version,
+    );
+    expect(await office.standing(caseId)).toMatchObject({
+      uae_entry: 'completed',
+      status_change: 'ready',
+      medical_fitness: 'not_started',
+    });
+  });
+
   test('a change to a route without a step removes it when nobody began it', async () => {
     const { caseId } = await office.running('outside');
     await office.rows(

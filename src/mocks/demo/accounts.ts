@@ -46,7 +46,23 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   { id: demoId(202), role: 'recruiter', name: 'Omar Farouk', identifier: 'omar@recruitment.example' },
   { id: demoId(203), role: 'recruiter', name: 'Priya Nair', identifier: 'priya@recruitment.example' },
+  { id: demoId(204), role: 'recruiter', name: 'Hamza Yousaf', identifier: 'hamza@recruitment.example' },
+  { id: demoId(205), role: 'recruiter', name: 'Nadia Rahman', identifier: 'nadia@recruitment.example' },
+  { id: demoId(206), role: 'recruiter', name: 'Carlo Mendoza', identifier: 'carlo@recruitment.example' },
   { id: demoId(302), role: 'operations', name: 'Grace Wanjiru', identifier: 'grace@recruitment.example' },
+  { id: demoId(303), role: 'operations', name: 'Anwar Siddiqui', identifier: 'anwar@recruitment.example' },
   { id: demoId(402), role: 'driver', name: 'Rajesh Kumar', identifier: '0529876543' },
   { id: demoId(403), role: 'driver', name: 'Nimal Perera', identifier: '0551122334' },
 ];
+
+/** Recruiters who own sample candidates, and the three of operations, by their numbers. */
+export const recruiterIds = {
+  sara: demoId(201),
+  omar: demoId(202),
+  priya: demoId(203),
+  hamza: demoId(204),
+  nadia: demoId(205),
+  carlo: demoId(206),
+} as const;
+export type DemoOwner = keyof typeof recruiterIds;
+export const operationsIds = [demoId(301), demoId(302), demoId(303)] as const;

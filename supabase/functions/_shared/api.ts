@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { accountRoutes } from './api/account.routes.ts';
 import { createChallenges } from './api/challenge.ts';
+import { linkToDocument } from './api/document-url.ts';
 import { ApiError, describeFailure } from './api/failure.ts';
 import { login } from './api/login.ts';
 import { machformRoutes } from './api/machform.routes.ts';
@@ -11,6 +12,7 @@ import type { ApiServices } from './api/services.ts';
 import { createSupabase, type SupabaseOptions } from './api/supabase.ts';
 import { verifyTwoFactor } from './api/two-factor.ts';
 import type { Clock } from './clock.ts';
+import { documentUrlRequest } from './contract.documents.ts';
 import { loginRequest, twoFactorRequest } from './contract.ts';
 
 /** How long a browser may remember that a call is allowed, in seconds. */
@@ -95,6 +97,7 @@ export function createApi(options: ApiOptions) {
   );
   accountRoutes(router);
   machformRoutes(router, project.secretKey);
+  router.postAs('/document-url', documentUrlRequest, linkToDocument);
 
   api.notFound(() => {
     throw new ApiError('not_found');

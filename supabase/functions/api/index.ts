@@ -3,7 +3,7 @@ import { createApi } from '../_shared/api.ts';
 import { systemClock } from '../_shared/clock.ts';
 
 /** The platform ends a function that has answered, unless it is told what is still to be done. */
-const platform: { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } } = globalThis;
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const api = createApi({
   url: required('SUPABASE_URL'),
@@ -15,7 +15,9 @@ const api = createApi({
   driverDomain: Deno.env.get('DRIVER_IDENTITY_DOMAIN') || 'internal',
   // The platform adds to an X-Forwarded-For that the client sends; this one it always writes itself.
   address: ({ headers }) => headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for'),
-  waitUntil: (work) => platform.EdgeRuntime?.waitUntil(work),
+  waitUntil(work) {
+    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+  },
   // biome-ignore lint/suspicious/noConsole: the function's log is where its operator looks.
   report: (error, requestId) => console.error(requestId, error),
 });

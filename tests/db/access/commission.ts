@@ -65,6 +65,9 @@ const signedIn = ['authenticated', 'service_role'] as const;
 const admins = (code: string) => ({ admin: code, bothSteps: code });
 
 export const functions: readonly FunctionAccess[] = [
+  ...['app.is_milestones(jsonb)', 'app.is_amounts(jsonb,numeric)', 'app.is_tiers(jsonb)'].map(
+    (name): FunctionAccess => ({ function: name, callers: signedIn }),
+  ),
   {
     function: 'public.accrue_commission(uuid,text)',
     callers: signedIn,

@@ -21,14 +21,20 @@ const byOffer = `(case offer_id ${Object.keys(offers)
   .map((name) => `when '${id(name as OfferName)}' then '${name}'`)
   .join(' ')} end)`;
 
-const columns = 'id, application_id, status, basic_fils, sent_at, expires_at, terms_hash, responded_at, accept_evidence';
+const columns =
+  'id, application_id, status, basic_fils, sent_at, expires_at, terms_hash, responded_at, accept_evidence';
 const draft = (of: CandidateName & OfferName, status: string) =>
   `('${id(of)}', '${applicationId(of)}', '${status}', 250000, null, null, null, null, null)`;
 const sent = (name: OfferName, of: CandidateName, status: string) =>
   `('${id(name)}', '${applicationId(of)}', '${status}', 250000, now(), now() + interval '7 days', repeat('a', 64),
     ${status === 'accepted' ? `now(), '{"name_typed": "Imran", "ip": "192.0.2.1"}'` : 'null, null'})`;
 
-const acceptedOffers: readonly (CandidateName & OfferName)[] = ['accepted', 'visa', 'driving', 'otherDriving'];
+const acceptedOffers: readonly (CandidateName & OfferName)[] = [
+  'accepted',
+  'visa',
+  'driving',
+  'otherDriving',
+];
 const withOperations = ['driving', 'otherDriving', 'visa'];
 const reads: Reach = {
   recruiter: ['accepted', 'mine', 'visa', 'visa superseded'],
@@ -105,19 +111,27 @@ const ownersStep = (outcome: string): NonNullable<FunctionAccess['outcome']> => 
   bothSteps: outcome,
 });
 const admins = (outcome: string) => ({ admin: outcome, bothSteps: outcome });
-const called = (name: string, call: string, outcome: NonNullable<FunctionAccess['outcome']>): FunctionAccess => ({
+const called = (
+  name: string,
+  call: string,
+  outcome: NonNullable<FunctionAccess['outcome']>,
+): FunctionAccess => ({
   function: `public.${name}`,
   callers: ['authenticated', 'service_role'],
   call,
   outcome,
 });
-const onMine = (name: string, rest: string) => `select id::text as name from public.${name}('${id('mine')}', ${rest})`;
+const onMine = (name: string, rest: string) =>
+  `select id::text as name from public.${name}('${id('mine')}', ${rest})`;
 const notNow = 'TRANSITION_NOT_ALLOWED';
 
 export const functions: readonly FunctionAccess[] = [
-  ...['is_whole(jsonb,bigint,bigint)', 'is_allowances(jsonb)', 'allowance_fils(jsonb,text)', 'is_mohre_terms(jsonb)'].map(
-    (name): FunctionAccess => ({ function: `app.${name}`, callers: ['service_role'] }),
-  ),
+  ...[
+    'is_whole(jsonb,bigint,bigint)',
+    'is_allowances(jsonb)',
+    'allowance_fils(jsonb,text)',
+    'is_mohre_terms(jsonb)',
+  ].map((name): FunctionAccess => ({ function: `app.${name}`, callers: ['service_role'] })),
   called(
     'draft_offer(uuid,jsonb,uuid)',
     `select public.draft_offer('${applicationId('mine')}', '{"basic_fils": 250000}')`,
@@ -141,7 +155,11 @@ export const functions: readonly FunctionAccess[] = [
   ),
   called('send_offer(uuid,integer)', onMine('send_offer', '1'), ownersStep(notNow)),
   called('remind_offer(uuid)', `select public.remind_offer('${id('mine')}')`, ownersStep(notNow)),
-  called('extend_offer(uuid,timestamp with time zone,integer)', onMine('extend_offer', 'now(), 1'), ownersStep(notNow)),
+  called(
+    'extend_offer(uuid,timestamp with time zone,integer)',
+    onMine('extend_offer', 'now(), 1'),
+    ownersStep(notNow),
+  ),
   called('revise_offer(uuid,jsonb,integer)', onMine('revise_offer', `'{}', 1`), ownersStep(notNow)),
   called('withdraw_offer(uuid,text,integer)', onMine('withdraw_offer', 'null, 1'), ownersStep('done')),
   called(

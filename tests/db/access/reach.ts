@@ -19,3 +19,10 @@ export const adminsOnly = (rows: readonly string[]): Reach => ({ admin: rows, bo
 
 /** The database role may not even ask, whoever it is. */
 export const refused: Reach = Object.fromEntries(everybody.map((name) => [name, 'refused']));
+
+/** Everybody but admins reaches the row that bears the own name. */
+export const ownName: Reach = Object.fromEntries(
+  everybody
+    .filter((name) => !['suspended', 'firstStep', 'demoted', 'admin', 'bothSteps'].includes(name))
+    .map((name) => [name, [name]]),
+);

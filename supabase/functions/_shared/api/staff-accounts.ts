@@ -4,7 +4,7 @@ import type { DoneAnswer, InviteAnswer, InviteRequest } from '../contract.accoun
 import { ApiError } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
-/** Checks by the caller's own token that it is an admin's, and that there is such a person; notes who did what. */
+/** Checks by the caller's own token that it is an admin's, and that there is such a person; notes what is done to whom. */
 function authorise(
   token: string,
   action: string,
@@ -36,6 +36,7 @@ export async function inviteUser(
   if (await supabase.changeAccount(account.id, { app_metadata: { role, invited: true } })) {
     throw new ApiError('email_taken');
   }
+  await authorise(token, 'invite', account.id, services);
   return { userId: account.id };
 }
 

@@ -1,6 +1,7 @@
 /** What `/api` asks of Supabase: the auth server (GoTrue) and the database (PostgREST). */
 import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
+import { storageCalls } from './storage-calls.ts';
 import { factorChallenge, grant, secondStepAttempt, signInAttempt, userRow } from './supabase.shapes.ts';
 import { createUpstream, type Fetch } from './upstream.ts';
 
@@ -57,6 +58,7 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
     },
 
     ...accountCalls(upstream, secretKey),
+    ...storageCalls(upstream, secretKey),
 
     beginSignIn(kind: 'email' | 'phone', identifier: string, address: string | null) {
       const body = { p_kind: kind, p_identifier: identifier, p_address: address };

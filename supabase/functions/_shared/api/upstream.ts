@@ -62,7 +62,9 @@ export function createUpstream(url: string, fetch: Fetch) {
   async function exchange(call: UpstreamCall<unknown>): Promise<Answer> {
     try {
       const response = await fetch(toRequest(call));
-      return { status: response.status, body: await response.json() };
+      const text = await response.text();
+      // A function that gives nothing is answered without a body.
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) };
     } catch (cause) {
       throw new UpstreamFault(`${name(call)} gave no JSON in time`, cause);
     }

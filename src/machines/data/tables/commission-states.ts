@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** A row of `commission_states`. */
+export const commissionStateRow = z.object({
+  entry_id: z.uuid(),
+  status: z.enum(['projected', 'earned', 'approved', 'paid', 'cancelled', 'on_hold']),
+  earned_at: z.nullable(z.iso.datetime({ offset: true })),
+  approved_by: z.nullable(z.uuid()),
+  approved_at: z.nullable(z.iso.datetime({ offset: true })),
+  paid_ref: z.nullable(z.string()),
+  paid_at: z.nullable(z.iso.datetime({ offset: true })),
+  dispute_status: z.nullable(z.enum(['open', 'upheld', 'refused'])),
+  dispute_note: z.nullable(z.string()),
+  dispute_answer: z.nullable(z.string()),
+  updated_at: z.iso.datetime({ offset: true }),
+  version: z.int(),
+});
+export type CommissionState = z.infer<typeof commissionStateRow>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A row of `consents`. */
+export const consentRow = z.object({
+  id: z.uuid(),
+  candidate_id: z.uuid(),
+  version: z.string(),
+  language: z.nullable(z.string()),
+  text_hash: z.nullable(z.string()),
+  channel: z.enum(['form', 'call', 'whatsapp', 'app', 'in_person']),
+  given_at: z.iso.datetime({ offset: true }),
+  recorded_by: z.nullable(z.uuid()),
+  withdrawn_at: z.nullable(z.iso.datetime({ offset: true })),
+  withdrawal_recorded_by: z.nullable(z.uuid()),
+});
+export type Consent = z.infer<typeof consentRow>;

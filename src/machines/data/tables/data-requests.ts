@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** A row of `data_requests`. */
+export const dataRequestRow = z.object({
+  id: z.uuid(),
+  candidate_id: z.uuid(),
+  kind: z.enum(['access', 'correct', 'erase', 'stop']),
+  details: z.nullable(z.string()),
+  due_on: z.iso.date(),
+  status: z.enum(['open', 'in_progress', 'done', 'refused']),
+  answer: z.nullable(z.string()),
+  requested_by: z.nullable(z.uuid()),
+  handled_by: z.nullable(z.uuid()),
+  handled_at: z.nullable(z.iso.datetime({ offset: true })),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+  version: z.int(),
+});
+export type DataRequest = z.infer<typeof dataRequestRow>;

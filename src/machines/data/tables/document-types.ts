@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** A row of `document_types`. */
+export const documentTypeRow = z.object({
+  code: z.string(),
+  label_i18n: z.record(z.string(), z.string()),
+  help_i18n: z.record(z.string(), z.string()),
+  sides: z.array(z.string()),
+  accept: z.array(z.string()),
+  max_mb: z.int(),
+  sensitivity: z.enum(['normal', 'high', 'health']),
+  recruiter_can_view: z.boolean(),
+  driver_can_upload: z.boolean(),
+  fields: z.array(z.json()),
+  min_validity_days: z.nullable(z.int()),
+  validity_at: z.nullable(z.enum(['visa_submission', 'deploy', 'today'])),
+  warn_validity_days: z.nullable(z.int()),
+  max_age_days: z.nullable(z.int()),
+  applies_when: z.record(z.string(), z.json()),
+  needed_for: z.enum(['handover', 'visa', 'onboarding', 'deploy']),
+  required: z.boolean(),
+  sort_order: z.int(),
+  active: z.boolean(),
+  source_note: z.nullable(z.string()),
+  last_reviewed_on: z.nullable(z.iso.date()),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+  version: z.int(),
+});
+export type DocumentType = z.infer<typeof documentTypeRow>;

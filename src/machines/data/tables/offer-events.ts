@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** A row of `offer_events`. */
+export const offerEventRow = z.object({
+  id: z.int(),
+  offer_id: z.uuid(),
+  kind: z.enum([
+    'created',
+    'edited',
+    'submitted',
+    'approved',
+    'approval_refused',
+    'sent',
+    'viewed',
+    'reminded',
+    'extended',
+    'superseded',
+    'withdrawn',
+    'accepted',
+    'declined',
+    'expired',
+    'mohre_registered',
+    'mohre_accepted',
+  ]),
+  actor_id: z.nullable(z.uuid()),
+  actor_role: z.enum(['admin', 'recruiter', 'operations', 'driver', 'system']),
+  note: z.nullable(z.string()),
+  details: z.record(z.string(), z.json()),
+  at: z.iso.datetime({ offset: true }),
+});
+export type OfferEvent = z.infer<typeof offerEventRow>;

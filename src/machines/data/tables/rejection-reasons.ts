@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A row of `rejection_reasons`. */
+export const rejectionReasonRow = z.object({
+  code: z.string(),
+  phase: z.enum(['lead', 'interview', 'offer', 'documents', 'visa', 'onboarding', 'withdrawal']),
+  label: z.string(),
+  driver_message_i18n: z.record(z.string(), z.string()),
+  reapply_after_days: z.nullable(z.int()),
+  reapply_condition: z.nullable(z.enum(['ban_cleared', 'passport_renewed', 'age_reached'])),
+  recruiter_visible: z.boolean(),
+  health: z.boolean(),
+  masked_as: z.nullable(z.string()),
+  choosable: z.boolean(),
+  admin_only: z.boolean(),
+  sort_order: z.int(),
+  active: z.boolean(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+  version: z.int(),
+});
+export type RejectionReason = z.infer<typeof rejectionReasonRow>;

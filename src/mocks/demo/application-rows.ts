@@ -1,0 +1,127 @@
+/** The rows of `applications`, `application_outcome_internal` and `stage_events` of the sample data. */
+import type { Stage } from '#shared/stages.ts';
+import { dueAt } from './candidate-rows.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { cameAt, dateFrom, enteredAt, reachedAt, startOn } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+
+/** Why somebody left from a stage; a health reason is written as the one that masks it. */
+const reasons: Partial<Record<Stage, readonly [rejected: string, withdrew: string]>> = {
+  contacting: ['unreachable', 'not_interested'],
+  qualified: ['licence_mismatch', 'not_interested'],
+  interview_scheduled: ['no_show', 'not_interested'],
+  interviewed: ['road_test_failed', 'not_interested'],
+  offer_pending: ['declined_pay', 'took_other_job'],
+  documents: ['not_submitted', 'took_other_job'],
+  visa: ['visa_not_cleared', 'took_other_job'],
+  onboarding: ['training_failed', 'took_other_job'],
+};
+
+/** How somebody's way ended before a deployment; null for everybody else. */
+interface Ending {
+  from: Stage;
+  reason: string;
+  /** The reason as it is, where the other one masks it. */
+  trueReason: string;
+  at: Date;
+}
+
+export function endingOf(person: DemoPerson): Ending | null {
+  const from = person.path.at(-2);
+  if (!from || (person.stage !== 'rejected' && person.stage !== 'withdrawn')) return null;
+  const pair = reasons[from.stage] ?? ['unreachable', 'not_interested'];
+  const reason = pair[person.stage === 'rejected' ? 0 : 1];
+  const trueReason = reason === 'visa_not_cleared' ? 'medical_not_cleared' : reason;
+  return { from: from.stage, reason, trueReason, at: enteredAt(person) };
+}
+
+/** 'APP-2026-000042' */
+export const referenceOf = (person: DemoPerson, now: Date): string =>
+  `APP-${now.getUTCFullYear()}-${String(person.number).padStart(6, '0')}`;
+
+export function applicationRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
+  return people.map((person) => {
+    const ending = endingOf(person);
+    const handedOver = reachedAt(person, 'handover_review');
+    return {
+      id: person.applicationId,
+      candidate_id: person.candidateId,
+      opening_id: person.opening?.id ?? null,
+      reference: referenceOf(person, now),
+      stage: person.stage,
+      stage_entered_at: enteredAt(person),
+      stage_due_at: dueAt(person, now),
+      recruiter_id: person.recruiterId,
+      ops_id: person.operationsId,
+      first_contact_at: reachedAt(person, 'contacting'),
+      eligibility: reachedAt(person, 'qualified') && {
+        verdict: person.number % 5 === 2 ? 'after_swap' : 'eligible',
+        reasons: [],
+        at: reachedAt(person, 'qualified'),
+      },
+      handed_over_at: handedOver,
+      handover_status: !handedOver ? 'none' : person.stage === 'handover_review' ? 'submitted' : 'accepted',
+      rejected_at: ending?.at ?? null,
+      rejection_reason_code: ending?.reason ?? null,
+      rejected_from_stage: ending?.from ?? null,
+      rejected_by: ending && (person.operationsId ?? person.recruiterId),
+      reapply_after: ending && dateFrom(ending.at, 30 + (person.number % 3) * 30),
+      start_on: startOn(person, now),
+      deployed_at: reachedAt(person, 'deployed'),
+      separated_at: reachedAt(person, 'separated'),
+      separation_reason: person.stage === 'separated' ? 'resigned' : null,
+      created_at: cameAt(person),
+      updated_at: enteredAt(person),
+      version: person.path.length,
+    };
+  });
+}
+
+export function outcomeRows(people: readonly DemoPerson[]): DemoRow[] {
+  return people.flatMap((person) => {
+    const ending = endingOf(person);
+    if (!ending) return [];
+    return {
+      application_id: person.applicationId,
+      rejection_reason_code: ending.trueReason,
+      note: null,
+      created_at: ending.at,
+      updated_at: ending.at,
+      version: 1,
+    };
+  });
+}
+
+/** Who brings an application to a stage. */
+function actorOf(person: DemoPerson, stage: Stage): readonly [id: string | null, role: string] {
+  const byOperations = ['documents', 'visa', 'onboarding', 'deployed', 'separated'].includes(stage);
+  if (stage === 'rejected' || byOperations) {
+    if (person.operationsId) return [person.operationsId, 'operations'];
+  }
+  if (['qualified', 'selected', 'handover_review', 'rejected'].includes(stage) && person.recruiterId) {
+    return [person.recruiterId, 'recruiter'];
+  }
+  if (stage === 'withdrawn' || stage === 'offer_accepted') return [person.userId, 'driver'];
+  return [null, 'system'];
+}
+
+export function stageEventRows(people: readonly DemoPerson[]): DemoRow[] {
+  return people.flatMap((person) =>
+    person.path.map(({ stage, at }, index) => {
+      const previous = person.path[index - 1];
+      const [actorId, actorRole] = actorOf(person, stage);
+      return {
+        application_id: person.applicationId,
+        candidate_id: person.candidateId,
+        from_stage: previous?.stage ?? null,
+        to_stage: stage,
+        actor_id: actorId,
+        actor_role: actorRole,
+        reason_code: index === person.path.length - 1 ? (endingOf(person)?.reason ?? null) : null,
+        gate_overrides: {},
+        at,
+        duration_seconds: previous ? Math.round((at.getTime() - previous.at.getTime()) / 1000) : null,
+      };
+    }),
+  );
+}

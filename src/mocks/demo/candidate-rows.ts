@@ -1,0 +1,150 @@
+/** The rows of `candidates` and `candidate_internal` of the sample data. */
+
+import { formOf } from './forms.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { after, cameAt, dateFrom, enteredAt, hour, isOpen } from './moments.ts';
+import { namesOf } from './names.ts';
+import { emiratesIdOf, licenceNumberOf, passportEndsOn, passportOf } from './numbers.ts';
+import { type DemoPerson, pick } from './people.ts';
+import { visaDaysLeft, visaStatusOf } from './visa-course.ts';
+
+/** By turns late, due soon and due later; null where a stage has no limit. */
+export function dueAt(person: DemoPerson, now: Date): Date | null {
+  return isOpen(person) && !person.onHold ? limitOf(person, now) : null;
+}
+
+const limitOf = ({ number }: DemoPerson, now: Date) => after(now, ((number % 9) - 2) * 3 * hour);
+
+const emirates = ['dubai', 'abu_dhabi', 'sharjah', 'ajman', 'ras_al_khaimah'] as const;
+const origins = ['uae', 'uae', 'golden_chance', 'other_home', 'gcc'] as const;
+
+const bornOn = (number: number) => `${1980 + (number % 25)}-0${1 + (number % 9)}-1${number % 10}`;
+
+/** What a screening asks: known from `qualified` on. */
+function situation(person: DemoPerson, now: Date): DemoRow {
+  const known = person.path.some(({ stage }) => stage === 'qualified');
+  const { number } = person;
+  const visa = visaStatusOf(number);
+  const isAbroad = visa === 'abroad';
+  const daysLeft = visaDaysLeft(person);
+  return {
+    date_of_birth: known || person.problem ? bornOn(person.bornAs) : null,
+    license_origin: known ? pick(origins, number) : null,
+    license_number: known ? licenceNumberOf(person) : null,
+    license_issue_date: known ? dateFrom(now, -900 - number) : null,
+    license_expiry: known ? dateFrom(now, 200 + (number % 700)) : null,
+    transmission: known ? (number % 3 === 0 ? 'auto' : 'manual') : null,
+    uae_experience_months: known ? (number % 5) * 12 : null,
+    total_experience_months: known ? 24 + (number % 8) * 12 : null,
+    location_status: known ? (isAbroad ? 'abroad' : 'in_uae') : null,
+    emirate: known && !isAbroad ? pick(emirates, number) : null,
+    visa_status: known ? visa : null,
+    visa_expiry: known && daysLeft !== null ? dateFrom(now, daysLeft) : null,
+    expected_salary_fils: known ? (2200 + (number % 12) * 100) * 100 : null,
+    available_from: known ? dateFrom(now, number % 30) : null,
+    consent_version: known ? '2026-1' : null,
+    consent_at: known ? cameAt(person) : null,
+    consent_channel: known ? 'form' : null,
+  };
+}
+
+/** What the passport says: known from the accepted offer on. */
+function identity(person: DemoPerson, now: Date): DemoRow {
+  const known = person.path.some(({ stage }) => stage === 'offer_accepted');
+  const { number } = person;
+  return {
+    legal_name: known ? `${person.firstName} ${person.lastName}` : null,
+    passport_no: known ? passportOf(person) : null,
+    passport_expiry: known ? passportEndsOn(person, now) : null,
+    emirates_id: known && number % 3 === 0 ? emiratesIdOf(number) : null,
+    emirates_id_expiry: known && number % 3 === 0 ? dateFrom(now, 100 + (number % 600)) : null,
+  };
+}
+
+/** Somebody whose claim ends soon: a lead that was called, and then not for a day. */
+const isLapsing = (person: DemoPerson) =>
+  person.stage === 'contacting' && person.recruiterId !== null && person.number > 40 && person.number % 4 === 0;
+
+/** How often each was called, and when last. */
+export function contactsOf(person: DemoPerson, now: Date): { count: number; last: Date | null } {
+  const { number, stage } = person;
+  if (stage === 'new_lead') return { count: 0, last: null };
+  const hours = isLapsing(person) ? 26 + (number % 3) : stage === 'contacting' ? (number % 8) / 4 : number % 30;
+  const latest = after(now, -(hours + 0.5) * hour);
+  const entered = enteredAt(person);
+  const last = isOpen(person) || latest < entered ? latest : entered;
+  return { count: 1 + (number % 4), last };
+}
+
+/** A lead nobody called yet was given out within the last hours. */
+function claimedAt(person: DemoPerson, now: Date): Date {
+  const latest = after(now, -(1 + (person.number % 4)) * (hour / 2));
+  const created = cameAt(person);
+  return person.stage === 'new_lead' && created < latest ? latest : created;
+}
+
+/** What the form said besides, as the intake writes it. */
+function sourceDetail(person: DemoPerson): DemoRow {
+  if (person.source !== 'machform') return {};
+  const { formId, name } = formOf(person);
+  return { form_id: formId, form_name: name };
+}
+
+export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
+  return people.map((person) => {
+    const { count, last } = contactsOf(person, now);
+    const created = cameAt(person);
+    return {
+      id: person.candidateId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone_number: person.problem === 'phone' ? '05X 12345' : person.phone,
+      phone_status: person.problem === 'phone' || person.phone === null ? 'needs_review' : 'valid',
+      created_at: created,
+      updated_at: last ?? created,
+      version: 1,
+      current_stage: person.stage,
+      source: person.source,
+      license_type: person.licence,
+      preferred_language: namesOf[person.country].language,
+      contact_opt_in: { whatsapp: true },
+      user_id: person.userId,
+      nationality: person.country,
+      ...situation(person, now),
+      ...identity(person, now),
+      assigned_recruiter_id: person.recruiterId,
+      assigned_ops_id: person.operationsId,
+      claimed_at: person.recruiterId === null ? null : claimedAt(person, now),
+      last_contact_at: last,
+      last_contact_outcome: count === 0 ? null : 'answered_interested',
+      contact_count: count,
+      next_action_at:
+        isOpen(person) && person.number % 3 === 0
+          ? after(now, ((person.number % 20) - 6) * hour)
+          : null,
+      stage_entered_at: enteredAt(person),
+      stage_due_at: dueAt(person, now),
+      is_with_operations: person.operationsId !== null,
+      hold_state: person.onHold ? 'on_hold' : 'none',
+      hold_until: person.onHold ? dateFrom(now, 5 + (person.number % 10)) : null,
+      review_reason: person.problem,
+      source_detail: sourceDetail(person),
+    };
+  });
+}
+
+export function internalRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
+  return people.map((person) => ({
+    candidate_id: person.candidateId,
+    owner_note: person.number % 6 === 0 ? 'Prefers to be called after five.' : null,
+    next_action_note: person.number % 3 === 0 && isOpen(person) ? 'Call about the licence copy' : null,
+    hold_reason: person.onHold ? 'Travelling home for a family matter' : null,
+    held_at: person.onHold ? after(now, -30 * hour) : null,
+    held_due_at: person.onHold ? limitOf(person, now) : null,
+    do_not_rehire: person.stage === 'separated' && person.number % 2 === 0,
+    dnr_reason:
+      person.stage === 'separated' && person.number % 2 === 0 ? 'Left the vehicle on the road' : null,
+    updated_at: now,
+    version: 1,
+  }));
+}

@@ -1,0 +1,101 @@
+/** What recruiters did with their leads: calls, notes, tasks, who got whom. */
+import { demoId } from './accounts.ts';
+import { contactsOf } from './candidate-rows.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { after, cameAt, enteredAt, hour } from './moments.ts';
+import { namesOf } from './names.ts';
+import { type DemoPerson, pick } from './people.ts';
+
+const outcomes = [
+  ['call', 'no_answer', null],
+  ['whatsapp', 'message_sent', null],
+  ['call', 'busy', null],
+  ['call', 'answered_interested', 'Wants to start next month.'],
+] as const;
+
+const notes = [
+  'Speaks good English, drove a van in Karachi for three years.',
+  'Brother works for the same client.',
+  'Asked twice about accommodation; sent him the photos.',
+  'Prefers night shifts.',
+] as const;
+
+/** Every call and message; the last one was answered. */
+export function contactLogRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
+  return people.flatMap((person) => {
+    const { count, last } = contactsOf(person, now);
+    if (!last) return [];
+    const start = cameAt(person).getTime();
+    return Array.from({ length: count }, (_, index) => {
+      const isLast = index === count - 1;
+      const [channel, outcome, note] = isLast ? outcomes[3] : pick(outcomes, person.number + index);
+      return {
+        id: demoId(100_000 + person.number * 10 + index),
+        candidate_id: person.candidateId,
+        by_id: person.recruiterId,
+        channel,
+        direction: 'outbound',
+        outcome,
+        note,
+        language: channel === 'whatsapp' ? namesOf[person.country].language : null,
+        at: new Date(start + ((last.getTime() - start) * (index + 1)) / count),
+        idempotency_key: demoId(200_000 + person.number * 10 + index),
+      };
+    });
+  });
+}
+
+export function noteRows(people: readonly DemoPerson[]): DemoRow[] {
+  return people.flatMap((person) => {
+    const at = enteredAt(person);
+    if (person.recruiterId === null || person.number % 3 !== 0) return [];
+    const isShared = person.number % 12 === 0;
+    return {
+      id: demoId(300_000 + person.number),
+      candidate_id: person.candidateId,
+      author_id: person.recruiterId,
+      body: isShared ? 'Please bring your passport and your licence.' : pick(notes, person.number),
+      visibility: isShared ? 'shared_with_driver' : 'internal',
+      pinned: person.number % 15 === 0,
+      mentions: [],
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    };
+  });
+}
+
+/** Call-backs that are due today and tomorrow, some of them late. */
+export function taskRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
+  return people.flatMap((person) => {
+    const isLead = ['contacting', 'qualified'].includes(person.stage);
+    if (person.recruiterId === null || !isLead || person.number % 3 !== 0) return [];
+    return {
+      id: demoId(310_000 + person.number),
+      candidate_id: person.candidateId,
+      title: `Call ${person.firstName} back`,
+      kind: 'call_back',
+      due_at: after(now, ((person.number % 20) - 6) * hour),
+      assignee_id: person.recruiterId,
+      created_by: person.recruiterId,
+      created_at: enteredAt(person),
+      updated_at: enteredAt(person),
+      version: 1,
+    };
+  });
+}
+
+export function assignmentRows(people: readonly DemoPerson[]): DemoRow[] {
+  return people.flatMap((person) => {
+    if (person.recruiterId === null) return [];
+    return {
+      id: demoId(320_000 + person.number),
+      candidate_id: person.candidateId,
+      to_id: person.recruiterId,
+      by_id: person.number % 3 === 0 ? person.recruiterId : null,
+      kind: person.number % 3 === 0 ? 'claimed' : 'round_robin',
+      skipped: [],
+      at: cameAt(person),
+    };
+  });
+}

@@ -1,0 +1,250 @@
+/** The documents of the sample data, in every state, with the objects of storage that stand for their files. */
+import { demoId } from './accounts.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { after, dateFrom, day, enteredAt, hour, reachedAt } from './moments.ts';
+import { emiratesIdOf, isPassportEnding, licenceNumberOf, passportEndsOn, passportOf } from './numbers.ts';
+import { type DemoPerson, pick } from './people.ts';
+import { specimenOf } from './specimen.ts';
+
+/** What an application needs, as the database planned it. */
+export interface Needed {
+  application_id: string;
+  type_code: string;
+  sides: string[];
+  needed_for: 'handover' | 'visa' | 'onboarding' | 'deploy';
+  driver_can_upload: boolean;
+  /** Codes of what a reviewer reads off it. */
+  fields: string[];
+}
+
+type Status =
+  | 'requested'
+  | 'uploading'
+  | 'uploaded'
+  | 'in_review'
+  | 'verified'
+  | 'rejected'
+  | 'expiring'
+  | 'expired'
+  | 'superseded';
+
+/** One file of one side of a document. */
+interface Sheet {
+  person: DemoPerson;
+  needed: Needed;
+  side: string;
+  status: Status;
+  versionNo: number;
+  id: string;
+  /** Of a file that was replaced. */
+  supersededBy: string | null;
+  at: Date;
+}
+
+/** Of those whose documents are being collected. */
+const collecting: readonly (Status | null)[] = [
+  'verified',
+  'uploaded',
+  null,
+  'verified',
+  'rejected',
+  'uploaded',
+  'requested',
+  'in_review',
+  'verified',
+  'uploading',
+  'uploaded',
+];
+
+const reasons = ['blurry', 'glare', 'cut_off'] as const;
+
+/** Null: nothing was sent yet. */
+function statusOf(person: DemoPerson, { type_code: type, needed_for: step }: Needed, place: number): Status | null {
+  const turn = person.number + place;
+  const isForStart = step === 'onboarding' || step === 'deploy';
+  if (reachedAt(person, 'deployed')) {
+    if (type === 'passport_bio' && isPassportEnding(person)) return 'expiring';
+    return type.startsWith('driving_licence') && person.number % 14 === 1 ? 'expired' : 'verified';
+  }
+  if (reachedAt(person, 'onboarding')) return isForStart && turn % 3 === 0 ? pick(['uploaded', null], place) : 'verified';
+  if (reachedAt(person, 'visa')) return isForStart ? (turn % 4 === 0 ? 'requested' : null) : 'verified';
+  if (reachedAt(person, 'documents')) return isForStart ? null : pick(collecting, turn);
+  const isReady = person.stage === 'handover_review' || person.number % 2 === 0;
+  return step === 'handover' && isReady ? 'uploaded' : null;
+}
+
+/** Every file, numbered in order. */
+function sheetsOf(people: ReadonlyMap<string, DemoPerson>, needs: readonly Needed[]): Sheet[] {
+  let number = 0;
+  const nextId = () => demoId(400_000 + ++number);
+  return needs.flatMap((needed, place) => {
+    const person = people.get(needed.application_id);
+    const status = person && statusOf(person, needed, place);
+    if (!person || !status) return [];
+    const at = sentAt(person, needed);
+    return needed.sides.flatMap((side): Sheet[] => {
+      const sheet = { person, needed, side, status, versionNo: 1, id: nextId(), supersededBy: null, at };
+      if (status !== 'verified' || place % 17 !== 0) return [sheet];
+      const first = { ...sheet, id: nextId(), status: 'superseded' as const, supersededBy: sheet.id };
+      return [{ ...first, at: after(at, -day) }, { ...sheet, versionNo: 2 }];
+    });
+  });
+}
+
+/** A driver's papers come before the visa work, the others in its course. */
+function sentAt(person: DemoPerson, { needed_for: step }: Needed): Date {
+  const stage = step === 'handover' ? 'offer_accepted' : step === 'visa' ? 'documents' : 'onboarding';
+  const reached = reachedAt(person, stage) ?? enteredAt(person);
+  return after(reached, (person.number % 5) * hour);
+}
+
+/** Rows of `documents`, of `storage.objects` and of what was looked at, by table, in the order to insert them. */
+export async function documentTables(
+  people: readonly DemoPerson[],
+  needs: readonly Needed[],
+  now: Date,
+): Promise<(readonly [string, DemoRow[]])[]> {
+  const byApplication = new Map(people.map((person) => [person.applicationId, person]));
+  const sheets = sheetsOf(byApplication, needs);
+  const files = new Map<string, { bytes: Uint8Array; sha256: string }>();
+  for (const sheet of sheets) {
+    if (sheet.status === 'requested') continue;
+    const bytes = specimenOf(mimeOf(sheet), linesOf(sheet));
+    files.set(sheet.id, { bytes, sha256: await sha256(bytes) });
+  }
+  return [
+    ['public.documents', sheets.map((sheet) => documentRow(sheet, files.get(sheet.id), now))],
+    [
+      'storage.objects',
+      sheets.flatMap((sheet) => {
+        const file = files.get(sheet.id);
+        return file && sheet.status !== 'uploading' ? objectRow(sheet, file) : [];
+      }),
+    ],
+    ['public.document_review_locks', sheets.filter(isUnderReview).map((sheet) => lockRow(sheet, now))],
+    ['public.document_access_log', sheets.filter(({ status }) => status === 'verified').flatMap(viewRow)],
+  ];
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const isPaper = (type: string) => /signed|contract|insurance|permit|visa|card$/.test(type) && type !== 'current_visa';
+const mimeOf = ({ needed }: Sheet) => (isPaper(needed.type_code) ? 'application/pdf' : 'image/png');
+const pathOf = (sheet: Sheet) => {
+  const { person, needed, id, versionNo, side } = sheet;
+  const ending = mimeOf(sheet) === 'application/pdf' ? 'pdf' : 'png';
+  return `${person.candidateId}/${needed.type_code}/${id}/v${versionNo}-${side}.${ending}`;
+};
+
+const linesOf = ({ person, needed, side, versionNo, id }: Sheet): string[] => [
+  'SPECIMEN',
+  '',
+  needed.type_code.replaceAll('_', ' ').toUpperCase(),
+  side === 'single' ? '' : side.toUpperCase(),
+  `${person.firstName} ${person.lastName}`,
+  `NO. ${id.slice(-6)}-${versionNo}`,
+];
+
+const isUnderReview = ({ status, side }: Sheet) => status === 'in_review' && side !== 'back';
+
+function documentRow(sheet: Sheet, file: { bytes: Uint8Array; sha256: string } | undefined, now: Date): DemoRow {
+  const { person, needed, side, status, versionNo, id, supersededBy, at } = sheet;
+  const isByDriver = needed.driver_can_upload && person.userId !== null;
+  const isReviewed = ['verified', 'rejected', 'expiring', 'expired', 'superseded'].includes(status);
+  const isRead = isReviewed && status !== 'rejected' && side !== 'back';
+  const reads = (field: string) => isRead && needed.fields.includes(field);
+  const isRejected = status === 'rejected';
+  return {
+    id,
+    candidate_id: person.candidateId,
+    application_id: person.applicationId,
+    type_code: needed.type_code,
+    side,
+    version_no: versionNo,
+    status,
+    requested_by: status === 'requested' ? person.operationsId : null,
+    requested_at: status === 'requested' ? after(now, -5 * hour) : null,
+    storage_path: file ? pathOf(sheet) : null,
+    mime: file ? mimeOf(sheet) : null,
+    bytes: file?.bytes.length ?? null,
+    sha256: file?.sha256 ?? null,
+    uploaded_by: file ? (isByDriver ? person.userId : person.operationsId) : null,
+    uploaded_via: file ? (isByDriver ? 'driver_app' : 'staff') : null,
+    uploaded_at: file && status !== 'uploading' ? at : null,
+    extracted: {},
+    number: reads('number') ? numberOf(person, needed.type_code, id) : null,
+    issue_date: reads('issue_date') ? dateFrom(at, -60) : null,
+    expiry_date: reads('expiry_date') ? expiryOf(person, needed.type_code, status, now) : null,
+    issuing_country: reads('issuing_country') ? person.country : null,
+    reviewed_by: isReviewed ? person.operationsId : null,
+    reviewed_at: isReviewed ? after(at, 6 * hour) : null,
+    reject_reason_code: isRejected ? pick(reasons, person.number) : null,
+    reject_pin: isRejected ? { x: 0.6, y: 0.4 } : null,
+    superseded_by: supersededBy,
+    created_at: at,
+    updated_at: isReviewed ? after(at, 6 * hour) : at,
+    version: isReviewed ? 3 : 1,
+  };
+}
+
+/** The candidate's own number, where the document has one that he goes by. */
+function numberOf(person: DemoPerson, type: string, id: string): string {
+  if (type === 'passport_bio') return passportOf(person);
+  if (type === 'emirates_id') return emiratesIdOf(person.number);
+  if (type.startsWith('driving_licence')) return licenceNumberOf(person);
+  return `${type.slice(0, 2).toUpperCase()}${id.slice(-6)}`;
+}
+
+function expiryOf(person: DemoPerson, type: string, status: Status, now: Date): string {
+  if (type === 'passport_bio') return passportEndsOn(person, now);
+  return dateFrom(now, status === 'expired' ? -4 : 320 + (person.number % 400));
+}
+
+function objectRow(sheet: Sheet, { bytes, sha256 }: { bytes: Uint8Array; sha256: string }): DemoRow {
+  const { id, at, person, needed } = sheet;
+  const owner = needed.driver_can_upload && person.userId !== null ? person.userId : person.operationsId;
+  return {
+    id,
+    bucket_id: 'candidate-documents',
+    name: pathOf(sheet),
+    owner,
+    owner_id: owner,
+    // Names no bytes that are kept: see specimen-blobs.ts.
+    version: id,
+    metadata: {
+      eTag: `"${sha256.slice(0, 32)}"`,
+      size: bytes.length,
+      mimetype: mimeOf(sheet),
+      cacheControl: 'no-cache',
+      lastModified: at,
+      contentLength: bytes.length,
+      httpStatusCode: 200,
+    },
+    user_metadata: { specimen: linesOf(sheet) },
+    created_at: at,
+    updated_at: at,
+    last_accessed_at: at,
+  };
+}
+
+const lockRow = ({ person, needed }: Sheet, now: Date): DemoRow => ({
+  candidate_id: person.candidateId,
+  type_code: needed.type_code,
+  reviewer_id: person.operationsId,
+  taken_at: after(now, -hour / 30),
+  expires_at: after(now, hour / 20),
+});
+
+function viewRow({ person, id, at }: Sheet): DemoRow | [] {
+  if (person.operationsId === null || person.number % 10 !== 0) return [];
+  return {
+    document_id: id,
+    viewer_id: person.operationsId,
+    viewer_role: 'operations',
+    purpose: 'review',
+    at: after(at, 6 * hour),
+  };
+}

@@ -1,0 +1,185 @@
+/** Months of interviews: three slots a working day, and one walk-in day of sixty. */
+import { demoId, recruiterIds } from './accounts.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { type Meeting, meetings, replacementOf, slotsToCome } from './meetings.ts';
+import { after, day, hour } from './moments.ts';
+import { type DemoPerson, pick } from './people.ts';
+import { officeId } from './place-rows.ts';
+import { perHour } from './walk-in.ts';
+
+/** The template of the migrations that asks every driver. */
+const templateId = '50000000-0000-4000-8000-000000000001';
+const interviewId = (number: number) => demoId(7200 + number);
+
+const seats = 6;
+const interviewers = Object.values(recruiterIds);
+
+/** A slot, and the interviews in it. */
+interface Slot {
+  number: number;
+  startsAt: Date;
+  isWalkIn: boolean;
+  taken: Meeting[];
+}
+
+const takesPlace = ({ status }: Meeting) =>
+  !['cancelled_by_candidate', 'cancelled_by_us', 'rescheduled', 'no_show'].includes(status);
+
+/** Rows of all tables about interviews, by table, in the order to insert them. */
+export function interviewTables(people: readonly DemoPerson[], now: Date): (readonly [string, DemoRow[]])[] {
+  const all = meetings(people, now);
+  const slots = slotsOf(all, now);
+  const slotOf = new Map(slots.flatMap((slot) => slot.taken.map((meeting) => [meeting.number, slot] as const)));
+  return [
+    ['public.interview_slots', slots.map((slot) => slotRow(slot))],
+    ['public.interviews', all.map((meeting) => interviewRow(meeting, slotOf.get(meeting.number), now))],
+    ['public.interviewer_assignments', assignmentRows(all, slots, now)],
+    ['public.scorecards', all.flatMap(scorecardRow)],
+    [
+      'public.interview_reminders',
+      all
+        .filter(({ status }) => status === 'completed')
+        .map(({ number, startsAt }) => ({
+          interview_id: interviewId(number),
+          minutes_before: 1440,
+          sent_at: after(startsAt, -day),
+        })),
+    ],
+  ];
+}
+
+/** A slot for every time at which somebody is interviewed, today's apart, and the empty ones to come. */
+function slotsOf(all: readonly Meeting[], now: Date): Slot[] {
+  const starts = new Map<number, Meeting[]>(slotsToCome(now).map((time) => [time.getTime(), []]));
+  for (const meeting of all) {
+    const time = meeting.startsAt.getTime();
+    if (Math.abs(time - now.getTime()) < 2 * hour) continue;
+    const taken = starts.get(time) ?? [];
+    if (taken.length < (meeting.person.walkIn === null ? seats : perHour)) starts.set(time, [...taken, meeting]);
+  }
+  return [...starts]
+    .sort(([one], [other]) => one - other)
+    .map(([time, taken], number) => ({
+      number,
+      startsAt: new Date(time),
+      taken,
+      isWalkIn: taken.some(({ person }) => person.walkIn !== null),
+    }));
+}
+
+function slotRow({ number, startsAt, isWalkIn, taken }: Slot): DemoRow {
+  return {
+    id: demoId(7000 + number),
+    kind: isWalkIn ? 'walk_in' : 'in_person',
+    starts_at: startsAt,
+    ends_at: after(startsAt, hour),
+    capacity: isWalkIn ? perHour : seats,
+    booked: taken.filter(takesPlace).length,
+    location_id: officeId,
+    self_booking: !isWalkIn,
+    walk_in: isWalkIn,
+    status: 'open',
+    created_by: recruiterIds.sara,
+    created_at: after(startsAt, -30 * day),
+    updated_at: after(startsAt, -30 * day),
+    version: 1,
+  };
+}
+
+function interviewRow(meeting: Meeting, slot: Slot | undefined, now: Date): DemoRow {
+  const { person, number, startsAt, status, outcome } = meeting;
+  const isOver = status === 'completed';
+  const isHere = isOver || status === 'checked_in' || status === 'in_progress';
+  const replacement = replacementOf(meeting);
+  const bookedAt = after(startsAt, -2 * day);
+  return {
+    id: interviewId(number),
+    application_id: person.applicationId,
+    slot_id: slot ? demoId(7000 + slot.number) : null,
+    template_id: templateId,
+    kind: person.walkIn === null ? 'in_person' : 'walk_in',
+    round: 1,
+    starts_at: startsAt,
+    ends_at: after(startsAt, hour),
+    location_id: officeId,
+    status,
+    booked_by: person.recruiterId,
+    confirmed_at: status === 'confirmed' || isHere ? after(bookedAt, hour) : null,
+    checked_in_at: isHere ? startsAt : null,
+    started_at: isOver || status === 'in_progress' ? startsAt : null,
+    completed_at: isOver ? after(startsAt, hour / 6) : null,
+    check_in_token: demoId(330_000 + number),
+    queue_on: person.walkIn === null ? null : startsAt.toISOString().slice(0, 10),
+    queue_no: person.walkIn,
+    cancel_reason: status === 'cancelled_by_us' ? 'The application ended' : null,
+    ended_by_driver: status === 'cancelled_by_candidate',
+    rescheduled_to_id: replacement === null ? null : interviewId(replacement),
+    reschedule_count: status !== 'rescheduled' && isMoved(meeting) ? 1 : 0,
+    outcome,
+    decided_by: outcome && person.recruiterId,
+    decided_at: outcome && after(startsAt, hour),
+    created_at: bookedAt < now ? bookedAt : after(now, -hour),
+    updated_at: startsAt < now ? startsAt : after(now, -hour),
+    version: 1,
+  };
+}
+
+const isMoved = ({ person }: Meeting) => person.stage === 'interview_scheduled' && person.number % 6 === 0;
+
+/** Of each slot one recruiter; of each interview its candidate's own. */
+function assignmentRows(all: readonly Meeting[], slots: readonly Slot[], now: Date): DemoRow[] {
+  const bySlot = slots.map(({ number, startsAt }) => ({
+    id: demoId(340_000 + number),
+    interviewer_id: pick(interviewers, number),
+    slot_id: demoId(7000 + number),
+    interview_id: null,
+    starts_at: startsAt,
+    ends_at: after(startsAt, hour),
+    blocks: startsAt > now,
+    scorecard_at: null,
+    created_at: after(startsAt, -30 * day),
+  }));
+  const byInterview = all.flatMap(({ person, number, startsAt, isScored }) => {
+    if (person.recruiterId === null) return [];
+    return {
+      id: demoId(350_000 + number),
+      interviewer_id: person.recruiterId,
+      slot_id: null,
+      interview_id: interviewId(number),
+      starts_at: startsAt,
+      ends_at: after(startsAt, hour),
+      blocks: false,
+      scorecard_at: isScored ? after(startsAt, hour / 2) : null,
+      created_at: after(startsAt, -2 * day),
+    };
+  });
+  return [...bySlot, ...byInterview];
+}
+
+/** What the interviewer found, question by question. */
+function scorecardRow({ person, number, startsAt, outcome, isScored }: Meeting): DemoRow | [] {
+  if (person.recruiterId === null || !isScored) return [];
+  const isPoor = outcome === 'fail';
+  const score = (place: number) => (isPoor ? 1 + (place % 2) : 3 + ((number + place) % 3));
+  return {
+    id: demoId(8200 + number),
+    interview_id: interviewId(number),
+    interviewer_id: person.recruiterId,
+    template_id: templateId,
+    scores: {
+      english: score(0),
+      arabic: score(1) - 1,
+      area_knowledge: score(2),
+      accidents_asked: true,
+      fines_asked: true,
+      availability: score(3),
+      manner: score(4),
+    },
+    road_test: {},
+    licence_seen: true,
+    overall: isPoor ? 2 : pick([3, 4, 5, 4], number),
+    recommendation: isPoor ? 'no' : outcome === 'hold' ? 'maybe' : 'yes',
+    comment: isPoor ? 'Did not check the mirrors once.' : 'Calm and careful.',
+    submitted_at: after(startsAt, hour / 2),
+  };
+}

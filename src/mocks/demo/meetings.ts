@@ -1,0 +1,105 @@
+/** Who of the sample data is interviewed when, and how it went. */
+import { after, day, hour, reachedAt } from './moments.ts';
+import { type DemoPerson, pick } from './people.ts';
+import { morningOf, walkInAt } from './walk-in.ts';
+
+export type MeetingStatus =
+  | 'scheduled'
+  | 'confirmed'
+  | 'checked_in'
+  | 'in_progress'
+  | 'completed'
+  | 'no_show'
+  | 'cancelled_by_candidate'
+  | 'cancelled_by_us'
+  | 'rescheduled';
+
+/** An interview of one person. */
+export interface Meeting {
+  person: DemoPerson;
+  /** Its number: the person's, and of one that was moved a further one. */
+  number: number;
+  startsAt: Date;
+  status: MeetingStatus;
+  outcome: 'pass' | 'fail' | 'hold' | null;
+  isScored: boolean;
+}
+
+/** The slots of a day begin so many hours after half past nine. */
+const slotHours = [0, 1.5, 5.5] as const;
+
+/** Numbers of interviews that were moved stand so far above the others. */
+const moved = 500;
+
+/** How those stand who wait for theirs: by turns to come, or today and under way. */
+const waiting: readonly MeetingStatus[] = [
+  'scheduled',
+  'confirmed',
+  'scheduled',
+  'checked_in',
+  'scheduled',
+  'in_progress',
+  'confirmed',
+  'completed',
+  'scheduled',
+];
+
+const isWeekend = (date: Date) => [0, 6].includes(date.getUTCDay());
+
+/** The `turn`th slot that begins after `now`, on days people work. */
+function slotToCome(now: Date, turn: number): Date {
+  const days = Array.from({ length: 20 }, (_, index) => after(morningOf(now), (index + 1) * day)).filter(
+    (date) => !isWeekend(date),
+  );
+  return after(pick(days, Math.floor(turn / slotHours.length)), pick(slotHours, turn) * hour);
+}
+
+/** The last slot of its day, or of the day before, that was over at `moment`. */
+function slotBefore(moment: Date, turn: number): Date {
+  const sameDay = after(morningOf(moment), pick(slotHours, turn) * hour);
+  return sameDay < after(moment, -hour) ? sameDay : after(sameDay, -day);
+}
+
+/** Everybody's interviews. */
+export function meetings(people: readonly DemoPerson[], now: Date): Meeting[] {
+  return people.flatMap((person): Meeting[] => {
+    const came = reachedAt(person, 'interview_scheduled');
+    if (!came) return [];
+    const { number, stage } = person;
+    const held = reachedAt(person, 'interviewed');
+    if (held) {
+      const startsAt = person.walkIn === null ? slotBefore(held, number) : walkInAt(now, person.walkIn - 1);
+      return [{ person, number, startsAt, status: 'completed', outcome: outcomeOf(person), isScored: true }];
+    }
+    if (stage === 'interview_scheduled') return toCome(person, now);
+    const status = number % 32 === 2 ? 'no_show' : number % 16 === 2 ? 'cancelled_by_candidate' : 'cancelled_by_us';
+    return [{ person, number, startsAt: slotBefore(after(came, day), number), status, outcome: null, isScored: false }];
+  });
+}
+
+function outcomeOf({ stage, path, number }: DemoPerson): Meeting['outcome'] {
+  if (stage === 'interviewed') return number % 7 === 0 ? 'hold' : null;
+  return path.at(-2)?.stage === 'interviewed' && stage === 'rejected' ? 'fail' : 'pass';
+}
+
+/** The interview somebody waits for; of some it is the second appointment. */
+function toCome(person: DemoPerson, now: Date): Meeting[] {
+  const { number } = person;
+  const status = pick(waiting, number);
+  const isOver = status === 'completed';
+  const isToday = isOver || status === 'checked_in' || status === 'in_progress';
+  const startsAt = isToday ? after(now, -((number % 4) + 1) * (hour / 4)) : slotToCome(now, number);
+  const meeting = { person, number, startsAt, status, outcome: null, isScored: false };
+  if (number % 6 !== 0) return [meeting];
+  const before = slotBefore(after(now, -day), number);
+  return [{ ...meeting, number: number + moved, startsAt: before, status: 'rescheduled' }, meeting];
+}
+
+/** The slots people can book from now on. */
+export const slotsToCome = (now: Date): Date[] => [
+  ...new Set(Array.from({ length: 42 }, (_, turn) => slotToCome(now, turn).getTime())),
+].map((time) => new Date(time));
+
+/** The one that took the place of a moved one. */
+export const replacementOf = ({ number, status }: Meeting): number | null =>
+  status === 'rescheduled' ? number - moved : null;

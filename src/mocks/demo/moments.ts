@@ -1,0 +1,38 @@
+/** When things happened to the people of the sample data. */
+import type { DemoPerson } from './people.ts';
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+export const after = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
+
+/** A date `days` from `now`, as `YYYY-MM-DD`. */
+export const dateFrom = (now: Date, days: number): string =>
+  after(now, days * day).toISOString().slice(0, 10);
+
+/** When somebody came in. */
+export function cameAt(person: DemoPerson): Date {
+  const first = person.path[0];
+  if (!first) throw new Error(`${person.number} has no path`);
+  return first.at;
+}
+
+/** When somebody entered the stage he is in. */
+export function enteredAt(person: DemoPerson): Date {
+  return person.path.at(-1)?.at ?? cameAt(person);
+}
+
+/** When he came to `stage`; null when he never did. */
+export const reachedAt = (person: DemoPerson, stage: string): Date | null =>
+  person.path.find((step) => step.stage === stage)?.at ?? null;
+
+/** Whether his application is still going on. */
+export const isOpen = ({ stage }: DemoPerson): boolean =>
+  !['rejected', 'withdrawn', 'separated', 'deployed'].includes(stage);
+
+/** The first day of work, agreed or past: `YYYY-MM-DD`; null before an offer was accepted. */
+export function startOn(person: DemoPerson, now: Date): string | null {
+  const deployed = reachedAt(person, 'deployed');
+  if (deployed) return dateFrom(deployed, 0);
+  return reachedAt(person, 'offer_accepted') && dateFrom(now, 14 + (person.number % 21));
+}

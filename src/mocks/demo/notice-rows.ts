@@ -1,0 +1,161 @@
+/** What the bells of the listed accounts ring: the latest of what happened to them, some read. */
+import { demoId, listedAccounts } from './accounts.ts';
+import { missingEntries } from './form-rows.ts';
+import { riderForm } from './forms.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { after, day, hour } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+import { visaCourseOf } from './visa-course.ts';
+
+const [admin, recruiter, operations, driver] = listedAccounts;
+
+/** Whom, what, its parameters, where it leads, what it is about. */
+type Notice = readonly [
+  userId: string,
+  kind: string,
+  params: object,
+  link: string,
+  entity: string,
+  entityId: string,
+  hoursAgo: number,
+];
+
+const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`;
+
+/** Of a stage, the people of one recruiter or one of operations. */
+const at = (people: readonly DemoPerson[], stage: string, owner: string) =>
+  people.filter((person) => person.stage === stage && [person.recruiterId, person.operationsId].includes(owner));
+
+function toRecruiter(people: readonly DemoPerson[]): Notice[] {
+  const of = (stage: string, count: number) => at(people, stage, recruiter.id).slice(0, count);
+  return [
+    ...of('new_lead', 2).map(
+      (person, index): Notice => [
+        recruiter.id,
+        'lead.assigned',
+        { name: nameOf(person) },
+        `/recruiter/leads?c=${person.candidateId}`,
+        'candidate',
+        person.candidateId,
+        1 + index,
+      ],
+    ),
+    ...of('documents', 2).map(
+      (person, index): Notice => [
+        recruiter.id,
+        'handover.accepted',
+        { name: nameOf(person) },
+        `/recruiter/accepted-candidates?c=${person.candidateId}`,
+        'application',
+        person.applicationId,
+        20 + index * 26,
+      ],
+    ),
+    ...of('rejected', 2).map(
+      (person, index): Notice => [
+        recruiter.id,
+        'application.rejected',
+        { name: nameOf(person), from: person.path.at(-2)?.stage },
+        `/recruiter/rejected-candidates?c=${person.candidateId}`,
+        'application',
+        person.applicationId,
+        50 + index * 40,
+      ],
+    ),
+    ...of('interviewed', 1).map(
+      (person): Notice => [
+        recruiter.id,
+        'lead.applied_again',
+        {},
+        `/recruiter/leads?c=${person.candidateId}`,
+        'candidate',
+        person.candidateId,
+        5,
+      ],
+    ),
+  ];
+}
+
+function toOperations(people: readonly DemoPerson[], now: Date): Notice[] {
+  return [
+    ...at(people, 'handover_review', operations.id).map(
+      (person, index): Notice => [
+        operations.id,
+        'handover.submitted',
+        { name: nameOf(person) },
+        `/operations/processing?c=${person.candidateId}`,
+        'application',
+        person.applicationId,
+        3 + index * 9,
+      ],
+    ),
+    ...at(people, 'visa', operations.id)
+      .filter((person) => (visaCourseOf(person, now)?.done ?? 0) >= 8)
+      .slice(0, 2)
+      .map(
+        (person, index): Notice => [
+          operations.id,
+          'visa.deadline',
+          { deadline_kind: 'contract_registration', days: 4 },
+          `/operations/visa?c=${person.candidateId}`,
+          'visa_case',
+          demoId(9000 + person.number),
+          8 + index,
+        ],
+      ),
+    [operations.id, 'custody.overdue', { item: 'passport' }, '/operations', 'custody', demoId(8600), 6],
+  ];
+}
+
+/** Everybody's notices, newest last. */
+export function noticeRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
+  const own = people.find(({ userId }) => userId === driver.id);
+  const about = own?.candidateId ?? driver.id;
+  const notices: Notice[] = [
+    ...toRecruiter(people),
+    ...toOperations(people, now),
+    [driver.id, 'document.requested', { type_code: 'photo_white_bg' }, '/driver/documents', 'candidate', about, 4],
+    [driver.id, 'document.missing', { count: 2 }, '/driver/documents', 'candidate', about, 28],
+    [driver.id, 'note.shared', {}, '/driver/status', 'candidate', about, 70],
+    ...toAdmin(people),
+  ];
+  return notices.map(([userId, kind, params, link, entity, entityId, hoursAgo], index) => ({
+    id: demoId(520_000 + index),
+    user_id: userId,
+    kind,
+    params,
+    link,
+    entity,
+    entity_id: entityId,
+    group_key: entity === 'candidate' ? null : `${kind}:${entityId}`,
+    created_at: after(now, -hoursAgo * hour),
+    read_at: hoursAgo * hour > day ? after(now, -hoursAgo * hour + hour / 2) : null,
+  }));
+}
+
+function toAdmin(people: readonly DemoPerson[]): Notice[] {
+  const asked = people.filter(({ stage }) => stage === 'selected')[0];
+  const { from, to } = missingEntries;
+  return [
+    [
+      admin.id,
+      'machform.gap',
+      { form: riderForm.name, from, to },
+      `/admin/config/machform?form=${riderForm.id}`,
+      'machform_settings',
+      riderForm.id,
+      30,
+    ],
+    [
+      admin.id,
+      'offer.approval_needed',
+      {},
+      '/admin',
+      'offer',
+      demoId(6000 + (asked?.number ?? 0)),
+      2,
+    ],
+    [admin.id, 'commission.disputed', {}, '/admin/config/commission', 'commission', demoId(480_001), 12],
+    [admin.id, 'integrity.reported', { kind: 'asked_for_money' }, '/admin', 'integrity_report', demoId(871), 40],
+  ];
+}

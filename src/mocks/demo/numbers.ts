@@ -1,0 +1,26 @@
+/** The numbers and dates printed on people's papers. */
+import { dateFrom, reachedAt } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+
+/** The Emirates ID of a person by number; its last digit is the check digit (Luhn). */
+export function emiratesIdOf(number: number): string {
+  const digits = `784${1980 + (number % 25)}${String(number * 7919)
+    .padStart(7, '0')
+    .slice(-7)}`;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+export const passportOf = ({ country, number }: DemoPerson): string => `${country}${1_000_000 + number * 17}`;
+
+/** Of one in nine who works it ends soon. */
+export const isPassportEnding = (person: DemoPerson): boolean =>
+  person.number % 9 === 5 && reachedAt(person, 'deployed') !== null;
+
+export const passportEndsOn = (person: DemoPerson, now: Date): string =>
+  dateFrom(now, isPassportEnding(person) ? 20 : 300 + (person.number % 1500));
+
+export const licenceNumberOf = ({ number }: DemoPerson): string => `L${700_000 + number * 13}`;

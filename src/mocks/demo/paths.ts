@@ -1,0 +1,81 @@
+/** How somebody of the sample data came to his stage. */
+import { type Stage, stages } from '#shared/stages.ts';
+
+const hour = 3_600_000;
+
+/** A stage, and when it was entered. */
+export interface Step {
+  stage: Stage;
+  at: Date;
+}
+
+/** The straight way; who ended otherwise left it somewhere. */
+const way = stages
+  .filter(({ name }) => !['rejected', 'withdrawn', 'separated'].includes(name))
+  .map(({ name }) => name);
+
+/** Where those who left did so, by turns. */
+const rejectedFrom: readonly Stage[] = [
+  'contacting',
+  'contacting',
+  'interview_scheduled',
+  'interviewed',
+  'offer_pending',
+  'documents',
+  'visa',
+  'onboarding',
+];
+const withdrewFrom: readonly Stage[] = ['contacting', 'qualified', 'offer_pending', 'visa'];
+
+/** The part of the whole time that passed before the last step: of those who work, some have for months. */
+const partBefore = (stage: Stage, turn: number) => (stage === 'deployed' ? 0.3 + (turn % 5) / 10 : 0.7);
+
+/** The stage of this name; throws for a name that is none. */
+export function stepOf(name: string): Stage {
+  const stage = stages.find((known) => known.name === name);
+  if (!stage) throw new Error(`${name} is no stage`);
+  return stage.name;
+}
+
+/** The steps to `stage` of somebody who came in `hoursAgo`; `turn` varies where he left the way. */
+export function pathTo(stage: Stage, turn: number, hoursAgo: number, now: Date): Step[] {
+  const names = namesTo(stage, turn);
+  const before = partBefore(stage, turn);
+  const whole = hoursAgo * hour;
+  return names.map((name, index) => {
+    const part = names.length === 1 ? 0 : (before * index) / (names.length - 1);
+    return { stage: name, at: new Date(now.getTime() - whole + Math.round(whole * part)) };
+  });
+}
+
+function namesTo(stage: Stage, turn: number): Stage[] {
+  const upTo = (last: Stage) => way.slice(0, way.indexOf(last) + 1);
+  const from = (list: readonly Stage[]) => list[turn % list.length] ?? 'contacting';
+  // Whoever did not come, or cancelled, was back among the qualified first.
+  if (stage === 'rejected' && turn % 16 === 2) return [...upTo('interview_scheduled'), 'qualified', stage];
+  if (stage === 'rejected') return [...upTo(from(rejectedFrom)), stage];
+  // Whose offer expired is back among the selected.
+  if (stage === 'selected' && turn % 6 === 0) return [...upTo('offer_pending'), stage];
+  if (stage === 'withdrawn') return [...upTo(from(withdrewFrom)), stage];
+  if (stage === 'separated') return [...way, stage];
+  return upTo(stage);
+}
+
+/**
+ * The same steps of somebody who was interviewed at `moment`; null for a path that began after it or had ended
+ * before it, or has no interview.
+ */
+export function interviewedAt(path: readonly Step[], moment: Date): Step[] | null {
+  const place = path.findIndex(({ stage }) => stage === 'interviewed');
+  const [first, last] = [path[0]?.at, path.at(-1)?.at];
+  if (place < 0 || place === path.length - 1 || !first || !last || first >= moment || last <= moment) return null;
+  const between = (from: Date, to: Date, part: number) =>
+    new Date(from.getTime() + Math.round((to.getTime() - from.getTime()) * part));
+  return path.map(({ stage }, index) => ({
+    stage,
+    at:
+      index <= place
+        ? between(first, moment, index / place)
+        : between(moment, last, (index - place) / (path.length - 1 - place)),
+  }));
+}

@@ -1,0 +1,226 @@
+/** Everybody the sample data recruits: the named forty, and three hundred and eighty more over every stage. */
+import { normalisePhone } from '#shared/phone.ts';
+import type { Stage } from '#shared/stages.ts';
+import { type DemoOwner, demoAccounts, demoId, operationsIds, recruiterIds } from './accounts.ts';
+import { demoCandidates } from './candidates.ts';
+import { type Country, countries, namesOf } from './names.ts';
+import { type DemoOpening, openingFor } from './openings.ts';
+import { interviewedAt, pathTo, type Step, stepOf } from './paths.ts';
+import { walkInAt, walkIns } from './walk-in.ts';
+
+/** Somebody of the sample data, with what every table says of him. */
+export interface DemoPerson {
+  /** From 1; the ids are made of it. */
+  number: number;
+  candidateId: string;
+  applicationId: string;
+  firstName: string;
+  lastName: string;
+  country: Country;
+  /** E.164, or as it was written where that can't be read; null: none given. */
+  phone: string | null;
+  stage: Stage;
+  /** How he came to his stage, oldest first. */
+  path: readonly Step[];
+  source: string;
+  licence: string | null;
+  /** Null until he is qualified. */
+  opening: DemoOpening | null;
+  recruiterId: string | null;
+  /** Of operations, from the hand-over on. */
+  operationsId: string | null;
+  /** The driver's account, from the first offer on. */
+  userId: string | null;
+  /** Why operations look at a lead. */
+  problem: 'phone' | 'possible_duplicate' | null;
+  /** Whose birth date he has: his own number, or that of whom he may be. */
+  bornAs: number;
+  onHold: boolean;
+  /** His number in the queue of the walk-in day, who came then. */
+  walkIn: number | null;
+}
+
+/** How many more than the named ones are in each stage. */
+const more: Readonly<Record<Stage, number>> = {
+  new_lead: 54,
+  contacting: 46,
+  qualified: 36,
+  interview_scheduled: 33,
+  interviewed: 18,
+  selected: 14,
+  offer_pending: 18,
+  offer_accepted: 14,
+  handover_review: 12,
+  documents: 17,
+  visa: 24,
+  onboarding: 14,
+  deployed: 28,
+  rejected: 38,
+  withdrawn: 11,
+  separated: 3,
+};
+
+/** Hours since the youngest and the oldest of each stage came in. */
+const ages: Readonly<Record<Stage, readonly [youngest: number, oldest: number]>> = {
+  new_lead: [1, 48],
+  contacting: [20, 120],
+  qualified: [70, 220],
+  interview_scheduled: [100, 260],
+  interviewed: [150, 320],
+  selected: [220, 420],
+  offer_pending: [280, 480],
+  offer_accepted: [400, 620],
+  handover_review: [480, 700],
+  documents: [600, 1000],
+  visa: [900, 1700],
+  onboarding: [1300, 1900],
+  deployed: [1700, 3500],
+  rejected: [300, 2000],
+  withdrawn: [300, 1500],
+  separated: [2900, 3400],
+};
+
+const sources = ['machform', 'machform', 'referral', 'walk_in', 'whatsapp', 'agency'] as const;
+const licences = [
+  'motorcycle',
+  'light_vehicle',
+  'motorcycle',
+  'heavy_truck',
+  'light_vehicle',
+  'light_bus',
+  'heavy_bus',
+  'trailer',
+  'light_mechanical',
+] as const;
+const owners = Object.keys(recruiterIds) as readonly DemoOwner[];
+const prefixes = ['050', '052', '054', '055', '056', '058'] as const;
+
+/** New leads that nobody owns yet, beside the seven named ones of the pool. */
+const pooled = 33;
+
+/** Of these, leads that could not be used as they came; the first look like somebody who is there already. */
+const problems = 15;
+const duplicates = 9;
+
+/** So many numbers after such a lead stands the one he looks like, who is qualified. */
+const toTwin = 70;
+
+/** Fields that follow from the others. */
+interface Sketch {
+  number: number;
+  firstName: string;
+  lastName: string;
+  country: Country;
+  phone: string | null;
+  stage: Stage;
+  source: string;
+  licence: string | null;
+  recruiterId: string | null;
+  problem: DemoPerson['problem'];
+  bornAs: number;
+  hoursAgo: number;
+}
+
+/** All four hundred and twenty, as they are at `now`. */
+export function demoPeople(now: Date): DemoPerson[] {
+  let turn = 0;
+  return [...named(), ...others()].map((sketch) => {
+    const person = complete(sketch, now);
+    const path = turn < walkIns ? interviewedAt(person.path, walkInAt(now, turn)) : null;
+    if (!path) return { ...person, walkIn: null };
+    turn += 1;
+    return { ...person, path, walkIn: turn };
+  });
+}
+
+function named(): Sketch[] {
+  return demoCandidates.map(
+    ([firstName, lastName, country, phone, stage, source, licence, owner, hoursAgo], index) => ({
+      number: index + 1,
+      firstName,
+      lastName,
+      country,
+      phone: phone && normalisePhone(phone).e164,
+      stage,
+      source,
+      licence,
+      recruiterId: owner && recruiterIds[owner],
+      problem: null,
+      bornAs: index + 1,
+      hoursAgo,
+    }),
+  );
+}
+
+function others(): Sketch[] {
+  let number = demoCandidates.length;
+  return Object.entries(more).flatMap(([name, count]) => {
+    const stage = stepOf(name);
+    const [youngest, oldest] = ages[stage];
+    return Array.from({ length: count }, (_, index): Sketch => {
+      number += 1;
+      const isPooled = stage === 'new_lead' && index < pooled;
+      const problem = stage === 'new_lead' ? problemAt(index) : null;
+      const bornAs = problem === 'possible_duplicate' ? number + toTwin : number;
+      return {
+        ...nameOf(bornAs),
+        number,
+        phone: `+971${pick(prefixes, number).slice(1)}2${String(number * 37).padStart(6, '0')}`,
+        stage,
+        source: problem ? 'machform' : pick(sources, number),
+        licence: stage === 'new_lead' && index % 9 === 8 ? null : pick(licences, number),
+        recruiterId: isPooled ? null : recruiterIds[pick(owners, number)],
+        problem,
+        bornAs,
+        hoursAgo: youngest + Math.round(((oldest - youngest) * (index + 1)) / count),
+      };
+    });
+  });
+}
+
+/** What is wrong with the `index`th new lead: nothing with those of the pool, nor with the last ones. */
+function problemAt(index: number): DemoPerson['problem'] {
+  const place = index - pooled;
+  if (place < 0 || place >= problems) return null;
+  return place < duplicates ? 'possible_duplicate' : 'phone';
+}
+
+function nameOf(number: number): Pick<Sketch, 'country' | 'firstName' | 'lastName'> {
+  const country = pick(countries, number);
+  const { first, last } = namesOf[country];
+  const turn = Math.floor(number / countries.length);
+  return {
+    country,
+    firstName: pick(first, turn),
+    lastName: pick(last, turn + Math.floor(number / 80)),
+  };
+}
+
+function complete(sketch: Sketch, now: Date): Omit<DemoPerson, 'walkIn'> {
+  const { number, stage, recruiterId, licence, phone } = sketch;
+  const path = pathTo(stage, number, sketch.hoursAgo, now);
+  const came = (name: Stage) => path.some((step) => step.stage === name);
+  const account = demoAccounts.find(
+    ({ identifier }) => phone !== null && normalisePhone(identifier).e164 === phone,
+  );
+  return {
+    ...sketch,
+    candidateId: demoId(1000 + number),
+    applicationId: demoId(2000 + number),
+    path,
+    opening: came('qualified') ? openingFor(licence, number) : null,
+    operationsId: came('handover_review') ? pick(operationsIds, number) : null,
+    userId: account?.id ?? (came('offer_pending') ? demoId(3000 + number) : null),
+    onHold: isOnHold(stage, number) && recruiterId !== null,
+  };
+}
+
+const isOnHold = (stage: Stage, number: number) =>
+  number % 47 === 7 && !['new_lead', 'rejected', 'withdrawn'].includes(stage);
+
+/** The element at `turn`, beginning anew at the end. */
+export function pick<T>(list: readonly T[], turn: number): T {
+  const element = list[turn % list.length];
+  if (element === undefined) throw new Error('there is nothing to pick from');
+  return element;
+}

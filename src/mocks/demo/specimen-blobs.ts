@@ -1,0 +1,38 @@
+import type { Database } from '#mocks/backend/db/database.ts';
+import type { Blobs } from '#mocks/backend/storage/blobs.ts';
+import { specimenOf } from './specimen.ts';
+
+interface Specimen {
+  mime: string;
+  lines: string[];
+}
+
+/**
+ * `blobs`, and the pictures of the sample data, which are kept nowhere: each is drawn when somebody reads it, from
+ * what its row of `storage.objects` says that it shows.
+ */
+export function withSpecimens(blobs: Blobs, db: Database): Blobs {
+  async function drawn(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const [specimen] = await db.tx(
+      (sql) =>
+        sql.query<Specimen>(
+          `select metadata ->> 'mimetype' as mime, user_metadata -> 'specimen' as lines from storage.objects
+            where version = $1 and user_metadata ? 'specimen'`,
+          [key],
+        ),
+      { readOnly: true },
+    );
+    return specimen ? specimenOf(specimen.mime, specimen.lines) : null;
+  }
+
+  return {
+    ...blobs,
+    size: async (key) => (await blobs.size(key)) ?? (await drawn(key))?.length ?? null,
+    async read(key, range) {
+      const kept = await blobs.read(key, range);
+      if (kept) return kept;
+      const bytes = await drawn(key);
+      return bytes && new Blob([bytes.slice(range?.start, range?.end)]).stream();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** Synthetic pictures of documents: a few lines of text on coloured paper, always the same bytes for the same lines. */
+
+/** Columns of dots of each character, five a character, the top dot in the lowest bit. */
+const glyphs: Readonly<Record<string, string>> = {
+  A: '7e1111117e', B: '7f49494936', C: '3e41414122', D: '7f4141221c', E: '7f49494941', F: '7f09090901',
+  G: '3e4149497a', H: '7f0808087f', I: '00417f4100', J: '2040413f01', K: '7f08142241', L: '7f40404040',
+  M: '7f020c027f', N: '7f0408107f', O: '3e4141413e', P: '7f09090906', Q: '3e4151215e', R: '7f09192946',
+  S: '4649494931', T: '01017f0101', U: '3f4040403f', V: '1f2040201f', W: '3f4038403f', X: '6314081463',
+  Y: '0708700807', Z: '6151494543', 0: '3e5149453e', 1: '00427f4000', 2: '4261514946', 3: '2141454b31',
+  4: '1814127f10', 5: '2745454539', 6: '3c4a494930', 7: '0171090503', 8: '3649494936', 9: '064949291e',
+  '-': '0808080808', '.': '0060600000', '/': '2010080402',
+};
+
+const width = 320;
+const height = 200;
+const rowBytes = width / 8 + 1;
+const scale = 2;
+
+/** Draws the lines into one byte a row for the filter and one bit a dot; a set bit is ink. */
+function draw(lines: readonly string[]): Uint8Array {
+  const dots = new Uint8Array(rowBytes * height);
+  const ink = (x: number, y: number) => {
+    if (x >= width || y >= height) return;
+    const place = y * rowBytes + 1 + (x >> 3);
+    dots[place] = (dots[place] ?? 0) | (128 >> (x & 7));
+  };
+  lines.forEach((line, row) => {
+    [...line.toUpperCase()].forEach((character, column) => {
+      const glyph = glyphs[character];
+      if (!glyph) return;
+      for (let dot = 0; dot < 35; dot += 1) {
+        const [across, down] = [dot % 5, Math.floor(dot / 5)];
+        if (((Number.parseInt(glyph.slice(across * 2, across * 2 + 2), 16) >> down) & 1) === 0) continue;
+        for (let fine = 0; fine < scale * scale; fine += 1) {
+          const x = 16 + (column * 6 + across) * scale + (fine % scale);
+          ink(x, 20 + (row * 12 + down) * scale + Math.floor(fine / scale));
+        }
+      }
+    });
+  });
+  return dots;
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, start) => {
+  let value = start;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function adler32(bytes: Uint8Array): number {
+  let [one, two] = [1, 0];
+  for (const byte of bytes) {
+    one = (one + byte) % 65_521;
+    two = (two + one) % 65_521;
+  }
+  return ((two << 16) | one) >>> 0;
+}
+
+const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+
+/** A part of a PNG file: its length, its name, its content and their check. */
+function chunk(name: string, content: readonly number[] | Uint8Array): number[] {
+  const named = Uint8Array.from([...new TextEncoder().encode(name), ...content]);
+  return [...word(content.length), ...named, ...word(crc32(named))];
+}
+
+/** The lines as a PNG file of two colours, its dots stored as they are: some 8 kB. */
+export function specimenPng(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const dots = draw(lines);
+  const [low, high] = [dots.length & 255, dots.length >> 8];
+  const stored = [0x78, 1, 1, low, high, ~low & 255, ~high & 255, ...dots, ...word(adler32(dots))];
+  return Uint8Array.from([
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...chunk('IHDR', [...word(width), ...word(height), 1, 3, 0, 0, 0]),
+    ...chunk('PLTE', [0xf4, 0xee, 0xdc, 0x2b, 0x3a, 0x4a]),
+    ...chunk('IDAT', stored),
+    ...chunk('IEND', []),
+  ]);
+}
+
+/** The lines as a PDF file of one page. */
+export function specimenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const text = lines.map((line) => `(${line.replace(/[^ -~]|[()\\]/g, '?')}) Tj T*`).join(' ');
+  const content = `BT /F 14 Tf 20 TL 40 780 Td ${text} ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
+  return new TextEncoder().encode(
+    `${file}${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
+  );
+}
+
+/** The bytes of a sample document of this media type that says `lines`. */
+export const specimenOf = (mime: string, lines: readonly string[]): Uint8Array<ArrayBuffer> =>
+  mime === 'application/pdf' ? specimenPdf(lines) : specimenPng(lines);

@@ -1,0 +1,95 @@
+/** How the visa work of the sample data goes: each person's route, how far it is, and whose time runs out. */
+import { dateFrom, enteredAt, reachedAt } from './moments.ts';
+import { type DemoPerson, pick } from './people.ts';
+
+export type VisaRoute = 'outside' | 'inside_visit' | 'cancelled' | 'transfer' | 'dependent' | 'national_gcc';
+
+const visaStatuses = ['visit', 'residence_employment', 'abroad', 'cancelled', 'residence_family'] as const;
+
+/** What visa somebody has before we make him one. */
+export const visaStatusOf = (number: number): (typeof visaStatuses)[number] | 'gcc' =>
+  number % 25 === 14 ? 'gcc' : pick(visaStatuses, number);
+
+const routes: Readonly<Record<ReturnType<typeof visaStatusOf>, VisaRoute>> = {
+  visit: 'inside_visit',
+  residence_employment: 'transfer',
+  abroad: 'outside',
+  cancelled: 'cancelled',
+  residence_family: 'dependent',
+  gcc: 'national_gcc',
+};
+
+/** A case of the visa work. */
+export interface VisaCourse {
+  person: DemoPerson;
+  /** Null: nobody has looked at it yet. */
+  route: VisaRoute | null;
+  status: 'not_started' | 'active' | 'on_hold' | 'completed' | 'cancelled' | 'refused';
+  /** The steps up to this place of the route's list are completed. */
+  done: number;
+  startedAt: Date | null;
+  closedAt: Date | null;
+  /** As printed on the permit: `YYYY-MM-DD`. */
+  permitIssued: string | null;
+  arrivedOn: string | null;
+}
+
+/** Whose deadline is near, or over, and how many of the steps are done; the numbers are of people in `visa`. */
+const pressing: Readonly<Record<number, { done: number; permitDaysAgo: number; arrivedDaysAgo: number }>> = {
+  305: { done: 4, permitDaysAgo: 20, arrivedDaysAgo: 0 },
+  307: { done: 4, permitDaysAgo: 57, arrivedDaysAgo: 0 },
+  310: { done: 4, permitDaysAgo: 20, arrivedDaysAgo: 0 },
+  312: { done: 8, permitDaysAgo: 30, arrivedDaysAgo: 10 },
+};
+
+/** Days until a visa ends that decides: of a visit about to end, and of one that has. */
+const endingVisas: Readonly<Record<number, number>> = { 305: 5, 310: -3 };
+
+/** Days from now until somebody's present visa ends; null for who is abroad. */
+export function visaDaysLeft({ number }: DemoPerson): number | null {
+  return visaStatusOf(number) === 'abroad' ? null : (endingVisas[number] ?? 10 + (number % 300));
+}
+
+/** By turns at the beginning, in the middle and near the end. */
+const progress = [1, 2, 3, 4, 6, 8, 10, 11] as const;
+
+/** More than any route has steps. */
+const all = 99;
+
+/** The case of whoever accepted an offer; null for everybody else. */
+export function visaCourseOf(person: DemoPerson, now: Date): VisaCourse | null {
+  if (!reachedAt(person, 'offer_accepted')) return null;
+  const { number } = person;
+  const { status, done } = standing(person);
+  const isPlanned = status !== 'not_started' && (status !== 'cancelled' || reachedAt(person, 'visa') !== null);
+  const urgent = pressing[number];
+  const hasArrived = done >= 6;
+  return {
+    person,
+    route: isPlanned ? routes[visaStatusOf(number)] : null,
+    status,
+    done,
+    startedAt: isPlanned ? (reachedAt(person, 'visa') ?? reachedAt(person, 'documents')) : null,
+    closedAt: closedAt(person, status),
+    permitIssued: done >= 4 ? dateFrom(now, -(urgent?.permitDaysAgo ?? 20 + (number % 15))) : null,
+    arrivedOn: hasArrived ? dateFrom(now, -(urgent?.arrivedDaysAgo ?? 2 + (number % 4))) : null,
+  };
+}
+
+function standing(person: DemoPerson): Pick<VisaCourse, 'status' | 'done'> {
+  const { number, stage } = person;
+  if (reachedAt(person, 'onboarding')) return { status: 'completed', done: all };
+  if (stage === 'visa') {
+    const done = pressing[number]?.done ?? pick(progress, number);
+    return { status: number === 315 ? 'on_hold' : 'active', done };
+  }
+  if (stage === 'documents' && number % 3 === 0) return { status: 'active', done: 0 };
+  if (stage === 'rejected' && reachedAt(person, 'visa')) return { status: 'refused', done: 6 };
+  if (stage === 'rejected' || stage === 'withdrawn') return { status: 'cancelled', done: 3 };
+  return { status: 'not_started', done: 0 };
+}
+
+function closedAt(person: DemoPerson, status: VisaCourse['status']): Date | null {
+  if (status === 'completed') return reachedAt(person, 'onboarding');
+  return status === 'cancelled' || status === 'refused' ? enteredAt(person) : null;
+}

@@ -1,0 +1,123 @@
+/** From the visa to the first shift and after: tasks, deployments, and what was left to close when somebody left. */
+import type { Sql } from '#mocks/backend/db/database.ts';
+import { demoId } from './accounts.ts';
+import { type DemoRow, insertRows, renumber } from './insert-rows.ts';
+import { dateFrom, enteredAt, reachedAt, startOn } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+
+/** Plans the tasks as the database does, and brings them as far as their people are. Needs visa work and documents. */
+export async function seedWork(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
+  await sql.query(
+    `select app.plan_onboarding(p.application_id, not exists (
+        select from public.stage_events e where e.application_id = p.application_id and e.to_stage = 'onboarding'
+      )) from public.document_plans p order by p.application_id`,
+  );
+  await renumber(sql, 'public.onboarding_tasks', 450_000, 'application_id, sort_order, code');
+  await sql.query(moveTasks);
+  await sql.query(detailTasks);
+  const workers = people.filter((person) => reachedAt(person, 'deployed'));
+  await insertRows(sql, 'public.deployments', workers.map((person) => deploymentRow(person, now)));
+  await sql.query(openClosingItems);
+}
+
+/** Everything done of those who work; of the others by turns, and what comes first before what depends on it. */
+const moveTasks = `
+  update public.onboarding_tasks t set
+    status = m.status,
+    done_by = case when m.status = 'done' then m.ops_id end,
+    done_at = case when m.status = 'done' then least(m.stage_entered_at + interval '1 day', app.now()) end,
+    due_on = coalesce((m.deployed_at at time zone 'Asia/Dubai')::date - 2, t.due_on - m.number % 4),
+    created_at = m.planned_at, version = case m.status when 'todo' then 1 else 2 end
+  from (
+    select x.id, a.ops_id, a.deployed_at, a.stage_entered_at, p.created_at as planned_at, n.number,
+      case
+        when a.deployed_at is not null
+          then case when x.required_for_deploy or n.number % 3 > 0 then 'done' else 'skipped' end
+        when a.stage <> 'onboarding' then case when x.code = 'uniform_size' and n.number % 5 = 0 then 'done' else 'todo' end
+        when n.number % 6 = 3 then 'done'
+        when x.depends_on = '{}' and x.sort_order <= 4 + n.number % 14 then 'done'
+        when x.sort_order > 8 + n.number % 14 then 'todo'
+        when (n.number + x.sort_order) % 7 = 0 then 'blocked'
+        else 'in_progress'
+      end as status
+    from public.onboarding_tasks x
+    join public.applications a on a.id = x.application_id
+    join public.document_plans p on p.application_id = a.id,
+      lateral (select right(a.reference, 3)::integer as number) n
+  ) m
+  where t.id = m.id`;
+
+/** With what a task was done, why it is blocked or was skipped. */
+const detailTasks = `
+  insert into public.onboarding_task_details (
+    onboarding_task_id, candidate_id, evidence, blocked_reason, skip_reason, created_at, updated_at
+  )
+  select t.id, t.candidate_id,
+    case when t.status = 'done' then case t.evidence_kind
+      when 'text' then jsonb_build_object('text', 'M')
+      when 'number' then jsonb_build_object('number', 'N' || right(t.id::text, 5))
+      when 'file' then (
+        select jsonb_build_object('document_id', d.id)
+        from public.documents d
+        join public.onboarding_task_templates m on m.code = t.code and m.document_type_code = d.type_code
+        where d.candidate_id = t.candidate_id and d.status <> 'superseded' order by d.id limit 1
+      )
+    end end,
+    case when t.status = 'blocked' then 'The centre has no seats before next week.' end,
+    case when t.status = 'skipped' then 'He has his own.' end,
+    coalesce(t.done_at, app.now()), coalesce(t.done_at, app.now())
+  from public.onboarding_tasks t
+  where t.status <> 'todo'`;
+
+function deploymentRow(person: DemoPerson, now: Date): DemoRow {
+  const hasLeft = person.stage === 'separated';
+  const at = reachedAt(person, 'deployed');
+  return {
+    id: demoId(8800 + person.number),
+    application_id: person.applicationId,
+    candidate_id: person.candidateId,
+    client_id: person.opening?.clientId,
+    start_on: startOn(person, now),
+    platform_rider_id: person.opening?.jobType === 'delivery_rider' ? `R${70_000 + person.number}` : null,
+    vehicle_ref: `DXB ${40_000 + person.number}`,
+    sim_no: `+97150200${1000 + person.number}`,
+    accommodation_ref: `Sonapur B${person.number % 9}-${100 + person.number % 40}`,
+    status: hasLeft ? 'separated' : 'active',
+    separated_on: hasLeft ? dateFrom(enteredAt(person), 0) : null,
+    separation_reason: hasLeft ? 'resigned' : null,
+    created_at: at,
+    updated_at: hasLeft ? enteredAt(person) : at,
+    version: hasLeft ? 2 : 1,
+  };
+}
+
+/** What was begun for those who left after the hand-over: by turns open, done and not needed. */
+const openClosingItems = `
+  insert into public.closing_items (
+    id, application_id, candidate_id, code, status, note, closed_by, closed_at, created_at, updated_at
+  )
+  select ('00000000-0000-4000-8000-' || lpad((470000 + i.turn)::text, 12, '0'))::uuid, i.application_id, i.candidate_id,
+    i.code, s.status, case s.status when 'not_needed' then 'Never issued by the authority.' end,
+    case when s.status <> 'open' then i.ops_id end,
+    case when s.status <> 'open' then least(i.at + interval '2 days', app.now()) end, i.at, i.at
+  from (
+    select w.*, a.ops_id, a.stage_entered_at as at, row_number() over (order by w.application_id, w.code) as turn
+    from (
+      select distinct v.application_id, v.candidate_id,
+        case s.code when 'health_insurance' then 'void_insurance' else 'cancel_permit' end as code
+      from public.visa_cases v
+      join public.visa_stages s on s.visa_case_id = v.id
+      where s.code in ('work_permit_approval', 'entry_permit', 'health_insurance')
+        and s.status in ('submitted', 'awaiting_authority', 'action_required', 'completed')
+      union
+      select a.id, l.candidate_id, 'return_' || l.item
+      from public.custody_log l
+      join public.applications a on a.candidate_id = l.candidate_id
+    ) w
+    join public.applications a on a.id = w.application_id and a.stage in ('rejected', 'withdrawn', 'separated')
+      and a.is_with_operations
+  ) i,
+    lateral (
+      select case when i.code like 'return_%' then 'done'
+        else (array['open', 'done', 'open', 'not_needed'])[1 + i.turn % 4] end as status
+    ) s`;

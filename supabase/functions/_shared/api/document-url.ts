@@ -1,0 +1,31 @@
+/** `POST /api/document-url`: product design, B.6. */
+import * as z from 'zod/mini';
+import { type DocumentUrl, type DocumentUrlRequest, documentUrl } from '../contract.documents.ts';
+import type { ApiServices } from './services.ts';
+
+/** Answer of `record_document_view`. */
+const view = z.extend(z.omit(documentUrl, { url: true }), {
+  bucket: z.string(),
+  path: z.string(),
+  seconds: z.int(),
+});
+
+/**
+ * Gives a link to a document's file, for at most a minute. The caller's own token says whether he may see it, and the
+ * look is in the log, before the secret key signs anything. Throws Refusal `NOT_FOUND`, ApiError `forbidden`,
+ * `unauthorized`, `invalid_request` (a purpose of somebody else), and UpstreamFault.
+ */
+export async function linkToDocument(
+  { documentId, purpose }: DocumentUrlRequest,
+  token: string,
+  { supabase }: ApiServices,
+): Promise<DocumentUrl> {
+  const asked = { p_document_id: documentId, p_purpose: purpose };
+  const { bucket, path, seconds, ...shown } = await supabase.rpcAs(
+    token,
+    'record_document_view',
+    asked,
+    view,
+  );
+  return { url: await supabase.signFile(bucket, path, seconds), ...shown };
+}

@@ -1,0 +1,31 @@
+/** What travels through `/api` about documents: product design, B.6. */
+import * as z from 'zod/mini';
+
+/** What somebody looks at a document for; a driver's purpose is `own`. Table `document_access_log`. */
+export const viewPurposes = [
+  'own',
+  'review',
+  'handover',
+  'visa_submission',
+  'onboarding',
+  'download_set',
+  'support',
+  'audit',
+] as const;
+
+/** Body of `POST /api/document-url`. */
+export const documentUrlRequest = z.object({ documentId: z.uuid(), purpose: z.enum(viewPurposes) });
+export type DocumentUrlRequest = z.infer<typeof documentUrlRequest>;
+
+/**
+ * A link to one file, relative to the project's address (`/storage/v1/…`); whoever has it can open the file until
+ * `expiresAt`, in UTC seconds, at most a minute later. `watermark` is what the viewer draws over the picture, null
+ * for who sees it plain: the file itself is the same.
+ */
+export const documentUrl = z.object({
+  url: z.string(),
+  expiresAt: z.int(),
+  mime: z.string(),
+  watermark: z.nullable(z.object({ name: z.string(), at: z.string() })),
+});
+export type DocumentUrl = z.infer<typeof documentUrl>;

@@ -1,0 +1,11 @@
+/** The seven Emirates, as every table names them. */
+export const emirates = [
+  'abu_dhabi',
+  'dubai',
+  'sharjah',
+  'ajman',
+  'umm_al_quwain',
+  'ras_al_khaimah',
+  'fujairah',
+] as const;
+export type Emirate = (typeof emirates)[number];

@@ -1,0 +1,125 @@
+-- What a person may ask of us under the PDPL: to see, correct or erase his data, or to stop (product design, 2.5).
+create table public.data_requests (
+  id uuid primary key default gen_random_uuid(),
+  candidate_id uuid not null references public.candidates (id) on delete cascade,
+  kind text not null check (kind in ('access', 'correct', 'erase', 'stop')),
+  details text check (length(details) <= 2000),
+  -- By app_config `data_request_days`.
+  due_on date not null,
+  status text not null default 'open' check (status in ('open', 'in_progress', 'done', 'refused')),
+  answer text check (length(answer) <= 2000),
+  requested_by uuid references public.users (id) on delete set null,
+  handled_by uuid references public.users (id) on delete set null,
+  handled_at timestamptz,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  version integer not null default 1
+);
+
+-- One of a kind at a time.
+create unique index data_requests_open_key on public.data_requests (candidate_id, kind)
+  where status in ('open', 'in_progress');
+create index data_requests_candidate_idx on public.data_requests (candidate_id, created_at desc);
+create index data_requests_due_idx on public.data_requests (status, due_on, id);
+create index data_requests_requested_by_idx on public.data_requests (requested_by);
+create index data_requests_handled_by_idx on public.data_requests (handled_by);
+
+create trigger touch before update on public.data_requests for each row execute function app.touch();
+create trigger audit after insert or update on public.data_requests
+  for each row execute function app.audit('-details', '-answer');
+
+select app.protect('public.data_requests');
+grant select on public.data_requests to authenticated;
+
+create policy admin_reads on public.data_requests for select to authenticated
+  using ((select app.has_role('admin')));
+
+create policy driver_reads_own on public.data_requests for select to authenticated
+  using (
+    (select app.has_role('driver'))
+    and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
+  );
+
+-- A driver's request about his own data; asking for the same again while it is open gives the open one. Takes what he
+-- wants and, to correct, what is wrong. Gives its id. Raises 42501, NOT_FOUND (he is no candidate).
+create function public.request_my_data(p_kind text, p_details text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person uuid;
+  request uuid;
+begin
+  perform app.caller('driver');
+  select c.id into person from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
+  if person is null then
+    perform app.fail('NOT_FOUND', '{"entity": "candidate"}');
+  end if;
+  insert into public.data_requests (candidate_id, kind, details, due_on, requested_by)
+  values (
+    person, p_kind, nullif(btrim(p_details), ''), app.today() + (app.config('data_request_days') #>> '{}')::integer,
+    auth.uid()
+  )
+  on conflict (candidate_id, kind) where status in ('open', 'in_progress') do nothing
+  returning id into request;
+  if request is null then
+    select r.id into request
+    from public.data_requests r
+    where r.candidate_id = person and r.kind = p_kind and r.status in ('open', 'in_progress');
+  else
+    perform app.notify_role(
+      'admin', 'privacy.data_requested', jsonb_build_object('kind', p_kind), '/admin/config?tab=privacy',
+      'data_request', request
+    );
+  end if;
+  return request;
+end
+$$;
+
+-- Moves a request on, for admins: to in_progress, done or refused, the last two with an answer the driver reads. An
+-- erasure that is done takes him out of the records; a stop that is done takes his consent back. Raises 42501,
+-- NOT_FOUND, STALE_VERSION, REASON_REQUIRED, and what `anonymise_candidate` raises.
+create function public.resolve_data_request(p_id uuid, p_status text, p_answer text, p_version integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  request public.data_requests;
+  person uuid;
+begin
+  perform app.caller('admin');
+  if p_status is null or p_status not in ('in_progress', 'done', 'refused') then
+    raise exception 'a request becomes in_progress, done or refused' using errcode = 'invalid_parameter_value';
+  end if;
+  select * into request from public.data_requests r
+  where r.id = p_id and r.status in ('open', 'in_progress')
+  for update;
+  if not found then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'data_request', 'id', p_id));
+  elsif request.version is distinct from p_version then
+    perform app.fail(
+      'STALE_VERSION', jsonb_build_object('entity', 'data_request', 'id', p_id, 'version', request.version)
+    );
+  elsif p_status <> 'in_progress' and nullif(btrim(p_answer), '') is null then
+    perform app.fail('REASON_REQUIRED', jsonb_build_object('entity', 'data_request', 'id', p_id));
+  end if;
+  update public.data_requests
+  set status = p_status, answer = nullif(btrim(p_answer), ''), handled_by = auth.uid(), handled_at = app.now()
+  where id = p_id;
+  select c.user_id into person from public.candidates c where c.id = request.candidate_id;
+  if p_status = 'done' and request.kind = 'erase' then
+    perform public.anonymise_candidate(request.candidate_id, 'Asked for by the person');
+  elsif p_status = 'done' and request.kind = 'stop' and exists (
+    select from public.consents k where k.candidate_id = request.candidate_id and k.withdrawn_at is null
+  ) then
+    perform public.withdraw_consent(request.candidate_id);
+  end if;
+  if p_status <> 'in_progress' then
+    perform app.notify(
+      person, 'privacy.request_answered', jsonb_build_object('kind', request.kind, 'status', p_status), '/settings',
+      'data_request', p_id
+    );
+  end if;
+end
+$$;
+
+select app.callable_by('public.request_my_data(text, text)', 'authenticated');
+select app.callable_by('public.resolve_data_request(uuid, text, text, integer)', 'authenticated');

@@ -1,0 +1,69 @@
+-- When drivers' passwords were set anew, and by whom; never a password (product design, B.2 and C.23).
+create table public.password_resets (
+  id uuid primary key default gen_random_uuid(),
+  -- Null for a driver's account that belongs to no candidate.
+  driver_candidate_id uuid references public.candidates (id) on delete cascade,
+  -- No references: the record outlives the accounts.
+  user_id uuid not null,
+  by uuid,
+  at timestamptz not null default app.now(),
+  method text not null check (method in ('single', 'bulk'))
+);
+
+create index password_resets_candidate_idx on public.password_resets (driver_candidate_id, at desc);
+create index password_resets_user_idx on public.password_resets (user_id, at desc);
+
+create trigger keep_as_written before update or delete on public.password_resets
+  for each row execute function app.keep_as_written();
+
+select app.protect('public.password_resets');
+revoke update, delete on public.password_resets from service_role;
+grant select on public.password_resets to authenticated;
+
+create policy admin_reads on public.password_resets for select to authenticated
+  using ((select app.has_role('admin')));
+
+-- Records that a driver's password was set anew, with a row of the audit log. Takes the driver as candidate or as user,
+-- the admin who did it, and 'single' or 'bulk'. For the secret key, and for functions that checked an admin. Raises
+-- NOT_FOUND.
+create function public.record_password_reset(p_driver uuid, p_by uuid, p_method text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  account uuid;
+  candidate uuid;
+begin
+  select u.id, c.id into account, candidate
+  from public.users u
+  left join public.candidates c on c.user_id = u.id
+  where u.role = 'driver' and p_driver in (u.id, c.id);
+  if account is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'driver', 'id', p_driver));
+  end if;
+  insert into public.password_resets (driver_candidate_id, user_id, by, method)
+  values (candidate, account, p_by, p_method);
+  insert into public.audit_log (table_name, row_id, action, actor_id, actor_role, after, request_id)
+  select
+    'users', account::text, 'password_reset', p_by, (select u.role from public.users u where u.id = p_by),
+    jsonb_build_object('method', p_method), app.request_id();
+end
+$$;
+
+select app.callable_by('public.record_password_reset(uuid, uuid, text)');
+
+-- The last reset of each driver who had one, for admins. 42501 for others.
+create function public.list_last_password_resets()
+returns table (user_id uuid, candidate_id uuid, last_reset_at timestamptz, method text, by_name text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('admin');
+  return query
+    select distinct on (r.user_id) r.user_id, r.driver_candidate_id, r.at, r.method, u.name
+    from public.password_resets r
+    left join public.users u on u.id = r.by
+    order by r.user_id, r.at desc, r.id;
+end
+$$;
+
+select app.callable_by('public.list_last_password_resets()', 'authenticated');

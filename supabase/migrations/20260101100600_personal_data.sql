@@ -1,0 +1,129 @@
+-- Where a person's data lies, table by table: what goes when he is taken out of the records, and what he is shown when
+-- he asks (product design, 2.5 PDPL and E). A test fails when a table of candidates or applications has no row here.
+create table app.personal_data (
+  table_name text primary key,
+  -- In this order, children first.
+  position integer not null,
+  -- Which rows of the table `t` are his: $1 are the ids of the candidate and of those merged into him.
+  finds text not null,
+  -- What happens to them: deleted, these columns set (`clears`), or kept as they are, since they tell nothing of him.
+  on_erasure text not null check (on_erasure in ('delete', 'clear', 'keep')),
+  clears text,
+  -- The columns he is given, none for what is internal; and of which rows.
+  shows text[] not null default '{}',
+  shown_when text not null default 'true',
+  check ((on_erasure = 'clear') = (clears is not null))
+);
+revoke all on app.personal_data from public, anon, authenticated, service_role;
+
+-- Ways to his rows.
+with way (name, finds) as (
+  values
+    ('candidate', 't.candidate_id = any ($1)'),
+    ('application', 't.application_id in (select a.id from public.applications a where a.candidate_id = any ($1))'),
+    ('offer', 't.offer_id in (
+      select o.id from public.offers o join public.applications a on a.id = o.application_id
+      where a.candidate_id = any ($1)
+    )'),
+    ('interview', 't.interview_id in (
+      select i.id from public.interviews i join public.applications a on a.id = i.application_id
+      where a.candidate_id = any ($1)
+    )'),
+    ('merge', 't.merge_id in (
+      select m.id from public.merges m where m.winner_id = any ($1) or m.loser_id = any ($1)
+    )'),
+    ('merged', 't.winner_id = any ($1) or t.loser_id = any ($1)'),
+    ('account', 't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
+    ('reporter', 't.reporter_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
+    ('driver', 't.driver_candidate_id = any ($1)'),
+    ('self', 't.id = any ($1)')
+),
+kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
+  values
+    -- Leads
+    (10, 'contact_logs', 'candidate', 'clear', 'note = null', 'channel,direction,outcome,at', 'true'),
+    (11, 'notes', 'candidate', 'delete', null, 'body,created_at', 't.visibility = ''shared_with_driver'''),
+    (12, 'tasks', 'candidate', 'delete', null, '', 'true'),
+    (13, 'lead_assignments', 'candidate', 'keep', null, '', 'true'),
+    (14, 'lead_import_rows', 'candidate', 'keep', null, '', 'true'),
+    (15, 'merge_snapshots', 'merge', 'delete', null, '', 'true'),
+    (16, 'merges', 'merged', 'keep', null, '', 'true'),
+    -- Interviews
+    (20, 'scorecards', 'interview', 'clear', 'comment = null', '', 'true'),
+    (21, 'interview_reminders', 'interview', 'keep', null, '', 'true'),
+    (22, 'interviewer_assignments', 'interview', 'keep', null, '', 'true'),
+    (23, 'interviews', 'application', 'clear', 'cancel_reason = null, meeting_url = null',
+      'kind,starts_at,ends_at,status', 'true'),
+    -- Offers
+    (30, 'offer_events', 'offer', 'clear', 'note = null, details = ''{}''', '', 'true'),
+    (31, 'offer_mohre', 'application', 'delete', null,
+      'mohre_offer_no,mohre_terms,accepted_at', 'true'),
+    (32, 'offers', 'application', 'clear',
+      'accept_evidence = accept_evidence - array[''name_typed'', ''ip'', ''user_agent'', ''witness''], '
+      'paper_file_id = null, approval_reason = null, approval_note = null',
+      'number,version_no,status,language,basic_fils,allowances,pay_model,accommodation,transport,food,hours_per_day,'
+      'days_off_per_week,probation_months,contract_months,notice_days,start_on,sent_at,expires_at,responded_at,'
+      'decline_reason', 't.sent_at is not null'),
+    -- Visa and onboarding
+    (40, 'visa_stage_results', 'candidate', 'delete', null, '', 'true'),
+    (41, 'visa_stages', 'candidate', 'clear', 'reference_no = null', 'code,status,ready_at,completed_at', 'true'),
+    (42, 'visa_cases', 'candidate', 'clear', 'entry_permit_no = null, quota_ref = null',
+      'route,emirate,status,entry_permit_no,entry_permit_issued,entry_permit_expires,uae_entry_date,'
+      'status_change_date,residence_expiry', 'true'),
+    (43, 'appointments', 'candidate', 'clear', 'slip_i18n = null', 'kind,starts_at,status', 'true'),
+    (44, 'custody_log', 'candidate', 'clear', 'purpose = ''-'', photo_document_id = null, return_document_id = null',
+      'item,purpose,handed_in_at,due_back_on,returned_at', 'true'),
+    (45, 'onboarding_task_details', 'candidate', 'delete', null, '', 'true'),
+    (46, 'onboarding_tasks', 'candidate', 'keep', null, 'code,status,due_on,done_at', 'not t.health'),
+    (47, 'closing_items', 'candidate', 'clear', 'note = case when status = ''not_needed'' then ''-'' end', '', 'true'),
+    (48, 'deployments', 'candidate', 'clear',
+      'platform_rider_id = null, vehicle_ref = null, sim_no = null, accommodation_ref = null',
+      'start_on,status,separated_on,platform_rider_id,vehicle_ref,sim_no', 'true'),
+    -- Documents: the files go with the job `erase_person`
+    (50, 'document_review_locks', 'candidate', 'delete', null, '', 'true'),
+    (51, 'name_reconciliations', 'application', 'delete', null, '', 'true'),
+    (52, 'document_plans', 'application', 'keep', null, '', 'true'),
+    (53, 'document_requirements', 'application', 'clear',
+      'waive_reason = case when waived_at is not null then ''-'' end',
+      'type_code,required,needed_by', 'true'),
+    (54, 'documents', 'candidate', 'clear',
+      'status = ''superseded'', storage_path = null, mime = null, bytes = null, sha256 = null, uploaded_via = null, '
+      'quality = null, extracted = ''{}'', number = null, issue_date = null, expiry_date = null, '
+      'issuing_country = null, reject_note_i18n = null, reject_pin = null',
+      'type_code,side,version_no,status,uploaded_at,number,issue_date,expiry_date,issuing_country', 'true'),
+    -- The application and the person
+    (60, 'application_outcome_internal', 'application', 'delete', null, '', 'true'),
+    (61, 'stage_events', 'candidate', 'clear', 'note = null, gate_overrides = ''{}''',
+      'from_stage,to_stage,at', 'true'),
+    (62, 'commission_entries', 'application', 'keep', null, '', 'true'),
+    (63, 'machform_events', 'candidate', 'keep', null, 'received_at,parsed', 'true'),
+    (64, 'candidate_internal', 'candidate', 'clear',
+      'owner_note = null, next_action_note = null, hold_reason = null, dnr_reason = null', '', 'true'),
+    (65, 'applications', 'candidate', 'clear',
+      'handover_return_reason = null, separation_reason = null, eligibility = null',
+      'reference,stage,created_at,start_on,deployed_at,rejected_at,reapply_after,separated_at', 'true'),
+    (66, 'consents', 'candidate', 'keep', null, 'version,language,channel,given_at,withdrawn_at', 'true'),
+    (67, 'data_requests', 'candidate', 'clear', 'details = null, answer = null',
+      'kind,details,due_on,status,answer,created_at', 'true'),
+    (68, 'password_resets', 'driver', 'keep', null, 'at', 'true'),
+    (69, 'notifications', 'account', 'delete', null, 'kind,created_at,read_at', 'true'),
+    (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,status,created_at', 'true'),
+    (80, 'candidates', 'self', 'clear',
+      'first_name = ''Removed'', last_name = '''', phone_number = null, whatsapp_e164 = null, email = null, '
+      'legal_name = null, name_ar = null, date_of_birth = null, gender = null, nationality = null, '
+      'passport_no = null, passport_expiry = null, emirates_id = null, emirates_id_expiry = null, uid_number = null, '
+      'license_number = null, license_issue_date = null, license_expiry = null, traffic_fines_note = null, '
+      'visa_expiry = null, notice_until = null, contact_opt_in = ''{}'', source_detail = ''{}'', '
+      'next_action_at = null, review_reason = null, consent_at = null, consent_version = null, '
+      'consent_channel = null, retention_until = null, user_id = null, anonymised_at = app.now()',
+      'first_name,last_name,phone_number,whatsapp_e164,email,preferred_language,contact_opt_in,legal_name,name_ar,'
+      'date_of_birth,gender,nationality,passport_no,passport_expiry,emirates_id,emirates_id_expiry,uid_number,'
+      'license_type,license_origin,license_number,license_issue_date,license_expiry,transmission,'
+      'uae_experience_months,total_experience_months,traffic_fines_note,location_status,emirate,visa_status,'
+      'visa_expiry,notice_until,expected_salary_fils,available_from,source,created_at,consent_version,consent_at,'
+      'consent_channel,retention_until', 'true')
+)
+insert into app.personal_data (table_name, position, finds, on_erasure, clears, shows, shown_when)
+select k.table_name, k.position, w.finds, k.on_erasure, k.clears, string_to_array(k.shows, ','), k.shown_when
+from kept k
+join way w on w.name = k.way;

@@ -1,0 +1,43 @@
+-- What a person is given when he asks for his data (product design, 2.5 and E): everything but what is internal.
+
+-- Gives {exported_at, candidate: {...}, <table>: [{...}]}: of a candidate, to admins; to a driver his own (null). Each
+-- export is logged. Raises 42501, NOT_FOUND, which also stands for a candidate who is not the driver himself.
+create function public.export_candidate_data(p_candidate_id uuid default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'driver');
+  person uuid;
+  persons uuid[];
+  part record;
+  found_rows jsonb;
+  given jsonb := jsonb_build_object('exported_at', app.now());
+begin
+  select c.id into person
+  from public.candidates c
+  where c.anonymised_at is null
+    and case role
+      when 'driver' then c.user_id = auth.uid() and c.id = coalesce(p_candidate_id, c.id)
+      else c.id = p_candidate_id
+    end;
+  if person is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  end if;
+  persons := array(select c.id from public.candidates c where person in (c.id, c.merged_into_id));
+  for part in select * from app.personal_data p where p.shows <> '{}' order by p.position loop
+    execute format(
+      'select coalesce(jsonb_agg(r), ''[]'') from (
+         select (
+           select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(t)) f where f.key = any ($2)
+         ) as r
+         from public.%I t where (%s) and (%s)
+       ) x', part.table_name, part.finds, part.shown_when
+    ) using persons, part.shows into found_rows;
+    given := given || jsonb_build_object(part.table_name, found_rows);
+  end loop;
+  perform app.record_audit('candidates', person, 'exported');
+  return given;
+end
+$$;
+
+select app.callable_by('public.export_candidate_data(uuid)', 'authenticated');

@@ -1,0 +1,91 @@
+-- Commissions by month, and what was done with personal data (product design, C.28).
+
+-- The ledger of commissions, per recruiter and month 'YYYY-MM', of the lines due in the period; money in
+-- fils. `projected`, `earned`, `approved`, `paid`, `on_hold`: by what has become of the line, reversals taken
+-- off; cancelled lines are left out. `clawed_back`: taken back after a separation, in none of the others, as
+-- a positive sum. `drivers`: whose deployments any of it is for. Raises 42501, FIELDS_INVALID.
+create function public.report_commissions(p_from date, p_to date) returns table (
+  recruiter_id uuid, month text, drivers integer, projected_fils bigint, earned_fils bigint,
+  approved_fils bigint, paid_fils bigint, on_hold_fils bigint, clawed_back_fils bigint
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  role constant text := app.caller('admin');
+  period constant tstzrange := app.report_period(p_from, p_to);
+begin
+  return query
+    with lines as (
+      select e.recruiter_id as who, e.period as of_month, e.application_id, e.amount_fils,
+        case e.milestone when 'clawback' then 'clawed_back' else s.status end as kind
+      from public.commission_entries e
+      join public.commission_states s on s.entry_id = e.id
+      where e.due_on between p_from and p_to and s.status <> 'cancelled'
+    )
+    select l.who, l.of_month, count(distinct l.application_id)::integer,
+      coalesce(sum(l.amount_fils) filter (where l.kind = 'projected'), 0)::bigint,
+      coalesce(sum(l.amount_fils) filter (where l.kind = 'earned'), 0)::bigint,
+      coalesce(sum(l.amount_fils) filter (where l.kind = 'approved'), 0)::bigint,
+      coalesce(sum(l.amount_fils) filter (where l.kind = 'paid'), 0)::bigint,
+      coalesce(sum(l.amount_fils) filter (where l.kind = 'on_hold'), 0)::bigint,
+      coalesce(-sum(l.amount_fils) filter (where l.kind = 'clawed_back'), 0)::bigint
+    from lines l
+    group by l.who, l.of_month
+    order by l.of_month, l.who;
+end
+$$;
+
+select app.callable_by('public.report_commissions(date, date)', 'authenticated');
+
+-- Data protection in numbers: one row per `measure` and what it is divided by. `document_view`: role of who
+-- looked, purpose. `consent_given`, `consent_withdrawn`: the channel it was given by. `data_request`: kind,
+-- and how it stands now, of those made in the period; `data_request_late`: kind, of these the ones answered
+-- after their day or waiting past it. `export`, `erasure`: role of who did it (system: by retention). Raises
+-- 42501, FIELDS_INVALID.
+create function public.report_privacy(p_from date, p_to date) returns table (
+  measure text, part text, detail text, "count" integer
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  role constant text := app.caller('admin');
+  period constant tstzrange := app.report_period(p_from, p_to);
+  today constant date := app.today();
+begin
+  return query
+    with requests as (
+      select r.kind, r.status,
+        coalesce((r.handled_at at time zone 'Asia/Dubai')::date, today) > r.due_on as is_late
+      from public.data_requests r
+      where r.created_at >= lower(period) and r.created_at < upper(period)
+    )
+    select m.measure, m.part, m.detail, count(*)::integer
+    from (
+      select 'document_view', l.viewer_role, l.purpose
+      from public.document_access_log l
+      where l.at >= lower(period) and l.at < upper(period)
+      union all
+      select 'consent_given', k.channel, null
+      from public.consents k
+      where k.given_at >= lower(period) and k.given_at < upper(period)
+      union all
+      select 'consent_withdrawn', k.channel, null
+      from public.consents k
+      where k.withdrawn_at >= lower(period) and k.withdrawn_at < upper(period)
+      union all
+      select 'data_request', r.kind, r.status from requests r
+      union all
+      select 'data_request_late', r.kind, null from requests r where r.is_late
+      union all
+      select case g.action when 'exported' then 'export' else 'erasure' end,
+        coalesce(g.actor_role, 'system'), null
+      from public.audit_log g
+      where g.action in ('exported', 'anonymised') and g.table_name = 'candidates'
+        and g.at >= lower(period) and g.at < upper(period)
+    ) m (measure, part, detail)
+    group by 1, 2, 3
+    order by 1, 2, 3;
+end
+$$;
+
+select app.callable_by('public.report_privacy(date, date)', 'authenticated');

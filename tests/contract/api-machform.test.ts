@@ -1,0 +1,233 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backfillAnswer, formTestAnswer, replayAnswer } from '#shared/contract.machform.ts';
+import { people } from '../db/people.ts';
+import { openPeople } from './api.people.ts';
+import { type TestClock, testClock } from './auth.accounts.ts';
+import { engines, type TestBackend } from './engines.ts';
+import { hostedProject } from './hosted.environment.ts';
+
+// The forms and people of the tests are written straight into the database.
+describe.skipIf(hostedProject !== null).each(engines)('the form service’s endpoints on %s', (engine) => {
+  let backend: TestBackend;
+  let clock: TestClock;
+  let secret: SupabaseClient;
+  let post: Awaited<ReturnType<typeof openPeople>>['post'];
+  let formId = '';
+  let formKey = '';
+  let token = '';
+
+  beforeAll(async () => {
+    clock = testClock();
+    const opened = await openPeople(engine, clock);
+    ({ backend, post } = opened);
+    secret = backend.client({ key: backend.keys.secret });
+    const { data } = await secret
+      .from('machform_settings')
+      .insert({ form_id: 10427, form_name: 'Riders' })
+      .select('id, form_key')
+      .single();
+    formId = data?.id;
+    formKey = data?.form_key;
+    const admin = await opened.clientOf('admin');
+    token = (await admin.rpc('rotate_machform_token', { p_form_id: formId })).data;
+    await secret.from('machform_settings').update({ enabled: true }).eq('id', formId);
+  });
+  afterAll(() => backend.close());
+
+  /** Sends as the form service does: form data that says it is plain text. */
+  function send(
+    body: BodyInit,
+    headers: Record<string, string> = { 'x-webhook-token': token },
+  ): Promise<Response> {
+    // A minute of its own, so that the limit of calls is nobody's but its own test's.
+    clock.advance(61);
+    return backend.fetch(`${backend.origin}/api/machform-webhook/${formKey}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'text/plain', 'user-agent': 'MachForm Webhook v16.0', ...headers },
+    });
+  }
+  const eventOf = async (entryNo: number) => {
+    const read = () => secret.from('machform_events').select('*').eq('entry_no', entryNo).order('revision');
+    await expect
+      .poll(async () => (await read()).data?.every(({ status }) => status !== 'received'))
+      .toBe(true);
+    return (await read()).data ?? [];
+  };
+  const lead = (entry: number, phone: string) =>
+    `FormID=10427&EntryNumber=${entry}&FullName=Imran+Khan&Mobile=${encodeURIComponent(phone)}&Consent=I+agree`;
+
+  test('a submission is answered without detail and becomes a lead afterwards', async () => {
+    const response = await send(lead(1, '(050) 111-2233'));
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    const [event] = await eventOf(1);
+    expect(event).toMatchObject({
+      status: 'created',
+      raw_body: lead(1, '(050) 111-2233'),
+      content_type: 'text/plain',
+    });
+    const { data } = await secret.from('candidates').select('*').eq('id', event?.candidate_id).single();
+    expect(data).toMatchObject({
+      first_name: 'Imran',
+      phone_number: '+971501112233',
+      consent_channel: 'form',
+    });
+  });
+
+  test('the token may come as the Basic password', async () => {
+    const basic = (password: string) => ({ authorization: `Basic ${btoa(`machform:${password}`)}` });
+    expect((await send(lead(2, '0501112234'), basic(token))).status).toBe(200);
+    expect((await send(lead(3, '0501112235'), basic('wrong'))).status).toBe(401);
+  });
+
+  test.each([
+    {},
+    { 'x-webhook-token': 'wrong' },
+    { authorization: 'Basic !!!' },
+    { authorization: 'Bearer x' },
+  ])('without the token (%j) it is 401, whatever the content', async (headers: Record<string, string>) => {
+    const response = await send('EntryNumber=4000', headers);
+    expect(response.status).toBe(401);
+    expect((await response.json()).error.code).toBe('unauthorized');
+    expect((await secret.from('machform_events').select('id').eq('entry_no', 4000)).data).toEqual([]);
+  });
+
+  test('an unknown form is 401 as well', async () => {
+    const response = await backend.fetch(`${backend.origin}/api/machform-webhook/nobodys`, {
+      method: 'POST',
+      headers: { 'x-webhook-token': token },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['prose', 'hello there'],
+    ['broken JSON', '{"Mobile":"05'],
+    ['deep JSON', '['.repeat(60_000)],
+    ['nested JSON', '{"entry":{"answers":[{"Mobile":"1"}]}}'],
+    ['U+0000', `Mobile=050%00\0&Full\0Name=a${'%00'.repeat(20)}`],
+    ['no UTF-8', new Uint8Array([0x4d, 0x3d, 0xff, 0xfe, 0xc0, 0x80])],
+    ['half a character', '{"FullName":"\\ud800","Mobile":"\\udc00"}'],
+    ['a huge field', `FullName=${'x'.repeat(60_000)}`],
+    ['percent signs', 'a=%&%=%zz&%E0%A4%A'],
+    ['a number out of range', `EntryNumber=${'9'.repeat(40)}`],
+    ['marks of direction', 'FullName=\u202e\u2066A\u2069&Mobile=\u200f0501234567'],
+  ])('%s is answered 200 at once', async (_, body) => {
+    const began = performance.now();
+    const response = await send(body);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test('more than 64 KB is 413, and other methods 405', async () => {
+    const response = await send('x'.repeat(64 * 1024 + 1));
+    expect([response.status, (await response.json()).error.code]).toEqual([413, 'too_large']);
+    for (const method of ['GET', 'PUT']) {
+      const other = await backend.fetch(`${backend.origin}/api/machform-webhook/${formKey}`, { method });
+      expect(other.status).toBe(405);
+    }
+  });
+
+  test('the sixty-first call of a minute waits', async () => {
+    clock.advance(61);
+    const call = () =>
+      backend.fetch(`${backend.origin}/api/machform-webhook/${formKey}`, {
+        method: 'POST',
+        body: 'Mobile=1',
+        headers: { 'x-webhook-token': token },
+      });
+    const statuses = [];
+    for (let time = 1; time <= 61; time += 1) statuses.push((await call()).status);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    const limited = await call();
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('the same entry twice is one event; edited, it is a revision', async () => {
+    for (const phone of ['0501112244', '0501112244', '0501112245']) await send(lead(20, phone));
+    expect(await eventOf(20)).toMatchObject([
+      { revision: 1, status: 'created', repeat_count: 1 },
+      { revision: 2, status: 'merged', outcome: 'edited' },
+    ]);
+  });
+
+  test('an admin backfills an export, row by row', async () => {
+    const csv = [
+      'ID,Date Created,Full Name,Mobile Number,I agree to be contacted,Consent',
+      '1,2026-03-01 10:00:00,Imran Khan,0501112233,x,Yes',
+      '30,2026-03-01 10:00:00,"Khan, Sita",0501112255,x,Yes',
+      '31,2026-03-01 10:00:00,Nobody,,x,Yes',
+    ].join('\r\n');
+    const { status, body } = await post('admin', '/machform-backfill', { formId, csv });
+    expect(status).toBe(200);
+    expect(backfillAnswer.parse(body).results).toMatchObject([
+      { row: 1, entryNo: 1, verdict: 'known', event: null },
+      { row: 2, entryNo: 30, verdict: 'read', event: { status: 'created' } },
+      { row: 3, entryNo: 31, verdict: 'read', event: { status: 'needs_review', problem: 'no_contact' } },
+    ]);
+    const repeated = backfillAnswer.parse((await post('admin', '/machform-backfill', { formId, csv })).body);
+    expect(repeated.results.map(({ verdict }) => verdict)).toEqual(['known', 'known', 'known']);
+  });
+
+  test('an admin replays what waits', async () => {
+    await send('EntryNumber=40&FullName=A&Mobile=0501112266');
+    const [event] = await eventOf(40);
+    expect(event).toMatchObject({ status: 'needs_review', error: 'no_consent' });
+    const { status, body } = await post('admin', '/machform-replay', { eventIds: [event?.id] });
+    expect([status, replayAnswer.parse(body).results]).toMatchObject([
+      200,
+      [{ eventId: event?.id, status: 'needs_review', problem: 'no_consent' }],
+    ]);
+  });
+
+  test('a test shows how a body is read and makes no lead', async () => {
+    const { status, body } = await post('admin', '/machform-test', {
+      formId,
+      body: 'FullName=Test+Person&Mobile=0501119999&Favourite=blue&Consent=on',
+    });
+    expect(status).toBe(200);
+    const answer = formTestAnswer.parse(body);
+    expect(answer).toMatchObject({ problem: null, lead: { phone_number: '+971501119999' } });
+    expect(answer.parameters).toContainEqual({ name: 'Favourite', value: 'blue', field: null });
+    const { data } = await secret.from('machform_events').select('status, outcome').eq('id', answer.eventId);
+    expect(data).toEqual([{ status: 'ignored', outcome: 'test' }]);
+    expect((await secret.from('candidates').select('id').eq('phone_number', '+971501119999')).data).toEqual(
+      [],
+    );
+  });
+
+  test.each(['/machform-replay', '/machform-backfill', '/machform-test'])(
+    '%s is for admins alone',
+    async (path) => {
+      const bodies = { eventIds: [people.admin.id], formId, csv: 'ID\n1', body: 'a=1' };
+      expect((await post(null, path, bodies)).status).toBe(401);
+      for (const person of ['recruiter', 'operations', 'driver', 'suspended', 'firstStep'] as const) {
+        expect((await post(person, path, bodies)).status, person).toBe(403);
+      }
+      expect((await post('admin', path, {})).status).toBe(400);
+    },
+  );
+
+  test('what was cut off is worked on by the call of every minute, which only the secret key makes', async () => {
+    await secret.from('machform_events').insert({
+      form_row_id: formId,
+      entry_no: 50,
+      raw_body: lead(50, '0501112277'),
+      body_hash: 'x',
+      received_at: clock.now().toISOString(),
+    });
+    clock.advance(61);
+    const run = (key: string) =>
+      backend.fetch(`${backend.origin}/api/run-due-jobs`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+      });
+    expect((await run(backend.keys.publishable)).status).toBe(401);
+    const response = await run(backend.keys.secret);
+    expect([response.status, await response.json()]).toMatchObject([200, { submissions: 1 }]);
+    expect(await eventOf(50)).toMatchObject([{ status: 'created' }]);
+  });
+});

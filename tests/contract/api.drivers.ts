@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { driverAccount } from '#shared/contract.accounts.ts';
+import type { PersonName } from '../db/people.ts';
+import { type AddedCandidate, addCandidate } from '../db/world.ts';
+import { openPeople, type PeopleBackend, type PostAnswer } from './api.people.ts';
+import { testClock } from './auth.accounts.ts';
+import type { Engine } from './engines.ts';
+
+/** A candidate with a number of his own. */
+export interface NumberedCandidate extends AddedCandidate {
+  phone: string;
+}
+
+/** A candidate who can sign in. */
+export interface Driver extends NumberedCandidate {
+  userId: string;
+  password: string;
+}
+
+/** People, candidates and drivers of a backend of their own. */
+export interface DriversBackend extends PeopleBackend {
+  /** A client that holds the secret key. */
+  secret: SupabaseClient;
+  /** Adds a candidate of the recruiter's. */
+  newCandidate(columns?: Record<string, unknown>, stage?: string): Promise<NumberedCandidate>;
+  makeAccount(candidateId: string, person?: PersonName): Promise<PostAnswer>;
+  newDriver(): Promise<Driver>;
+  /** Signs in, when no earlier attempt counts any more. */
+  signIn(phoneNumber: string, password: string): Promise<PostAnswer>;
+  profileOf(userId: string): Promise<Record<string, unknown>>;
+  /** How many sessions somebody has. */
+  sessionsOf(userId: string): Promise<number>;
+}
+
+/** Status and code of an answer. */
+export const codeOf = ({ status, body }: PostAnswer): unknown[] => {
+  const { error } = body;
+  return [status, typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined];
+};
+
+/** Opens it on this engine. */
+export async function openDrivers(engine: Engine): Promise<DriversBackend> {
+  const clock = testClock();
+  const opened = await openPeople(engine, clock);
+  const { backend, post } = opened;
+  const secret = backend.client({ key: backend.keys.secret });
+  let added = 0;
+
+  async function newCandidate(columns: Record<string, unknown> = {}, stage = 'new_lead') {
+    added += 1;
+    const phone = `+9715031${String(added).padStart(5, '0')}`;
+    const candidate = await addCandidate(backend.db, {
+      name: 'Imran',
+      stage,
+      recruiter: 'recruiter',
+      columns: { last_name: 'Khan', phone_number: phone, preferred_language: 'ur', ...columns },
+    });
+    return { ...candidate, phone };
+  }
+  const makeAccount = (candidateId: string, person: PersonName = 'recruiter') =>
+    post(person, '/users/drivers', { candidateId });
+
+  return {
+    ...opened,
+    secret,
+    newCandidate,
+    makeAccount,
+    async newDriver() {
+      const candidate = await newCandidate();
+      const { body } = await makeAccount(candidate.candidateId);
+      const { userId, temporaryPassword } = driverAccount.parse(body);
+      return { ...candidate, userId, password: temporaryPassword ?? '' };
+    },
+    signIn(phoneNumber, password) {
+      clock.advance(15 * 60);
+      return post(null, '/auth/login', { phoneNumber, password });
+    },
+    profileOf: async (userId) =>
+      (await secret.from('users').select('*').eq('id', userId).single()).data ?? {},
+    async sessionsOf(userId) {
+      const text = 'select id from auth.sessions where user_id = $1';
+      return (await backend.db.tx((sql) => sql.query(text, [userId]))).length;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { addPeople, type PersonName, people } from '../db/people.ts';
+import type { TestClock } from './auth.accounts.ts';
+import { type Engine, openBackend, type TestBackend } from './engines.ts';
+
+/** What the API answered. */
+export interface PostAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** A backend that knows the people of the database tests, and the ways to act as one of them. */
+export interface PeopleBackend {
+  backend: TestBackend;
+  tokenOf(person: PersonName): Promise<string>;
+  clientOf(person: PersonName): Promise<SupabaseClient>;
+  /** Posts JSON to the API in somebody's name, or without a token. */
+  post(person: PersonName | null, path: string, body?: unknown): Promise<PostAnswer>;
+}
+
+/** Opens it on this engine. */
+export async function openPeople(engine: Engine, clock: TestClock): Promise<PeopleBackend> {
+  const backend = await openBackend(engine, { clock });
+  await addPeople(backend.db);
+
+  const tokenOf = (name: PersonName) => {
+    const person: { id: string; role: string; claims?: string; aal?: string } = people[name];
+    const claims = { sub: person.id, user_role: person.claims ?? person.role };
+    return backend.token(person.aal === undefined ? claims : { ...claims, aal: person.aal });
+  };
+  return {
+    backend,
+    tokenOf,
+    clientOf: async (person) => backend.client({ token: await tokenOf(person) }),
+    async post(person, path, body = {}) {
+      const response = await backend.fetch(`${backend.origin}/api${path}`, {
+        method: 'POST',
+        headers: person === null ? {} : { authorization: `Bearer ${await tokenOf(person)}` },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { applicationId } from './candidates.ts';
+import { interviewId, interviewReads, slotId } from './interviews-rows.ts';
+import type { FunctionAccess } from './shapes.ts';
+
+const signedIn = ['authenticated', 'service_role'] as const;
+const called = (name: string, call: string, outcome: FunctionAccess['outcome'] = {}): FunctionAccess => ({
+  function: `public.${name}`,
+  callers: signedIn,
+  call,
+  outcome,
+});
+/** The same for the candidate's recruiter and admins; NOT_OWNER for his colleague. */
+const owners = (outcome: string) => ({
+  recruiter: outcome,
+  admin: outcome,
+  bothSteps: outcome,
+  colleague: 'NOT_OWNER',
+});
+const recruiting = (outcome: string | readonly string[]) => ({
+  recruiter: outcome,
+  colleague: outcome,
+  admin: outcome,
+  bothSteps: outcome,
+});
+const mine = `'${interviewId('mine')}'`;
+const his = `'${interviewId('driving')}'`;
+
+/** Who may call the functions of interviews. */
+export const interviewCalls: readonly FunctionAccess[] = [
+  { function: 'app.are_scorecard_items(jsonb)', callers: signedIn },
+  { function: 'app.overlap_key(text)', callers: ['service_role'] },
+  { function: 'app.takes_a_place(text)', callers: ['service_role'] },
+  called(
+    'book_interview(uuid,uuid,timestamp with time zone,timestamp with time zone,text,uuid,uuid[],uuid)',
+    `select public.book_interview('${applicationId('mine')}', '${slotId}')`,
+    owners('TRANSITION_NOT_ALLOWED'),
+  ),
+  called('confirm_interview(uuid,integer)', `select public.confirm_interview(${mine})`, owners('done')),
+  called(
+    'reschedule_interview(uuid,uuid,timestamp with time zone,timestamp with time zone,uuid,uuid[],uuid,integer)',
+    `select public.reschedule_interview(${mine}, p_starts_at => now() + interval '5 hours')`,
+    owners('done'),
+  ),
+  called(
+    'cancel_interview(uuid,text,boolean,integer)',
+    `select public.cancel_interview(${mine}, 'Ill')`,
+    owners('done'),
+  ),
+  called(
+    'mark_no_show(uuid,integer)',
+    `select public.mark_no_show(${mine})`,
+    owners('TRANSITION_NOT_ALLOWED'),
+  ),
+  called('check_in(uuid,uuid,text)', `select public.check_in(${mine})`, recruiting('TRANSITION_NOT_ALLOWED')),
+  called(
+    'walk_in(text,text,text,uuid,uuid)',
+    `select public.walk_in(' ', 'A', 'B', '${slotId}')`,
+    recruiting('error: a walk-in takes a number in E.164 and a place'),
+  ),
+  called('start_interview(uuid,integer)', `select public.start_interview(${mine})`, owners('done')),
+  called(
+    'complete_interview(uuid,integer)',
+    `select public.complete_interview(${mine})`,
+    owners('TRANSITION_NOT_ALLOWED'),
+  ),
+  called(
+    'submit_scorecard(uuid,jsonb,integer,text,jsonb,boolean,text)',
+    `select public.submit_scorecard(${mine}, '{}', 3, 'yes')`,
+    { ...owners('NOT_OWNER'), recruiter: 'TRANSITION_NOT_ALLOWED' },
+  ),
+  called(
+    'decide_interview(uuid,text,integer)',
+    `select public.decide_interview('${interviewId('colleagues')}', 'pass')`,
+    { ...recruiting('done'), recruiter: 'GATE_NOT_MET' },
+  ),
+  called(
+    'list_interviews(timestamp with time zone,timestamp with time zone)',
+    `select candidate_name as name
+      from public.list_interviews(now() - interval '60 days', now() + interval '10 days')`,
+    interviewReads,
+  ),
+  called(
+    'interview_day(date,uuid)',
+    'select candidate_name as name from public.interview_day(app.today() - 30)',
+    recruiting(['colleagues', 'driving', 'visa']),
+  ),
+  called(
+    'interview_calendar(timestamp with time zone,timestamp with time zone,uuid,uuid,uuid,text,boolean)',
+    `select coalesce(room, entry) as name from public.interview_calendar(now(), now() + interval '2 days')`,
+    recruiting(['Room 1', 'interview']),
+  ),
+  called(
+    'create_interview_slots(jsonb)',
+    `select public.create_interview_slots(jsonb_build_array(jsonb_build_object(
+      'kind', 'phone', 'starts_at', now() + interval '40 days', 'ends_at', now() + interval '41 days' - interval '20 hours'
+    )))`,
+    recruiting('done'),
+  ),
+  called(
+    'change_interview_slot(uuid,jsonb,integer)',
+    `select public.change_interview_slot('${slotId}', '{"capacity": 3}')`,
+    recruiting('done'),
+  ),
+  called(
+    'cancel_interview_slot(uuid,text,integer)',
+    `select public.cancel_interview_slot('${slotId}', 'Closed')`,
+    recruiting('done'),
+  ),
+  called('my_interviews()', 'select kind as name from public.my_interviews()', {
+    driver: ['phone'],
+    otherDriver: [],
+  }),
+  called('my_interview_slots()', 'select kind as name from public.my_interview_slots()', {
+    driver: [],
+    otherDriver: [],
+  }),
+  called('confirm_my_interview(uuid)', `select public.confirm_my_interview(${his})`, {
+    driver: 'TRANSITION_NOT_ALLOWED',
+    otherDriver: 'NOT_FOUND',
+  }),
+  called('cancel_my_interview(uuid)', `select public.cancel_my_interview(${his})`, {
+    driver: 'CHANGE_REFUSED',
+    otherDriver: 'NOT_FOUND',
+  }),
+  called('move_my_interview(uuid,uuid)', `select public.move_my_interview(${his}, '${slotId}')`, {
+    driver: 'CHANGE_REFUSED',
+    otherDriver: 'NOT_FOUND',
+  }),
+  called('book_my_interview(uuid)', `select public.book_my_interview('${slotId}')`, {
+    driver: 'TRANSITION_NOT_ALLOWED',
+    otherDriver: 'TRANSITION_NOT_ALLOWED',
+  }),
+];

@@ -1,0 +1,93 @@
+import { people } from '../people.ts';
+import { applicationId, byApplication } from './candidates.ts';
+import { interviewCalls } from './interviews-calls.ts';
+import { byInterview, interviewId, interviewReads, interviewRows, templateNames } from './interviews-rows.ts';
+import { adminsOnly, refused, staffReads } from './reach.ts';
+import type { FunctionAccess, TableAccess } from './shapes.ts';
+
+export const tables: readonly TableAccess[] = [
+  {
+    table: 'interview_templates',
+    name: 'name',
+    rows: interviewRows,
+    reads: staffReads(templateNames),
+    updates: [
+      { set: 'active = true', reach: adminsOnly(templateNames) },
+      { set: `items = '[]'`, reach: refused },
+      { set: `road_test = '[]'`, reach: refused },
+    ],
+    inserts: [
+      {
+        values: `(name, items) values ('New', '[{"code": "a", "kind": "check", "required": true, "label": {"en": "A"}}]')`,
+        by: ['admin', 'bothSteps'],
+      },
+    ],
+  },
+  {
+    table: 'interview_slots',
+    name: 'room',
+    rows: '',
+    reads: staffReads(['Room 1']),
+    updates: [
+      { set: 'capacity = 9', reach: refused },
+      { set: 'booked = 0', reach: refused },
+    ],
+    inserts: [{ values: `(kind, starts_at, ends_at, capacity) values ('phone', now(), now(), 1)`, by: [] }],
+  },
+  {
+    table: 'interviews',
+    name: byApplication,
+    rows: '',
+    reads: interviewReads,
+    updates: [
+      { set: `status = 'completed'`, reach: refused },
+      { set: `outcome = 'pass'`, reach: refused },
+      { set: 'queue_no = 1', reach: refused },
+    ],
+    inserts: [{ values: `(application_id) values ('${applicationId('mine')}')`, by: [] }],
+  },
+  {
+    table: 'interviewer_assignments',
+    name: `coalesce(${byInterview}, 'slot')`,
+    rows: '',
+    reads: staffReads(['colleagues', 'colleagues', 'driving', 'mine', 'slot', 'visa']),
+    updates: [{ set: 'scorecard_at = now()', reach: refused }],
+    inserts: [
+      {
+        values: `(interviewer_id, interview_id) values ('${people.colleague.id}', '${interviewId('mine')}')`,
+        by: [],
+      },
+    ],
+  },
+  {
+    table: 'scorecards',
+    name: byInterview,
+    rows: '',
+    reads: {
+      // He interviewed the colleague's candidate and sent nothing yet; his own in visa he did not interview.
+      recruiter: ['visa'],
+      colleague: ['colleagues', 'driving', 'visa'],
+      operations: ['driving', 'visa'],
+      operationsColleague: ['driving', 'visa'],
+      ...adminsOnly(['colleagues', 'driving', 'visa']),
+    },
+    updates: [{ set: 'overall = 1', reach: refused }],
+    inserts: [{ values: `(interview_id) values ('${interviewId('mine')}')`, by: [] }],
+  },
+  {
+    table: 'interview_reminders',
+    name: byInterview,
+    rows: '',
+    reads: {
+      recruiter: ['mine', 'visa'],
+      colleague: ['visa'],
+      operations: ['visa'],
+      operationsColleague: ['visa'],
+      ...adminsOnly(['mine', 'visa']),
+    },
+    updates: [{ set: 'sent_at = now()', reach: refused }],
+    inserts: [{ values: `(interview_id, minutes_before) values ('${interviewId('mine')}', 60)`, by: [] }],
+  },
+];
+
+export const functions: readonly FunctionAccess[] = interviewCalls;

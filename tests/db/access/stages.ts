@@ -1,0 +1,67 @@
+import { applicationId, candidateId } from './candidates.ts';
+import type { FunctionAccess, TableAccess } from './shapes.ts';
+
+/** The table of the stage machine is nobody's to read: everybody has it in `stages.ts`. */
+export const tables: readonly TableAccess[] = [];
+
+const callers = ['authenticated', 'service_role'] as const;
+
+/** What comes of a call about the lead `mine`, whose recruiter and whom admins may act for. */
+const aboutMine = (outcome: string) =>
+  ({
+    recruiter: outcome,
+    admin: outcome,
+    bothSteps: outcome,
+    colleague: 'NOT_FOUND',
+    operations: 'NOT_FOUND',
+    operationsColleague: 'NOT_FOUND',
+  }) as const;
+const notFoundByDrivers = { driver: 'NOT_FOUND', otherDriver: 'NOT_FOUND' } as const;
+
+export const functions: readonly FunctionAccess[] = [
+  {
+    function: 'public.transition_application(uuid,text,integer,text,text,jsonb)',
+    callers,
+    call: `select public.transition_application('${applicationId('mine')}', 'rejected', 1, 'unreachable')`,
+    outcome: { ...aboutMine('done'), ...notFoundByDrivers },
+  },
+  {
+    function: 'public.preview_transition(uuid,text)',
+    callers,
+    call: `select public.preview_transition('${applicationId('mine')}', 'qualified')`,
+    outcome: { ...aboutMine('done'), ...notFoundByDrivers },
+  },
+  {
+    function: 'public.check_eligibility(uuid)',
+    callers,
+    call: `select public.check_eligibility('${applicationId('mine')}')`,
+    outcome: aboutMine('done'),
+  },
+  {
+    function: 'public.hold_candidate(uuid,text,date,integer)',
+    callers,
+    call: `select public.hold_candidate('${candidateId('mine')}', 'Ill', null, 1)`,
+    outcome: aboutMine('done'),
+  },
+  {
+    function: 'public.resume_candidate(uuid,integer)',
+    callers,
+    call: `select public.resume_candidate('${candidateId('mine')}', 1)`,
+    outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
+  },
+  {
+    function: 'public.suggest_visa_route(text,text,text,boolean,text,text,text)',
+    callers,
+    call: `select public.suggest_visa_route('abroad', 'none', null, false, 'PK')`,
+    outcome: {
+      driver: 'done',
+      otherDriver: 'done',
+      recruiter: 'done',
+      colleague: 'done',
+      operations: 'done',
+      operationsColleague: 'done',
+      admin: 'done',
+      bothSteps: 'done',
+    },
+  },
+];

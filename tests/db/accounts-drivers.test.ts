@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { leadDesk, refusal } from './leads-desk.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+
+const mobile = '+971501234567';
+
+describe.each(engines)('drivers and their accounts on %s', (engine) => {
+  let db: Database;
+  let desk: ReturnType<typeof leadDesk>;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    desk = leadDesk(db);
+  });
+  beforeEach(() =>
+    db.exec(`
+      set app.erasing = 'on';
+      delete from public.candidates where id is not null;
+      delete from public.jobs where id is not null;
+      update public.users set phone_number = null, status = 'active' where phone_number is not null or role = 'driver';
+      reset app.erasing;`),
+  );
+  afterAll(() => db.close());
+
+  /** A driver with an account, of the recruiter's. */
+  async function driver(stage = 'offer_accepted') {
+    await owner(db, 'update public.users set phone_number = $2 where id = $1', [people.driver.id, mobile]);
+    return desk.lead({ recruiter: 'recruiter', stage, user: 'driver', columns: { phone_number: mobile } });
+  }
+  const change = (
+    person: PersonName,
+    candidateId: string,
+    phone: string | null,
+    version: number | null = null,
+  ) => desk.call<number>(person, 'change_candidate_phone', candidateId, phone, version);
+  const account = async () =>
+    (await owner(db, 'select phone_number from public.users where id = $1', [people.driver.id]))[0];
+  const take = async () =>
+    (
+      await desk.system<{ jobs: { jobId: string; userId: string; phone: string }[] }>(
+        'select public.take_account_jobs() as jobs',
+      )
+    )[0]?.jobs ?? [];
+
+  test('a changed number is the account’s at once, and the identity’s by one job', async () => {
+    const { candidateId } = await driver();
+    await change('recruiter', candidateId, '+971529990001');
+    await desk.rows(
+      'admin',
+      `update public.candidates set phone_number = '+971529990002' where id = $1`,
+      candidateId,
+    );
+    expect(await account()).toEqual({ phone_number: '+971529990002' });
+    const [job, ...rest] = await take();
+    expect([job, rest]).toEqual([
+      { jobId: expect.any(String), userId: people.driver.id, phone: '+971529990002' },
+      [],
+    ]);
+    expect(await take()).toEqual([]);
+    desk.at += 5 * 60_000;
+    expect(await take()).toHaveLength(1);
+    await desk.system('select public.finish_account_job($1, null)', job?.jobId);
+    desk.at += 5 * 60_000;
+    expect(await take()).toEqual([]);
+  });
+
+  test('a job that cannot be done is told to the admins', async () => {
+    const { candidateId } = await driver();
+    await change('recruiter', candidateId, '+971529990001');
+    const [job] = await take();
+    await desk.system(`select public.finish_account_job($1, 'email_exists')`, job?.jobId);
+    const [row] = await desk.system('select succeeded, result from public.jobs where id = $1', job?.jobId);
+    expect(row).toEqual({ succeeded: false, result: { problem: 'email_exists' } });
+    expect(await desk.told('admin')).toContain('job.failed');
+  });
+
+  test('a number of somebody else’s, or none, changes nothing', async () => {
+    const { candidateId } = await driver();
+    await owner(db, `update public.users set phone_number = '+971529990003' where id = $1`, [
+      people.colleague.id,
+    ]);
+    await desk.lead({ name: 'Other', columns: { phone_number: '+971529990004' } });
+    for (const taken of ['+971529990003', '+971529990004']) {
+      expect(await refusal(change('recruiter', candidateId, taken))).toMatchObject({ code: 'PHONE_TAKEN' });
+    }
+    const plain = `update public.candidates set phone_number = '+971529990003' where id = $1`;
+    expect(await refusal(desk.rows('admin', plain, candidateId))).toMatchObject({ code: 'PHONE_TAKEN' });
+    const typed = `update public.candidates set phone_number = 'none' where id = $1`;
+    expect(await refusal(desk.rows('admin', typed, candidateId))).toMatchObject({ code: 'PHONE_NOT_VALID' });
+    expect(await refusal(change('recruiter', candidateId, null))).toMatchObject({ code: 'PHONE_NOT_VALID' });
+    expect(await account()).toEqual({ phone_number: mobile });
+    expect(await take()).toEqual([]);
+  });
+
+  test('a candidate without an account may have a number nobody can read', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter', columns: { phone_number: mobile } });
+    await desk.rows(
+      'recruiter',
+      `update public.candidates set phone_number = '051' where id = $1`,
+      candidateId,
+    );
+    expect(await desk.candidate(candidateId)).toMatchObject({ phone_number: '051', phone_e164: null });
+    await change('recruiter', candidateId, mobile);
+    expect(await desk.candidate(candidateId)).toMatchObject({ phone_e164: mobile, phone_status: 'valid' });
+  });
+
+  test('a number is changed by whoever works on the candidate, in the version they read', async () => {
+    const { candidateId } = await driver();
+    const { version } = await desk.candidate(candidateId);
+    expect(await refusal(change('colleague', candidateId, '+971529990001'))).toMatchObject({
+      code: 'NOT_OWNER',
+    });
+    expect(await refusal(change('operations', candidateId, '+971529990001'))).toMatchObject({
+      code: 'NOT_OWNER',
+    });
+    expect(await refusal(change('recruiter', candidateId, '+971529990001', version - 1))).toMatchObject({
+      code: 'STALE_VERSION',
+      version,
+    });
+    expect(await change('recruiter', candidateId, '+971529990001', version)).toBeGreaterThan(version);
+    expect(await refusal(change('driver', candidateId, '+971529990002'))).toBe('42501');
+    expect(await refusal(change('admin', people.admin.id, '+971529990002'))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  test('after the hand-over operations change it, and the recruiter no longer', async () => {
+    const { candidateId } = await driver('documents');
+    expect(await refusal(change('recruiter', candidateId, '+971529990001'))).toMatchObject({
+      code: 'NOT_OWNER',
+    });
+    expect(await change('operations', candidateId, '+971529990001')).toEqual(expect.any(Number));
+  });
+
+  test('the gate of the hand-over asks for a driver who can sign in', async () => {
+    const gate = async (applicationId: string) =>
+      (
+        await desk.system<{ met: boolean }>(
+          'select app.gate_driver_login_exists(a) as met from public.applications a where id = $1',
+          applicationId,
+        )
+      )[0]?.met;
+    const { applicationId } = await driver();
+    expect(await gate(applicationId)).toBe(true);
+    await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.driver.id]);
+    expect(await gate(applicationId)).toBe(false);
+    const without = await desk.lead({ name: 'Other' });
+    expect(await gate(without.applicationId)).toBe(false);
+  });
+
+  test('whoever is suspended, or has it as a job, is signed out everywhere', async () => {
+    const sessions = () => owner(db, 'select from auth.sessions where user_id = $1', [people.driver.id]);
+    const begin = () =>
+      owner(db, 'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())', [
+        people.driver.id,
+      ]);
+    await begin();
+    await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.driver.id]);
+    expect(await sessions()).toEqual([]);
+    await begin();
+    await desk.system(`select app.enqueue('end_sessions', app.now(), $1::jsonb)`, {
+      user_id: people.driver.id,
+    });
+    expect(await take()).toEqual([]);
+    expect(await sessions()).toEqual([]);
+    const [job] = await desk.system(`select succeeded, result from public.jobs where kind = 'end_sessions'`);
+    expect(job).toEqual({ succeeded: true, result: { ended: 1 } });
+  });
+
+  test.runIf(engine === 'native')('ten workers at once take each job once', async () => {
+    const { candidateId } = await driver();
+    await change('recruiter', candidateId, '+971529990001');
+    const taken = await Promise.all(Array.from({ length: 10 }, take));
+    expect(taken.flat()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { emiratesIdCases } from '#shared/emirates-id.cases.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated } from './database.ts';
+import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
+import { addPeople } from './people.ts';
+
+describe.each(engines)('what is read off documents on %s', (engine) => {
+  let db: Database;
+  let desk: DocumentDesk;
+  let candidateId: string;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    desk = documentDesk(db);
+  });
+  beforeEach(async () => {
+    await desk.quietly(
+      `update public.candidates set user_id = null, passport_no = null, emirates_id = null
+        where user_id is not null`,
+    );
+    await desk.quietly(`update public.documents set number = null where number is not null`);
+    ({ candidateId } = await desk.candidate({ user: 'driver' }));
+  });
+  afterAll(() => db.close());
+
+  const passport = () => desk.send('driver', candidateId, 'passport_bio');
+  const record = async (column: string) =>
+    (await desk.quietly(`select ${column} from public.candidates where id = $1`, [candidateId]))[0];
+
+  test('an Emirates ID is read as the browser reads it', async () => {
+    const read = await desk.quietly<{ digits: string | null; problem: string | null }>(
+      `select app.emirates_id_digits(text) as digits, app.emirates_id_problem(text) as problem
+        from unnest($1::text[]) with ordinality as given (text, place) order by place`,
+      [emiratesIdCases.map(({ text }) => text)],
+    );
+    expect(read).toEqual(emiratesIdCases.map(({ expected: { digits, problem } }) => ({ digits, problem })));
+  });
+
+  test('another year than that of birth is a hint', async () => {
+    const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front');
+    const check = async (number: string) =>
+      (await desk.rows('operations', 'check_document_number', id, number))[0]?.check_document_number;
+    await desk.quietly(`update public.candidates set date_of_birth = '1991-01-01' where id = $1`, [
+      candidateId,
+    ]);
+    expect(await check('784-1990-1234567-6')).toEqual({
+      number: '784199012345676',
+      problem: null,
+      birth_year_differs: true,
+      other: null,
+    });
+    expect(await check('784-1990-1234567-7')).toMatchObject({ problem: 'check_digit' });
+    expect(await check('12')).toMatchObject({ number: null, problem: 'format' });
+  });
+
+  test.each([
+    ['passport_bio', { ...readOff.passport_bio, number: 'AB-12' }, 'number', 'format'],
+    ['passport_bio', { ...readOff.passport_bio, name: '' }, 'name', 'required'],
+    ['passport_bio', { ...readOff.passport_bio, expiry_date: '2026-02-30' }, 'expiry_date', 'date'],
+    ['passport_bio', { ...readOff.passport_bio, expiry_date: '1.1.2030' }, 'expiry_date', 'date'],
+    ['passport_bio', { ...readOff.passport_bio, issuing_country: 'Pakistan' }, 'issuing_country', 'format'],
+    ['passport_bio', { ...readOff.passport_bio, shoe_size: '43' }, 'shoe_size', 'unknown'],
+    ['eye_test', { issue_date: '2026-03-01', result: 'unfit' }, 'result', 'unknown'],
+  ])('%s with %j is refused', async (type, fields, field, problem) => {
+    const { id } = await desk.send('driver', candidateId, type);
+    expect(await refusal(desk.verify('operations', id, fields))).toMatchObject({
+      code: 'FIELDS_INVALID',
+      params: { field, problem },
+    });
+    expect(await desk.document(id)).toMatchObject({ status: 'uploaded', extracted: {}, number: null });
+  });
+
+  test('an Emirates ID with a wrong check digit needs a reason, which is logged', async () => {
+    const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front');
+    const wrong = { ...readOff.emirates_id, number: '784-1990-1234567-7' };
+    expect(await refusal(desk.verify('operations', id, wrong))).toMatchObject({
+      params: { field: 'number', problem: 'check_digit' },
+    });
+    await desk.verify('operations', id, wrong, 'The card says so');
+    expect(await record('emirates_id')).toEqual({ emirates_id: '784199012345677' });
+    expect(
+      await desk.quietly(
+        `select reason from public.audit_log where row_id = $1 and action = 'verify_despite'`,
+        [id],
+      ),
+    ).toEqual([{ reason: 'The card says so' }]);
+  });
+
+  test('a number that somebody else has is flagged and stays off the record', async () => {
+    const other = await desk.candidate({ columns: { passport_no: 'AB1234567', nationality: 'PK' } });
+    const { id } = await passport();
+    const [checked] = await desk.rows('operations', 'check_document_number', id, 'ab1234567');
+    expect(checked?.check_document_number).toMatchObject({
+      number: 'AB1234567',
+      problem: null,
+      other: { candidate_id: other.candidateId, stage: 'documents' },
+    });
+    expect(await desk.verify('operations', id, readOff.passport_bio)).toMatchObject({
+      status: 'verified',
+      is_number_taken: true,
+    });
+    expect(await record('passport_no')).toEqual({ passport_no: null });
+    await desk.quietly('update public.candidates set passport_no = null where id = $1', [other.candidateId]);
+  });
+
+  test('of somebody operations may not see, the check tells the reference alone', async () => {
+    const other = await desk.candidate({ stage: 'contacting', columns: { emirates_id: '784199012345676' } });
+    const { id } = await desk.send('driver', candidateId, 'emirates_id', 'front');
+    const [checked] = await desk.rows('operations', 'check_document_number', id, '784-1990-1234567-6');
+    expect(checked?.check_document_number).toMatchObject({
+      other: { reference: expect.stringMatching(/^APP-/), stage: 'contacting' },
+    });
+    expect(JSON.stringify(checked)).not.toContain(other.candidateId);
+    await desk.quietly('update public.candidates set emirates_id = null where id = $1', [other.candidateId]);
+  });
+
+  test('the same passport number of two states is two passports', async () => {
+    const other = await desk.candidate({ columns: { passport_no: 'AB1234567', nationality: 'IN' } });
+    await desk.quietly(`update public.candidates set nationality = 'PK' where id = $1`, [candidateId]);
+    const { id } = await passport();
+    expect(await desk.verify('operations', id, readOff.passport_bio)).toMatchObject({
+      is_number_taken: false,
+    });
+    await desk.quietly('update public.candidates set passport_no = null where id = $1', [other.candidateId]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { hours, type InterviewDay, interviewDay, refusalOf } from './interviews-day.ts';
+import { addPeople, people } from './people.ts';
+import { addOpening } from './world.ts';
+
+/** One line of the calendar. */
+interface Entry {
+  entry: 'slot' | 'interview';
+  id: string;
+  capacity: number;
+  booked: number;
+  interviewer_ids: string[];
+  candidates: { name: string; status: string }[];
+}
+
+describe.each(engines)('the interview calendar and lists on %s', (engine) => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    day = await interviewDay(db);
+  });
+  afterAll(() => db.close());
+
+  test('the calendar counts everybody and names those the caller may know', async () => {
+    const openingId = await addOpening(db);
+    const id = await day.slot({ interviewer_ids: [people.colleague.id], opening_id: openingId }, 'admin');
+    const into = { p_slot_id: id, p_interviewers: [] };
+    await day.booked({ name: 'Mine', openingId }, into);
+    await day.booked({ name: 'Theirs', openingId, recruiter: 'colleague' }, into);
+    const alone = await day.booked(
+      { name: 'Alone', recruiter: 'colleague' },
+      {
+        p_kind: 'phone',
+        p_location_id: null,
+        p_starts_at: hours(4),
+        p_interviewers: [people.colleague.id],
+      },
+    );
+    const calendar = (person: 'recruiter' | 'admin', more: Record<string, unknown> = {}) =>
+      day.rows<Entry>(person, 'interview_calendar', { p_from: hours(0), p_to: hours(24), ...more });
+    const names = (entries: Entry[]) =>
+      entries.map(({ candidates }) => candidates.map(({ name }) => name).join());
+    const seen = await calendar('recruiter');
+    expect(seen).toMatchObject([
+      { entry: 'slot', id, capacity: 5, booked: 2 },
+      { entry: 'interview', id: alone.id, interviewer_ids: [people.colleague.id] },
+    ]);
+    expect(names(seen)).toEqual(['Mine', '']);
+    expect(names(await calendar('admin'))).toEqual(['Mine,Theirs', 'Alone']);
+    const filters: [Record<string, unknown>, number][] = [
+      [{ p_interviewer: people.colleague.id }, 2],
+      [{ p_interviewer: people.recruiter.id }, 0],
+      [{ p_location: day.office }, 1],
+      [{ p_opening: await addOpening(db) }, 1],
+      [{ p_kind: 'phone' }, 1],
+      [{ p_only_free: true }, 1],
+    ];
+    for (const [filter, count] of filters) expect(await calendar('recruiter', filter)).toHaveLength(count);
+    expect(await refusalOf(calendar('recruiter', { p_to: hours(24 * 94) }))).toBe('22023');
+  });
+
+  test('lists are of one’s own, of those one interviews, and for operations of those handed over', async () => {
+    const list = async (person: 'recruiter' | 'operations' | 'admin' | 'colleague') => {
+      const rows = await day.rows<{ candidate_name: string }>(person, 'list_interviews', {
+        p_from: hours(0),
+        p_to: hours(24),
+      });
+      return rows.map(({ candidate_name }) => candidate_name).filter((name) => name.startsWith('Listed'));
+    };
+    await day.booked({ name: 'Listed own' });
+    await day.booked({ name: 'Listed theirs', recruiter: 'colleague' });
+    const both = await day.booked(
+      { name: 'Listed both', recruiter: 'colleague' },
+      { p_interviewers: [people.recruiter.id] },
+    );
+    const mineAndTheirs = ['Listed both', 'Listed own', 'Listed theirs'];
+    expect((await list('recruiter')).sort()).toEqual(['Listed both', 'Listed own']);
+    expect((await list('colleague')).sort()).toEqual(['Listed both', 'Listed theirs']);
+    expect((await list('admin')).sort()).toEqual(mineAndTheirs);
+    expect(await list('operations')).toEqual([]);
+    await owner(
+      db,
+      `update public.applications set handover_status = 'accepted'
+        from (select set_config('app.stage_move', 'on', true)) s where id = $1`,
+      [both.application_id],
+    );
+    expect(await list('operations')).toEqual(['Listed both']);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { dubai, leadDesk, refusal } from './leads-desk.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+
+interface Imported {
+  import_id: string | null;
+  created: number;
+  rows: {
+    row_no: number;
+    verdict: string;
+    candidate_id: string | null;
+    match: Record<string, unknown> | null;
+    problem: Record<string, unknown> | null;
+  }[];
+}
+
+let lines = 0;
+/** A line with a telephone nobody else has. */
+function line(more: Record<string, unknown> = {}): Record<string, unknown> {
+  lines += 1;
+  return { first_name: 'Anwar', phone_number: `+97152${String(1_000_000 + lines)}`, ...more };
+}
+
+describe.each(engines)('imports of leads on %s', (engine) => {
+  let db: Database;
+  let desk: ReturnType<typeof leadDesk>;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    desk = leadDesk(db);
+  });
+  afterAll(() => db.close());
+
+  const bring = (person: PersonName, rows: unknown, dryRun = false, mine = false) =>
+    desk.call<Imported>(person, 'import_leads', JSON.stringify(rows), dryRun, mine);
+  const undo = (person: PersonName, id: string | null) =>
+    desk.call<{ removed: number; kept: string[] }>(person, 'undo_import', id);
+  const verdicts = ({ rows }: Imported) => rows.map(({ verdict }) => verdict);
+
+  test('each line gets its verdict: created, known, perhaps known, unusable', async () => {
+    await desk.lead({
+      name: 'Imran',
+      recruiter: 'colleague',
+      columns: { last_name: 'Khan', phone_number: '+971509990001', date_of_birth: '1990-03-05' },
+    });
+    const good = line({
+      last_name: ' Ali ',
+      email: 'Anwar@Test.example',
+      license_type: 'motorcycle',
+      nationality: 'pk',
+      emirates_id: '784-1994-0042177-4',
+      expected_salary_fils: 250000,
+      visa_expiry: '2026-09-01',
+      notes: 'not ours',
+    });
+    const imported = await bring('recruiter', [
+      good,
+      line({ phone_number: '+971509990001' }),
+      line({ first_name: 'Imran Khan', date_of_birth: '1990-03-05' }),
+      line({ phone_number: '05 wrong' }),
+      line({ phone_number: good.phone_number }),
+      line({ license_type: 'rocket' }),
+      line({ date_of_birth: 'soon' }),
+      line({ first_name: '  ' }),
+      { first_name: 'Nobody' },
+      'no line',
+    ]);
+    expect(verdicts(imported)).toEqual([
+      'created',
+      'duplicate',
+      'possible_duplicate',
+      'created',
+      'duplicate',
+      'invalid',
+      'invalid',
+      'invalid',
+      'invalid',
+      'invalid',
+    ]);
+    expect(imported.created).toBe(3);
+    expect(imported.rows[1]?.match).toMatchObject({
+      name: 'I… K…',
+      owner_name: 'colleague',
+      can_open: false,
+    });
+    expect(imported.rows.map(({ problem }) => problem?.column ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      'license_type',
+      'date_of_birth',
+      'first_name',
+      'phone_number',
+      'first_name',
+    ]);
+    const lead = (row: number) => desk.candidate(String(imported.rows[row]?.candidate_id));
+    expect(await lead(0)).toMatchObject({
+      last_name: 'Ali',
+      email: 'anwar@test.example',
+      nationality: 'PK',
+      emirates_id: '784199400421774',
+      expected_salary_fils: 250_000,
+      visa_expiry: '2026-09-01',
+      source: 'import',
+      assigned_recruiter_id: null,
+      review_reason: null,
+      source_detail: { import_id: imported.import_id },
+    });
+    expect(await lead(2)).toMatchObject({ review_reason: 'possible_duplicate' });
+    expect(await lead(3)).toMatchObject({ review_reason: 'phone', phone_status: 'needs_review' });
+    const kept = await desk.rows(
+      'recruiter',
+      'select row_count, created_count from public.lead_imports where id = $1',
+      imported.import_id,
+    );
+    expect(kept).toEqual([{ row_count: 10, created_count: 3 }]);
+  });
+
+  test('a dry run says the same and leaves nothing', async () => {
+    const tables = [
+      'candidates',
+      'applications',
+      'stage_events',
+      'lead_imports',
+      'audit_log',
+      'notifications',
+    ];
+    const counts = () =>
+      owner(
+        db,
+        `select ${tables.map((table) => `(select count(*) from public.${table}) as ${table}`).join(', ')}`,
+      );
+    const before = await counts();
+    const twin = line();
+    const dry = await bring('recruiter', [line(), twin, twin, line({ emirate: 'mars' })], true);
+    expect(verdicts(dry)).toEqual(['created', 'created', 'duplicate', 'invalid']);
+    expect(dry).toMatchObject({ import_id: null, created: 2 });
+    expect(dry.rows.map(({ candidate_id }) => candidate_id)).toEqual([null, null, null, null]);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('the leads are the recruiter’s who keeps them, else the pool’s or the rotation’s', async () => {
+    const ownerOf = async (imported: Imported) =>
+      (await desk.candidate(String(imported.rows[0]?.candidate_id))).assigned_recruiter_id;
+    expect(await ownerOf(await bring('recruiter', [line()], false, true))).toBe(people.recruiter.id);
+    expect(await ownerOf(await bring('admin', [line()]))).toBeNull();
+    await desk.setting('auto_assign_leads', true);
+    const shared = await bring('admin', [line(), line()]);
+    await desk.setting('auto_assign_leads', false);
+    const owners = await Promise.all(
+      shared.rows.map(async (row) => (await desk.candidate(String(row.candidate_id))).assigned_recruiter_id),
+    );
+    expect(owners.toSorted()).toEqual([people.recruiter.id, people.colleague.id].toSorted());
+  });
+
+  test('is refused to others, without lines, and with too many', async () => {
+    for (const person of ['operations', 'driver'] as const) {
+      expect(await refusal(bring(person, [line()]))).toBe('42501');
+    }
+    expect(await refusal(bring('admin', []))).toBe('22023');
+    expect(await refusal(bring('admin', { first_name: 'A' }))).toBe('22023');
+    expect(await refusal(bring('admin', [line()], false, true))).toBe('22023');
+    expect(
+      await refusal(
+        bring(
+          'admin',
+          Array.from({ length: 1001 }, () => ({})),
+        ),
+      ),
+    ).toBe('22023');
+  });
+
+  describe('taken back', () => {
+    test('leads nobody worked on disappear with all that came with them', async () => {
+      const imported = await bring('recruiter', [line(), line()]);
+      const ids = imported.rows.map(({ candidate_id }) => candidate_id);
+      expect(await undo('recruiter', imported.import_id)).toMatchObject({ removed: 2, kept: [] });
+      for (const table of [
+        'candidates where id',
+        'applications where candidate_id',
+        'stage_events where candidate_id',
+      ]) {
+        expect(await owner(db, `select from public.${table} = any ($1)`, [ids])).toEqual([]);
+      }
+      expect(await refusal(owner(db, 'delete from public.stage_events'))).toBe('42501');
+    });
+
+    test('leads somebody claimed, contacted, edited or wrote about stay', async () => {
+      const imported = await bring('recruiter', [line(), line(), line(), line(), line()], false, true);
+      const ids = imported.rows.map(({ candidate_id }) => String(candidate_id));
+      const [released, contacted, edited, noted, untouched] = ids as [string, string, string, string, string];
+      await desk.call('recruiter', 'release_lead', released, (await desk.candidate(released)).version);
+      await desk.call('recruiter', 'log_contact', contacted, 'call', 'outbound', 'no_answer');
+      await desk.rows('recruiter', `update public.candidates set last_name = 'Ali' where id = $1`, edited);
+      await desk.call('recruiter', 'add_note', noted, 'Friend of Imran');
+      const result = await undo('recruiter', imported.import_id);
+      expect(result.removed).toBe(1);
+      expect(result.kept.toSorted()).toEqual([released, contacted, edited, noted].toSorted());
+      expect(await owner(db, 'select from public.candidates where id = $1', [untouched])).toEqual([]);
+    });
+
+    test('only by who imported or an admin, once, and within 24 hours', async () => {
+      const { import_id: id } = await bring('recruiter', [line()]);
+      expect(await refusal(undo('colleague', id))).toMatchObject({ code: 'NOT_OWNER' });
+      expect(await refusal(undo('operations', id))).toBe('42501');
+      expect(await refusal(undo('admin', crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
+      desk.at = dubai(1, 10) + 1;
+      expect(await refusal(undo('recruiter', id))).toMatchObject({
+        code: 'UNDO_NOT_POSSIBLE',
+        params: { why: 'expired' },
+      });
+      desk.at = dubai(1, 10);
+      expect(await undo('admin', id)).toMatchObject({ removed: 1 });
+      expect(await refusal(undo('admin', id))).toMatchObject({ params: { why: 'undone' } });
+      desk.at = dubai(0, 10);
+    });
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { dubai, refusal } from './leads-desk.ts';
+import { mergeDesk } from './leads-merge-desk.ts';
+import { addPeople, people } from './people.ts';
+
+describe.each(engines)('merging candidates on %s', (engine) => {
+  let db: Database;
+  let desk: ReturnType<typeof mergeDesk>['desk'];
+  let lead: ReturnType<typeof mergeDesk>['lead'];
+  let merge: ReturnType<typeof mergeDesk>['merge'];
+  let undo: ReturnType<typeof mergeDesk>['undo'];
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    ({ desk, lead, merge, undo } = mergeDesk(db));
+  });
+  afterAll(() => db.close());
+
+  test('the winner gets what he lacks, and what was chosen; the loser leads to him', async () => {
+    const winner = await lead({
+      name: 'Imran',
+      columns: { email: 'imran@test.example', license_type: 'unknown', consent_at: null },
+    });
+    const loser = await lead({
+      name: 'Emran',
+      columns: {
+        last_name: 'Khan',
+        email: 'emran@test.example',
+        license_type: 'motorcycle',
+        date_of_birth: '1990-03-05',
+        consent_at: new Date(desk.at),
+        consent_version: 'v1',
+        consent_channel: 'call',
+        source: 'walk-in',
+      },
+    });
+    const { phone_number: number } = await desk.candidate(loser.candidateId);
+    const merged = await merge('recruiter', winner, loser, { phone_number: 'loser', source: 'winner' });
+    expect(merged).toMatchObject({ candidate_id: winner.candidateId, kept: 0 });
+    expect(await desk.candidate(winner.candidateId)).toMatchObject({
+      first_name: 'Imran',
+      last_name: 'Khan',
+      email: 'imran@test.example',
+      phone_number: number,
+      license_type: 'motorcycle',
+      date_of_birth: '1990-03-05',
+      consent_version: 'v1',
+      source: null,
+      version: merged.version,
+    });
+    expect(await desk.candidate(loser.candidateId)).toMatchObject({
+      merged_into_id: winner.candidateId,
+      phone_number: number,
+    });
+  });
+
+  test('everything of the loser goes along: contacts, notes, tasks, history', async () => {
+    const winner = await lead();
+    const loser = await lead();
+    const id = loser.candidateId;
+    const due = new Date(dubai(1, 10));
+    await desk.call('recruiter', 'log_contact', id, 'call', 'outbound', 'call_back', null, due);
+    await desk.call('recruiter', 'add_note', id, 'Speaks Urdu');
+    await merge('recruiter', winner, loser);
+    const of = (table: string, candidate: string) =>
+      owner(db, `select from public.${table} where candidate_id = $1`, [candidate]);
+    for (const table of ['contact_logs', 'notes', 'tasks', 'applications', 'stage_events']) {
+      expect(await of(table, id)).toEqual([]);
+      expect((await of(table, winner.candidateId)).length).toBeGreaterThan(0);
+    }
+    expect(await desk.candidate(winner.candidateId)).toMatchObject({
+      contact_count: 1,
+      last_contact_at: new Date(desk.at),
+      next_action_at: due,
+      current_stage: 'new_lead',
+    });
+  });
+
+  test('every table that names a candidate goes along, or is known to stay', async () => {
+    const kept = await owner(
+      db,
+      `select distinct k.conrelid::regclass::text as table
+        from pg_constraint k where k.contype = 'f' and k.confrelid = 'public.candidates'::regclass
+          and not exists (select from app.candidate_tables() t where t.child = k.conrelid)
+        order by 1`,
+    );
+    // Of those that are not left out by name, the candidate is the key.
+    const known = ['candidate_internal', 'candidates', 'document_review_locks', 'lead_import_rows', 'merges'];
+    expect(kept.map((row) => row.table)).toEqual(known.map((table) => expect.stringMatching(table)));
+  });
+
+  test('of two open applications the loser’s is rejected as a duplicate; the winner’s goes on', async () => {
+    const winner = await lead({ stage: 'contacting', columns: { created_at: new Date(dubai(-9, 10)) } });
+    const loser = await lead({ stage: 'qualified' });
+    await merge('recruiter', winner, loser);
+    const [closed] = await owner(
+      db,
+      'select candidate_id, stage, rejection_reason_code, rejected_from_stage from public.applications where id = $1',
+      [loser.applicationId],
+    );
+    expect(closed).toEqual({
+      candidate_id: winner.candidateId,
+      stage: 'rejected',
+      rejection_reason_code: 'duplicate',
+      rejected_from_stage: 'qualified',
+    });
+    expect(await desk.candidate(winner.candidateId)).toMatchObject({ current_stage: 'contacting' });
+    // The later, closed attempt does not hide the open one.
+    const { version } = await desk.candidate(winner.candidateId);
+    await desk.call('recruiter', 'release_lead', winner.candidateId, version);
+    expect(await desk.candidate(winner.candidateId)).toMatchObject({ current_stage: 'new_lead' });
+  });
+
+  test('an open application goes on as the winner’s when he has none, with his recruiter', async () => {
+    const winner = await lead({ stage: 'rejected', recruiter: 'colleague' });
+    const loser = await lead({ stage: 'interviewed' });
+    await merge('admin', winner, loser);
+    expect(await desk.candidate(winner.candidateId)).toMatchObject({ current_stage: 'interviewed' });
+    expect(await desk.candidate(loser.candidateId)).toMatchObject({ current_stage: 'withdrawn' });
+    const [application] = await owner(
+      db,
+      'select candidate_id, stage, recruiter_id from public.applications where id = $1',
+      [loser.applicationId],
+    );
+    expect(application).toEqual({
+      candidate_id: winner.candidateId,
+      stage: 'interviewed',
+      recruiter_id: people.colleague.id,
+    });
+    expect(await desk.told('recruiter')).toContain('lead.merged');
+  });
+
+  test('whoever came further than a lead is no duplicate to be closed in passing', async () => {
+    const winner = await lead();
+    const loser = await lead({ stage: 'offer_accepted' });
+    expect(await refusal(merge('admin', winner, loser))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+      from: 'offer_accepted',
+      params: { why: 'further_than_a_lead' },
+    });
+    expect(await merge('admin', loser, winner)).toMatchObject({ kept: 0 });
+  });
+
+  test('the account and the pool’s want of an owner are filled; never to be hired stays said', async () => {
+    const winner = await lead({ pooled: true });
+    const loser = await lead({ user: 'driver' });
+    await owner(
+      db,
+      `update public.candidate_internal set do_not_rehire = true, dnr_reason = 'Forgery' where candidate_id = $1`,
+      [loser.candidateId],
+    );
+    const { merge_id: id } = await merge('recruiter', winner, loser);
+    expect(await desk.candidate(winner.candidateId)).toMatchObject({
+      user_id: people.driver.id,
+      assigned_recruiter_id: people.recruiter.id,
+    });
+    const internal = () =>
+      owner(db, 'select do_not_rehire, dnr_reason from public.candidate_internal where candidate_id = $1', [
+        winner.candidateId,
+      ]);
+    expect(await internal()).toEqual([{ do_not_rehire: true, dnr_reason: 'Forgery' }]);
+    expect(await desk.history(winner.candidateId)).toEqual(['merged: - > recruiter by recruiter']);
+    await undo('recruiter', id);
+    expect(await internal()).toEqual([{ do_not_rehire: false, dnr_reason: null }]);
+    expect(await desk.candidate(winner.candidateId)).toMatchObject({ user_id: null });
+    expect(await desk.candidate(loser.candidateId)).toMatchObject({ user_id: people.driver.id });
+    await owner(db, 'update public.candidates set user_id = null where user_id is not null');
+  });
+
+  test('is refused for others’, stale versions, oneself and unknown choices', async () => {
+    const mine = await lead();
+    const pooled = await lead({ pooled: true });
+    const alsoPooled = await lead({ pooled: true });
+    const others = await lead({ recruiter: 'colleague' });
+    const inOperations = await lead({ stage: 'visa' });
+    expect(await refusal(merge('recruiter', mine, others))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(merge('recruiter', inOperations, mine))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(merge('recruiter', pooled, alsoPooled))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(merge('operations', inOperations, pooled))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(merge('driver', mine, pooled))).toBe('42501');
+    expect(await refusal(merge('recruiter', mine, pooled, {}, [7, 1]))).toMatchObject({
+      code: 'STALE_VERSION',
+      id: mine.candidateId,
+    });
+    expect(await refusal(merge('recruiter', mine, pooled, {}, [1, 7]))).toMatchObject({
+      id: pooled.candidateId,
+    });
+    expect(await refusal(merge('admin', mine, mine))).toBe('22023');
+    for (const choices of [{ version: 'loser' }, { merged_into_id: 'loser' }, { email: 'both' }]) {
+      expect(await refusal(merge('admin', mine, pooled, choices))).toBe('22023');
+    }
+    await merge('recruiter', mine, pooled);
+    expect(await refusal(merge('admin', others, pooled))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('operations merge a lead that could not be used into one of theirs', async () => {
+    const winner = await lead({ stage: 'rejected', columns: { review_reason: 'possible_duplicate' } });
+    const loser = await lead({ pooled: true, columns: { review_reason: 'phone' } });
+    expect(await merge('operations', winner, loser)).toMatchObject({ candidate_id: winner.candidateId });
+  });
+
+  test.runIf(engine === 'native')('of merges of the same two at once, one happens', async () => {
+    const [one, other] = [await lead(), await lead()];
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        refusal(index % 2 ? merge('admin', one, other) : merge('recruiter', other, one)),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    const rows = await owner(db, 'select from public.merges where loser_id = any ($1)', [
+      [one.candidateId, other.candidateId],
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});

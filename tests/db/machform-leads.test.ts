@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { type Form, machformDesk } from './machform-desk.ts';
+import { addPeople, people } from './people.ts';
+
+const mobile = '+971501234567';
+const passport = { PassportNo: 'AB1234567', Nationality: 'India' };
+
+/** The table of product design, D.5, and what a lead is made of. */
+describe.each(engines)('what becomes of a submission on %s', (engine) => {
+  let db: Database;
+  let desk: ReturnType<typeof machformDesk>;
+  let form: Form;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    desk = machformDesk(db);
+  });
+  beforeEach(async () => {
+    await desk.clear();
+    form = await desk.form();
+  });
+  afterAll(() => db.close());
+
+  async function known(
+    stage: string,
+    columns: Record<string, unknown> = {},
+    application: Record<string, unknown> = {},
+  ) {
+    const all = { phone_number: mobile, ...columns };
+    const added = await desk.lead({
+      name: 'Imran',
+      stage,
+      recruiter: 'recruiter',
+      columns: all,
+      application,
+    });
+    await desk.system('delete from public.notifications where id is not null');
+    return added;
+  }
+  const count = async () => (await desk.system('select from public.candidates')).length;
+  const applications = (candidateId: string) =>
+    desk.system(
+      'select stage, recruiter_id, reopened_from_id from public.applications where candidate_id = $1 order by reference',
+      candidateId,
+    );
+  const again = { Mobile: '0501234567' };
+
+  test('somebody new is a lead of the pool with all that the form said', async () => {
+    await desk.system(`update public.machform_settings set default_source = 'facebook'`);
+    const verdict = await desk.submit(
+      form,
+      {
+        ...again,
+        ...passport,
+        LicenceType: 'Bike',
+        ExpectedSalary: 'AED 2,500',
+        DateOfBirth: '05 Mar 1990',
+        utm_source: 'fb',
+      },
+      12,
+    );
+    expect(verdict).toEqual({
+      eventId: expect.any(String),
+      entryNo: 12,
+      status: 'created',
+      outcome: 'created',
+      candidateId: expect.any(String),
+      problem: null,
+    });
+    expect(await desk.candidate(verdict.candidateId ?? '')).toMatchObject({
+      first_name: 'Imran',
+      last_name: 'Khan',
+      phone_number: mobile,
+      phone_status: 'valid',
+      passport_no: 'AB1234567',
+      nationality: 'IN',
+      license_type: 'motorcycle',
+      expected_salary_fils: 250_000,
+      date_of_birth: '1990-03-05',
+      source: 'facebook',
+      source_detail: { utm_source: 'fb', FullName: 'Imran Khan', form_name: expect.any(String) },
+      consent_version: 'form',
+      consent_at: new Date(desk.at),
+      consent_channel: 'form',
+      assigned_recruiter_id: null,
+      current_stage: 'new_lead',
+      review_reason: null,
+    });
+    expect(await desk.event(verdict.eventId)).toMatchObject({
+      attempts: 1,
+      parsed: { problem: null, lead: { phone_number: mobile } },
+      processed_at: new Date(desk.at),
+    });
+  });
+
+  test('a person without a name goes by the number', async () => {
+    const { candidateId } = await desk.submit(form, { ...again, FullName: '' });
+    expect(await desk.candidate(candidateId ?? '')).toMatchObject({ first_name: mobile });
+  });
+
+  test.each([
+    ['the number', again, {}],
+    ['the number as WhatsApp', { Mobile: '0559990000', WhatsApp: '0501234567' }, {}],
+    ['the passport', { Mobile: '0559990000', ...passport }, { passport_no: 'AB1234567', nationality: 'IN' }],
+    [
+      'the Emirates ID',
+      { Mobile: '0559990000', EmiratesID: '784-1990-1234567-6' },
+      { emirates_id: '784199012345676' },
+    ],
+    ['the licence', { Mobile: '0559990000', LicenceNumber: 'DXB 77' }, { license_number: 'DXB 77' }],
+  ])('somebody with an open application, known by %s, is no new lead', async (_, fields, columns) => {
+    const { candidateId } = await known('qualified', columns);
+    const verdict = await desk.submit(form, { ...fields, Email: 'new@mail.example', LicenceType: 'Bike' });
+    expect(verdict).toMatchObject({ status: 'merged', outcome: 'applied_again', candidateId });
+    expect(await count()).toBe(1);
+    expect(await desk.candidate(candidateId)).toMatchObject({
+      first_name: 'Imran',
+      phone_number: mobile,
+      email: 'new@mail.example',
+      license_type: 'motorcycle',
+      assigned_recruiter_id: people.recruiter.id,
+      current_stage: 'qualified',
+    });
+    expect(await desk.told('recruiter')).toEqual(['lead.applied_again']);
+  });
+
+  test('only empty fields are filled, and no number that is another person’s', async () => {
+    const { candidateId } = await known('contacting', {
+      email: 'own@mail.example',
+      license_type: 'unknown',
+      nationality: 'IN',
+    });
+    await desk.lead({ name: 'Other', columns: { passport_no: 'AB1234567', nationality: 'PK' } });
+    await desk.submit(form, {
+      ...again,
+      PassportNo: 'AB1234567',
+      Email: 'other@mail.example',
+      LicenceType: 'HMV',
+      Nationality: 'Nepal',
+    });
+    expect(await desk.candidate(candidateId)).toMatchObject({
+      email: 'own@mail.example',
+      license_type: 'heavy_truck',
+      nationality: 'IN',
+      passport_no: null,
+    });
+  });
+
+  test.each([
+    ['rejected', { reapply_after: '2026-05-04' }],
+    ['withdrawn', {}],
+    ['separated', {}],
+  ])(
+    'somebody %s who may apply again gets a new application and the owner he had',
+    async (stage, application) => {
+      const { candidateId, applicationId } = await known(stage, {}, application);
+      expect(await desk.submit(form, again)).toMatchObject({
+        status: 'created',
+        outcome: 'reapplied',
+        candidateId,
+      });
+      expect(await applications(candidateId)).toEqual([
+        { stage, recruiter_id: people.recruiter.id, reopened_from_id: null },
+        { stage: 'new_lead', recruiter_id: people.recruiter.id, reopened_from_id: applicationId },
+      ]);
+      expect(await desk.candidate(candidateId)).toMatchObject({ current_stage: 'new_lead' });
+      expect(await desk.told('recruiter')).toEqual(['lead.reapplied']);
+    },
+  );
+
+  test('the owner who left has no part in a further application', async () => {
+    const { candidateId } = await known('withdrawn');
+    await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.recruiter.id]);
+    await desk.submit(form, again);
+    await owner(db, `update public.users set status = 'active' where id = $1`, [people.recruiter.id]);
+    expect(await desk.candidate(candidateId)).toMatchObject({ assigned_recruiter_id: null });
+    expect((await applications(candidateId))[1]).toMatchObject({ recruiter_id: null });
+  });
+
+  test.each([
+    ['tomorrow', { reapply_after: '2026-05-05' }],
+    ['never', { reapply_after: null }],
+  ])('somebody rejected who may apply again %s makes no noise', async (_, application) => {
+    const { candidateId } = await known('rejected', {}, application);
+    expect(await desk.submit(form, again)).toMatchObject({
+      status: 'duplicate',
+      outcome: 'too_early',
+      candidateId,
+    });
+    expect(await applications(candidateId)).toHaveLength(1);
+    expect(await desk.told('recruiter')).toEqual([]);
+  });
+
+  test('of somebody never to be hired again only admins hear', async () => {
+    const { candidateId } = await known('withdrawn');
+    await owner(
+      db,
+      `update public.candidate_internal set do_not_rehire = true, dnr_reason = 'x' where candidate_id = $1`,
+      [candidateId],
+    );
+    expect(await desk.submit(form, again)).toMatchObject({
+      status: 'duplicate',
+      outcome: 'do_not_rehire',
+      candidateId,
+    });
+    expect(await desk.told('admin')).toEqual(['lead.do_not_rehire']);
+    expect(await desk.told('recruiter')).toEqual([]);
+    expect(
+      await desk.rows('recruiter', 'select outcome from public.list_candidate_submissions($1)', candidateId),
+    ).toEqual([]);
+    expect(
+      await desk.rows('admin', 'select outcome from public.list_candidate_submissions($1)', candidateId),
+    ).toHaveLength(1);
+  });
+
+  test('of somebody deployed operations hear', async () => {
+    const { candidateId } = await known('deployed');
+    expect(await desk.submit(form, again)).toMatchObject({
+      status: 'duplicate',
+      outcome: 'deployed',
+      candidateId,
+    });
+    expect(await desk.told('operations')).toEqual(['lead.deployed_applied']);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openMigrated, owner } from './database.ts';
+import { machformDesk } from './machform-desk.ts';
+import { addPeople } from './people.ts';
+
+/** Many submissions at the same moment; PGlite does one thing after the other. */
+describe('submissions at once, on native', () => {
+  let db: Database;
+  let desk: ReturnType<typeof machformDesk>;
+  beforeAll(async () => {
+    db = await openMigrated('native');
+    await addPeople(db);
+    desk = machformDesk(db);
+    await owner(db, 'update public.recruiter_capacity set accepting_leads = false where user_id is not null');
+    const five = await desk.recruiters(5);
+    await owner(
+      db,
+      `update public.recruiter_capacity set daily_cap = 1000, untouched_limit = 1000 where user_id = any ($1::uuid[])`,
+      [five],
+    );
+  });
+  beforeEach(() => desk.clear());
+  afterAll(() => db.close());
+
+  const leads = () =>
+    desk.system<{ recruiter: string | null; phone_e164: string }>(
+      'select assigned_recruiter_id as recruiter, phone_e164 from public.candidates',
+    );
+
+  test('a hundred under round-robin over five recruiters are twenty each, none twice', async () => {
+    const form = await desk.form(`assign_to = 'round-robin'`);
+    const verdicts = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const number = String(index).padStart(3, '0');
+        const body = `EntryNumber=${index + 1}&Mobile=0501234${number}&Consent=yes`;
+        const address = `198.51.100.${index % 4}`;
+        return desk.process((await desk.receive(form, body, { address })).eventId);
+      }),
+    );
+    expect(verdicts.filter(({ status }) => status !== 'created')).toEqual([]);
+    const all = await leads();
+    expect(new Set(all.map(({ phone_e164 }) => phone_e164)).size).toBe(100);
+    const shares = Map.groupBy(all, ({ recruiter }) => recruiter);
+    expect([...shares.values()].map((share) => share.length)).toEqual([20, 20, 20, 20, 20]);
+    const given = await desk.system(
+      `select candidate_id from public.lead_assignments where kind = 'round_robin' group by 1 having count(*) > 1`,
+    );
+    expect(given).toEqual([]);
+  });
+
+  test('the same person fifty times under fifty numbers of entries is one lead', async () => {
+    const form = await desk.form();
+    const verdicts = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) =>
+        desk.process(
+          (await desk.receive(form, `EntryNumber=${index + 1}&Mobile=0501234567&Consent=yes`)).eventId,
+        ),
+      ),
+    );
+    expect(verdicts.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
+    expect(verdicts.filter(({ outcome }) => outcome === 'applied_again')).toHaveLength(49);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test('one event worked on ten times at once is one lead', async () => {
+    const form = await desk.form();
+    const { eventId } = await desk.receive(form, 'EntryNumber=1&Mobile=0501234567&Consent=yes');
+    const parsed = { problem: null, isSpam: false, lead: { phone_number: '+971501234567' }, detail: {} };
+    const verdicts = await Promise.all(
+      Array.from({ length: 10 }, () => desk.answer('public.apply_machform_event($1, $2)', eventId, parsed)),
+    );
+    expect(new Set(verdicts.map((verdict) => JSON.stringify(verdict))).size).toBe(1);
+    expect(await leads()).toHaveLength(1);
+  });
+});

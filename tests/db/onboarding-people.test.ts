@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { type OnboardingBoard, onboardingBoard, type Task } from './onboarding-board.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+import { refusal } from './visa-office.ts';
+
+describe.each(engines)('tasks of onboarding, for those outside operations, on %s', (engine) => {
+  let db: Database;
+  let office: OnboardingBoard['office'];
+  let tasks: OnboardingBoard['tasks'];
+  let begun: OnboardingBoard['begun'];
+  let move: OnboardingBoard['move'];
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    ({ office, tasks, begun, move } = await onboardingBoard(db));
+  });
+  afterAll(() => db.close());
+
+  test('a driver sees and does his own tasks alone', async () => {
+    const { tasks: mine, applicationId } = await begun('onboarding', 'driver');
+    const listed = () => office.rows<Task & { is_open: boolean }>('driver', 'my_onboarding_tasks');
+    expect(await listed()).toMatchObject([
+      { code: 't_size', status: 'todo', is_open: true, evidence_kind: 'text' },
+    ]);
+    expect(await office.rows('otherDriver', 'my_onboarding_tasks')).toEqual([]);
+    const complete = (person: PersonName, task: Task | undefined, evidence: object | null = { text: 'M' }) =>
+      refusal(office.rows(person, 'complete_my_task', task?.id, evidence));
+    expect(await complete('driver', mine.t_uniform)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await complete('otherDriver', mine.t_size)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await complete('operations', mine.t_size)).toBe('42501');
+    expect(await complete('driver', mine.t_size, null)).toMatchObject({ code: 'FIELDS_INVALID' });
+    expect(await complete('driver', mine.t_size)).toBe('done');
+    expect(await complete('driver', mine.t_size)).toBe('done');
+    expect(await listed()).toMatchObject([{ status: 'done', is_open: false }]);
+    expect((await tasks(applicationId)).t_size?.done_by).toBe(people.driver.id);
+    expect(
+      await owner(
+        db,
+        `select count(*)::integer from public.notifications where kind = 'onboarding.driver_did'`,
+      ),
+    ).toEqual([{ count: 1 }]);
+  });
+
+  test('a driver is not told why a task of his is held up', async () => {
+    const { tasks: mine } = await begun('onboarding', 'driver');
+    await move(mine.t_size, 'blocked', { reason: 'Waiting for the client' });
+    const [task] = await office.rows<Task>('driver', 'my_onboarding_tasks');
+    expect(task?.status).toBe('in_progress');
+    expect(JSON.stringify(task)).not.toContain('client');
+  });
+
+  test('a recruiter follows his own, without health, reasons or evidence', async () => {
+    const { tasks: mine, applicationId } = await begun();
+    await move(mine.t_medical, 'blocked', { reason: 'High blood pressure' });
+    await move(mine.t_size, 'done', { evidence: { text: 'XXL' } });
+    const read = (person: PersonName, table: string, column: string) =>
+      office.within(person, (sql) =>
+        sql.query(`select ${column} as read from public.${table} where candidate_id in
+          (select candidate_id from public.applications)`),
+      );
+    const codes = await office.within('recruiter', (sql) =>
+      sql.query<{ code: string }>('select code from public.onboarding_tasks where application_id = $1', [
+        applicationId,
+      ]),
+    );
+    expect(codes.map(({ code }) => code).sort()).toEqual(['t_rider', 't_sim', 't_size', 't_uniform']);
+    for (const person of ['colleague', 'driver', 'suspended', 'firstStep'] as const) {
+      expect(await read(person, 'onboarding_tasks', 'code')).toEqual([]);
+    }
+    for (const person of ['recruiter', 'colleague', 'driver'] as const) {
+      expect(await read(person, 'onboarding_task_details', 'blocked_reason')).toEqual([]);
+    }
+    expect(await read('operations', 'onboarding_task_details', 'blocked_reason')).toContainEqual({
+      read: 'High blood pressure',
+    });
+    const logged = await owner(
+      db,
+      `select id from public.audit_log where after::text like '%blood%' or after::text like '%XXL%'
+        or before::text like '%blood%' or before::text like '%XXL%'`,
+    );
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { type OnboardingBoard, onboardingBoard, type Task } from './onboarding-board.ts';
+import { addPeople, people } from './people.ts';
+import { refusal } from './visa-office.ts';
+import { addOpening } from './world.ts';
+
+describe.each(engines)('tasks of onboarding on %s', (engine) => {
+  let db: Database;
+  let office: OnboardingBoard['office'];
+  let tasks: OnboardingBoard['tasks'];
+  let begun: OnboardingBoard['begun'];
+  let move: OnboardingBoard['move'];
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    ({ office, tasks, begun, move } = await onboardingBoard(db));
+  });
+  afterAll(() => db.close());
+
+  test('what needs no visa begins with the documents, the rest with onboarding, each once', async () => {
+    const { applicationId, tasks: early } = await begun('documents');
+    expect(Object.keys(early)).toEqual(['t_size', 't_uniform']);
+    expect(early.t_size).toMatchObject({ status: 'todo', due_on: '2026-03-04', owner_role: 'driver' });
+    await office.reach(applicationId, 'visa', 'onboarding');
+    await office.reach(applicationId, 'visa', 'onboarding');
+    expect(Object.keys(await tasks(applicationId))).toEqual([
+      't_size',
+      't_uniform',
+      't_medical',
+      't_rider',
+      't_sim',
+    ]);
+  });
+
+  test('job, emirate and client decide what applies', async () => {
+    const openingId = await addOpening(db, {
+      job_type: 'taxi',
+      emirate: 'sharjah',
+      license_type: 'light_vehicle',
+    });
+    await owner(
+      db,
+      `update public.clients set kind = 'logistics' where id = (select client_id from public.job_openings where id = $1)`,
+      [openingId],
+    );
+    const { applicationId } = await office.candidate({ stage: 'documents', openingId });
+    await office.reach(applicationId, 'visa', 'onboarding');
+    const codes = Object.keys(await tasks(applicationId));
+    expect(codes).toContain('t_taxi');
+    expect(codes).toContain('t_logistics');
+    expect(codes).not.toContain('t_rider');
+  });
+
+  test('a task moves as the design says, and no other way', async () => {
+    const allowed: Record<string, string[]> = {
+      todo: ['in_progress', 'done', 'blocked', 'skipped'],
+      in_progress: ['done', 'blocked', 'skipped'],
+      blocked: ['in_progress', 'skipped'],
+      done: ['in_progress'],
+      skipped: ['in_progress'],
+    };
+    const evidence = { number: '0501112233' };
+    for (const [from, follow] of Object.entries(allowed)) {
+      const outcomes: string[] = [];
+      for (const to of Object.keys(allowed)) {
+        const { tasks: mine } = await begun();
+        let task = mine.t_sim;
+        if (from !== 'todo') task = await move(task, from, { evidence, reason: 'Because' });
+        const outcome = await refusal(move(task, to, { evidence, reason: 'Because' }));
+        if (outcome === 'done') outcomes.push(to);
+        else expect(outcome).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from, to, id: task?.id });
+      }
+      expect({ from, outcomes: outcomes.sort() }).toEqual({ from, outcomes: [...follow].sort() });
+    }
+  });
+
+  test('a block and a skip need a reason; what is required only an admin skips', async () => {
+    const { tasks: mine } = await begun();
+    expect(await refusal(move(mine.t_medical, 'blocked', { reason: ' ' }))).toMatchObject({
+      code: 'REASON_REQUIRED',
+    });
+    expect(await refusal(move(mine.t_medical, 'skipped', { reason: 'Late' }))).toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+    });
+    expect(await move(mine.t_medical, 'skipped', { reason: 'Late', as: 'admin' })).toMatchObject({
+      status: 'skipped',
+    });
+    expect(await move(mine.t_sim, 'skipped', { reason: 'Has one' })).toMatchObject({ status: 'skipped' });
+    expect(await refusal(move(mine.t_rider, 'blocked', { reason: 'x', as: 'recruiter' }))).toBe('42501');
+  });
+
+  test('a task is done after those before it, with the evidence of its kind', async () => {
+    const { tasks: mine, candidateId } = await begun();
+    expect(await refusal(move(mine.t_uniform, 'done'))).toMatchObject({
+      code: 'GATE_NOT_MET',
+      gates: [{ gate: 'task_done_before', params: { code: 't_size' } }],
+    });
+    expect(await refusal(move(mine.t_size, 'done'))).toMatchObject({
+      code: 'FIELDS_INVALID',
+      params: { field: 'evidence', kind: 'text' },
+    });
+    await move(mine.t_size, 'done', { evidence: { text: 'L' } });
+    expect(await move(mine.t_uniform, 'done')).toMatchObject({
+      status: 'done',
+      done_by: people.operations.id,
+      done_at: expect.any(Date),
+    });
+    const file = async (type: string, owner_: string) =>
+      (
+        await owner<{ id: string }>(
+          db,
+          `insert into public.documents
+              (candidate_id, type_code, side, status, storage_path, mime, bytes, sha256, uploaded_via, uploaded_at)
+            values ($1, $2, 'single', 'uploaded', $3, 'image/jpeg', 9, repeat('a', 64), 'staff', app.now()) returning id`,
+          [owner_, type, `${crypto.randomUUID()}/v1-single.jpg`],
+        )
+      )[0]?.id;
+    const other = await office.candidate();
+    for (const document_id of [
+      await file('rta_rider_certificate', other.candidateId),
+      await file('passport_bio', candidateId),
+      'none',
+    ]) {
+      expect(await refusal(move(mine.t_rider, 'done', { evidence: { document_id } }))).toMatchObject({
+        params: { kind: 'file' },
+      });
+    }
+    await move(mine.t_rider, 'done', {
+      evidence: { document_id: await file('rta_rider_certificate', candidateId) },
+    });
+  });
+
+  test('whoever read an older version is told', async () => {
+    const { tasks: mine } = await begun();
+    const { version } = await move(mine.t_sim, 'in_progress');
+    expect(await refusal(move(mine.t_sim, 'blocked', { reason: 'x' }))).toMatchObject({
+      code: 'STALE_VERSION',
+      version,
+    });
+  });
+
+  test('many are ticked at once, each with its own outcome', async () => {
+    const [a, b] = [await begun(), await begun()];
+    const row = (task: Task | undefined, more: object = {}) => ({
+      task_id: task?.id,
+      version: task?.version,
+      ...more,
+    });
+    expect(
+      await office.rows('operations', 'complete_onboarding_tasks', [
+        row(a.tasks.t_medical),
+        row(b.tasks.t_medical, { version: 99 }),
+        row(b.tasks.t_sim, { evidence: { number: '55' } }),
+        row(b.tasks.t_uniform),
+      ]),
+    ).toMatchObject([
+      { place: 1, ok: true, version: 2 },
+      { place: 2, ok: false, code: 'STALE_VERSION' },
+      { place: 3, ok: true },
+      { place: 4, ok: false, code: 'GATE_NOT_MET' },
+    ]);
+    expect((await tasks(a.applicationId)).t_medical?.status).toBe('done');
+  });
+
+  test('nothing of a task moves once the application ended', async () => {
+    const { tasks: mine, applicationId } = await begun();
+    await office.reach(applicationId, 'onboarding', 'withdrawn');
+    expect(await refusal(move(mine.t_sim, 'in_progress'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+  });
+});

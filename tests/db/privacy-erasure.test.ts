@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, become, people, tryAs } from './people.ts';
+import { fillEverything, marker, phoneTail } from './privacy-person.ts';
+import { refusal } from './visa-office.ts';
+import { addCandidate } from './world.ts';
+
+describe.each(engines)('taking a person out of the records on %s', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+  });
+  afterAll(() => db.close());
+
+  /** Every table that says the marker anywhere. */
+  const traces = async () => {
+    const tables = await owner<{ name: string }>(
+      db,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await owner(
+        db,
+        `select 1 from public.${name} t where upper(to_jsonb(t)::text) ~ '${marker}|${phoneTail}'`,
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  };
+
+  test('every table that belongs to a candidate says what becomes of it', async () => {
+    const unknown = await owner(
+      db,
+      `select distinct c.conrelid::regclass::text as table
+        from pg_constraint c
+        where c.contype = 'f' and c.confrelid in (
+          'public.candidates'::regclass, 'public.applications'::regclass, 'public.interviews'::regclass,
+          'public.offers'::regclass, 'public.merges'::regclass
+        )
+        and not exists (select from app.personal_data p where 'public.' || p.table_name = c.conrelid::regclass::text
+          or p.table_name = c.conrelid::regclass::text)`,
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('every rule names a table and columns that exist', async () => {
+    const wrong = await owner(
+      db,
+      `select p.table_name, s.name from app.personal_data p
+        left join lateral unnest(p.shows) s (name) on true
+        where to_regclass('public.' || p.table_name) is null or s.name is not null and not exists (
+          select from information_schema.columns c
+          where c.table_schema = 'public' and c.table_name = p.table_name and c.column_name = s.name
+        )`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing of what is internal or about health is shown to him', async () => {
+    const shown = await owner<{ name: string }>(
+      db,
+      `select table_name as name from app.personal_data where shows <> '{}' and table_name in (
+        'candidate_internal', 'application_outcome_internal', 'visa_stage_results', 'scorecards', 'tasks',
+        'onboarding_task_details', 'offer_events', 'closing_items', 'name_reconciliations', 'merge_snapshots'
+      )`,
+    );
+    expect(shown).toEqual([]);
+  });
+
+  describe('somebody of whom there is everything', () => {
+    let candidateId: string;
+    let before: Record<string, unknown>[];
+    const counts = () =>
+      owner<Record<string, unknown>>(
+        db,
+        `select (select count(*)::int from public.candidates) as candidates,
+          (select count(*)::int from public.applications) as applications,
+          (select count(*)::int from public.stage_events) as stage_events,
+          (select count(*)::int from public.contact_logs) as contacts,
+          (select count(*)::int from public.offers) as offers,
+          (select count(*)::int from public.documents) as documents,
+          (select count(*)::int from public.deployments) as deployments,
+          (select array_agg(current_stage order by 1) from public.candidates) as stages,
+          (select array_agg(license_type order by 1) from public.candidates) as licences`,
+      );
+
+    beforeAll(async () => {
+      candidateId = (await fillEverything(db)).candidateId;
+      before = await counts();
+    });
+
+    test('he is told what is his, and no more', async () => {
+      const [row] = await tryAs<{ data: Record<string, Record<string, unknown>[]> }>(
+        db,
+        'driver',
+        'select public.export_candidate_data() as data',
+      );
+      const data = row?.data ?? {};
+      expect(data.candidates?.[0]).toMatchObject({ first_name: marker, passport_no: `P${marker}` });
+      expect(data.notes).toEqual([expect.objectContaining({ body: `${marker} shared` })]);
+      expect(data.documents?.[0]).toMatchObject({ type_code: 'passport_bio', number: marker });
+      expect(data.offers?.[0]).toMatchObject({ basic_fils: 250000 });
+      expect(data.stage_events?.[0]).not.toHaveProperty('note');
+      expect(JSON.stringify(data)).not.toMatch(/internal|unfit|blood|rude/);
+      const [admin] = await tryAs(db, 'admin', 'select public.export_candidate_data($1) as data', [
+        candidateId,
+      ]);
+      expect(Object.keys((admin?.data ?? {}) as object)).toEqual(Object.keys(data));
+    });
+
+    test('nobody else is told', async () => {
+      const call = 'select public.export_candidate_data($1)';
+      expect(await refusal(tryAs(db, 'recruiter', call, [candidateId]))).toBe('42501');
+      expect(await refusal(tryAs(db, 'operations', call, [candidateId]))).toBe('42501');
+      expect(await refusal(tryAs(db, 'anon', call, [candidateId]))).toBe('42501');
+      expect(await refusal(tryAs(db, 'otherDriver', call, [candidateId]))).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect(await refusal(tryAs(db, 'otherDriver', call, [null]))).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    test('he is gone from every table, every count stays', async () => {
+      expect((await traces()).length).toBeGreaterThan(20);
+      await db.tx(async (sql) => {
+        await become(sql, 'admin');
+        await sql.query(`select public.anonymise_candidate($1, 'Asked for')`, [candidateId]);
+      });
+      // His own report of a wrong stays with admins, and the job is done by /api and then purged.
+      expect(await traces()).toEqual(['integrity_reports', 'jobs']);
+      expect(await counts()).toEqual(before);
+    });
+
+    test('his account is closed, and the rest is left to the auth server and the storage', async () => {
+      const [account] = await owner(db, 'select status, phone_number, name from public.users where id = $1', [
+        people.driver.id,
+      ]);
+      expect(account).toEqual({ status: 'archived', phone_number: null, name: 'Removed' });
+      const jobs = await owner(db, `select payload from public.jobs where kind = 'erase_person'`);
+      expect(jobs).toEqual([
+        {
+          payload: {
+            user_id: people.driver.id,
+            paths: [`${candidateId}/passport_bio/${marker.toLowerCase()}/v1-single.jpg`],
+          },
+        },
+      ]);
+    });
+
+    test('the log says who did it and why, and it is done once', async () => {
+      const log = await owner(
+        db,
+        `select actor_id, reason from public.audit_log where row_id = $1 and action = 'anonymised'`,
+        [candidateId],
+      );
+      expect(log).toEqual([{ actor_id: people.admin.id, reason: 'Asked for' }]);
+      expect(
+        await refusal(tryAs(db, 'admin', `select public.anonymise_candidate($1, 'Again')`, [candidateId])),
+      ).toMatchObject({ code: 'NOT_FOUND', id: candidateId });
+    });
+  });
+
+  test('a person whose application is open, or without a reason, is not taken out', async () => {
+    const { candidateId } = await addCandidate(db, { name: 'Open', stage: 'visa' });
+    const call = (reason: string | null) =>
+      refusal(tryAs(db, 'admin', 'select public.anonymise_candidate($1, $2)', [candidateId, reason]));
+    expect(await call('Asked for')).toMatchObject({ code: 'CANDIDATE_ACTIVE', id: candidateId });
+    expect(await call(' ')).toMatchObject({ code: 'REASON_REQUIRED' });
+    for (const actor of ['recruiter', 'operations', 'otherDriver', 'anon', 'suspended'] as const) {
+      expect(
+        await refusal(tryAs(db, actor, `select public.anonymise_candidate($1, 'x')`, [candidateId])),
+      ).toBe('42501');
+    }
+    const [row] = await owner(db, 'select first_name from public.candidates where id = $1', [candidateId]);
+    expect(row).toEqual({ first_name: 'Open' });
+  });
+
+  test('who was merged into him goes with him', async () => {
+    const winner = await addCandidate(db, { name: 'Winner', stage: 'rejected' });
+    const loser = await addCandidate(db, { name: 'Loser', stage: 'rejected' });
+    await owner(db, 'update public.candidates set merged_into_id = $2 where id = $1', [
+      loser.candidateId,
+      winner.candidateId,
+    ]);
+    await db.tx(async (sql) => {
+      await become(sql, 'admin');
+      await sql.query(`select public.anonymise_candidate($1, 'Asked for')`, [winner.candidateId]);
+    });
+    const rows = await owner(db, 'select first_name from public.candidates where id = any ($1)', [
+      [winner.candidateId, loser.candidateId],
+    ]);
+    expect(rows).toEqual([{ first_name: 'Removed' }, { first_name: 'Removed' }]);
+  });
+});

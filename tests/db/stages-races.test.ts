@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople } from './people.ts';
+import { act, meetGates, step } from './stages-desk.ts';
+import { addCandidate, addOpening } from './world.ts';
+
+const native = engines.filter((engine) => engine !== 'pglite');
+
+/** PGlite has one connection, so only a native server has races. */
+describe.each(native)('at the same moment on %s', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    await meetGates(db, 'headcount_free', 'no_open_application');
+  });
+  afterAll(() => db.close());
+
+  const tally = (outcomes: readonly Record<string, unknown>[]) =>
+    Object.entries(Object.groupBy(outcomes, ({ stage, code }) => String(stage ?? code))).map(
+      ([outcome, those]) => [outcome, those?.length],
+    );
+
+  test('of twenty who want the last two places two get them', async () => {
+    const openingId = await addOpening(db, { headcount: 2 });
+    const wanting = [];
+    for (let count = 0; count < 20; count += 1) {
+      wanting.push(await addCandidate(db, { stage: 'interviewed', recruiter: 'recruiter', openingId }));
+    }
+    const outcomes = await Promise.all(
+      wanting.map(({ applicationId }) => step(db, 'recruiter', applicationId, { to: 'selected' })),
+    );
+    const places = outcomes.filter(({ code }) => code === undefined);
+    expect(places).toHaveLength(2);
+    expect(tally(outcomes)).toContainEqual(['HEADCOUNT_FULL', 18]);
+    expect(await owner(db, 'select app.opening_filled($1) as filled', [openingId])).toEqual([{ filled: 2 }]);
+  });
+
+  test('two who change their opening to the one with a last place: one does', async () => {
+    const openingId = await addOpening(db, { headcount: 1 });
+    const from = await addOpening(db);
+    const holders = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        addCandidate(db, { stage: 'offer_pending', recruiter: 'recruiter', openingId: from }),
+      ),
+    );
+    const outcomes = await Promise.all(
+      holders.map(({ applicationId }) =>
+        act(db, 'recruiter', 'update public.applications set opening_id = $2 where id = $1 returning stage', [
+          applicationId,
+          openingId,
+        ]),
+      ),
+    );
+    expect(tally(outcomes).sort()).toEqual([
+      ['HEADCOUNT_FULL', 3],
+      ['offer_pending', 1],
+    ]);
+  });
+
+  test('of many steps of one application with one version one is taken', async () => {
+    const { applicationId } = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
+    const reject = { to: 'rejected', reason: 'unreachable', version: 1 };
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => step(db, 'recruiter', applicationId, reject)),
+    );
+    expect(tally(outcomes).sort()).toEqual([
+      ['STALE_VERSION', 29],
+      ['rejected', 1],
+    ]);
+    const events = await owner(
+      db,
+      `select to_stage from public.stage_events where application_id = $1 and from_stage is not null`,
+      [applicationId],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  test('one application is reopened once', async () => {
+    const { candidateId, applicationId } = await addCandidate(db, {
+      stage: 'contacting',
+      recruiter: 'recruiter',
+    });
+    await step(db, 'recruiter', applicationId, { to: 'withdrawn', reason: 'withdrew_other' });
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => step(db, 'recruiter', applicationId, { to: 'contacting' })),
+    );
+    expect(tally(outcomes).sort()).toEqual([
+      ['GATE_NOT_MET', 9],
+      ['contacting', 1],
+    ]);
+    const all = await owner(db, 'select from public.applications where candidate_id = $1', [candidateId]);
+    expect(all).toHaveLength(2);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, people } from './people.ts';
+import { refusal, type VisaOffice, visaOffice } from './visa-office.ts';
+import { addCandidate } from './world.ts';
+
+const tomorrow = '2026-03-03T06:00:00Z';
+const thursday = '2026-03-05T06:00:00Z';
+
+describe.each(engines)('trips on %s', (engine) => {
+  let db: Database;
+  let office: VisaOffice;
+  let clinic: string;
+  let fingerprints: string;
+
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    office = visaOffice(db);
+    clinic = await office.centre('medical');
+    fingerprints = await office.centre('biometrics');
+  });
+  afterAll(() => db.close());
+
+  const book = (candidateId: string, ...rest: unknown[]) =>
+    office.call('operations', 'book_appointment', candidateId, 'medical', ...rest);
+
+  const trip = (more: object = {}) => ({
+    kind: 'medical',
+    centre_id: clinic,
+    starts_at: tomorrow,
+    vehicle: 'Van 3',
+    driver_contact: '+971501112233',
+    pro_id: people.operations.id,
+    ...more,
+  });
+
+  test('a trip takes everybody it can, and says who stayed behind and why', async () => {
+    const ready = [
+      await office.atMedical({ user: 'otherDriver' }),
+      await office.atMedical(),
+      await office.atMedical(),
+    ];
+    const stranger = await addCandidate(db, { stage: 'contacting' });
+    const rows = await office.rows<Record<string, unknown>>(
+      'operations',
+      'build_trip',
+      trip({ capacity: 2 }),
+      [
+        ...ready.map(({ candidateId, medical }) => ({
+          candidate_id: candidateId,
+          stage_id: medical.id,
+          version: medical.version,
+        })),
+        { candidate_id: stranger.candidateId },
+      ],
+    );
+    expect(rows).toMatchObject([
+      { place: 1, ok: true, candidate_id: ready[0]?.candidateId, appointment_id: expect.any(String) },
+      { place: 2, ok: true },
+      { place: 3, ok: false, code: 'SLOT_FULL', details: { params: { capacity: 2 } }, appointment_id: null },
+      { place: 4, ok: false, code: 'NOT_FOUND' },
+    ]);
+    expect((await office.stage(ready[0]?.caseId ?? '', 'medical_fitness')).status).toBe('appointment_booked');
+    expect((await office.stage(ready[2]?.caseId ?? '', 'medical_fitness')).status).toBe('ready');
+    const [slip] = await office.rows<Record<string, unknown>>('otherDriver', 'list_my_appointments');
+    expect(slip).toMatchObject({ vehicle: 'Van 3', driver_contact: '+971501112233' });
+
+    // The grid of results: each row with its own outcome.
+    const result = (index: number, more: object) => ({
+      appointment_id: rows[index]?.appointment_id,
+      attendance: 'attended',
+      version: 1,
+      ...more,
+    });
+    const outcome = await office.rows('operations', 'record_trip_results', [
+      result(0, { to_status: 'completed', fields: { reference_no: 'MF-7' } }),
+      result(1, { to_status: 'completed', fields: {} }),
+    ]);
+    expect(outcome).toMatchObject([
+      { ok: true },
+      { ok: false, code: 'FIELDS_INVALID', details: { params: { missing: ['reference_no'] } } },
+    ]);
+    expect(await office.stage(ready[0]?.caseId ?? '', 'medical_fitness')).toMatchObject({
+      status: 'completed',
+      reference_no: 'MF-7',
+    });
+    // Nothing of a refused row stays, not even the attendance.
+    expect((await office.stage(ready[1]?.caseId ?? '', 'medical_fitness')).status).toBe('appointment_booked');
+    const again = await office.rows('operations', 'record_trip_results', [
+      result(1, { to_status: 'action_required', fields: { note: 'Come again', result: 'retest' } }),
+      result(0, { to_status: 'completed', version: 2 }),
+    ]);
+    expect(again).toMatchObject([{ ok: true }, { ok: true }]);
+    // Seen from outside the second medical is under way, like any other.
+    const second = await office.stage(ready[1]?.caseId ?? '', 'medical_fitness');
+    expect(second.status).toBe('awaiting_authority');
+    expect(
+      await owner(db, 'select status, result from public.visa_stage_results where visa_stage_id = $1', [
+        second.id,
+      ]),
+    ).toEqual([{ status: 'action_required', result: 'retest' }]);
+  });
+
+  test('a missed place on a trip is noted and frees the step for another booking', async () => {
+    const { candidateId, caseId, medical } = await office.atMedical();
+    const [row] = await office.rows<Record<string, unknown>>('operations', 'build_trip', trip(), [
+      { candidate_id: candidateId, stage_id: medical.id, version: medical.version },
+    ]);
+    await office.rows('operations', 'record_trip_results', [
+      { appointment_id: row?.appointment_id, attendance: 'missed', version: 1, to_status: 'completed' },
+    ]);
+    const stage = await office.stage(caseId, 'medical_fitness');
+    expect(stage.status).toBe('appointment_booked');
+    await book(candidateId, clinic, thursday, stage.id, stage.version);
+  });
+
+  test('a cancelled trip cancels its places and tells the drivers; an impossible one is not planned', async () => {
+    const { candidateId } = await office.candidate();
+    await owner(db, 'update public.candidates set user_id = null where user_id = $1', [people.driver.id]);
+    await owner(db, 'update public.candidates set user_id = $2 where id = $1', [
+      candidateId,
+      people.driver.id,
+    ]);
+    const [row] = await office.rows<{ trip_id: string; appointment_id: string }>(
+      'operations',
+      'build_trip',
+      trip(),
+      [{ candidate_id: candidateId }],
+    );
+    await office.rows('operations', 'update_trip', row?.trip_id, { status: 'cancelled' }, 1);
+    expect(
+      await owner(db, 'select status from public.appointments where id = $1', [row?.appointment_id]),
+    ).toEqual([{ status: 'cancelled' }]);
+    expect(
+      await owner(
+        db,
+        `select entity_id from public.notifications where kind = 'appointment.cancelled' and user_id = $1`,
+        [people.driver.id],
+      ),
+    ).toEqual([{ entity_id: row?.appointment_id }]);
+    expect(
+      await refusal(office.rows('operations', 'update_trip', row?.trip_id, { vehicle: 'Van 4' }, 2)),
+    ).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'cancelled' });
+    for (const [field, wrong] of [
+      ['centre_id', { centre_id: fingerprints }],
+      ['starts_at', { starts_at: '2026-03-01T06:00:00Z' }],
+      ['pro_id', { pro_id: people.recruiter.id }],
+    ] as const) {
+      expect(
+        await refusal(office.rows('operations', 'build_trip', trip(wrong), [{ candidate_id: candidateId }])),
+      ).toMatchObject({ code: 'FIELDS_INVALID', params: { field } });
+    }
+    expect(await refusal(office.rows('operations', 'build_trip', trip(), []))).toMatchObject({
+      code: 'FIELDS_INVALID',
+    });
+  });
+
+  test.runIf(engine === 'native')(
+    'the last place of a trip is given once, whoever asks at the same moment',
+    async () => {
+      const first = await office.candidate();
+      const [row] = await office.rows<{ trip_id: string }>(
+        'operations',
+        'build_trip',
+        trip({ capacity: 2 }),
+        [{ candidate_id: first.candidateId }],
+      );
+      const others = await Promise.all(Array.from({ length: 8 }, () => office.candidate()));
+      const outcomes = await Promise.all(
+        others.map(({ candidateId }) => refusal(book(candidateId, null, null, null, null, row?.trip_id))),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome !== 'done')).toMatchObject(
+        Array.from({ length: 7 }, () => ({ code: 'SLOT_FULL' })),
+      );
+    },
+  );
+});
