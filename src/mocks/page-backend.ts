@@ -7,6 +7,7 @@ import type { Connection, Peer } from './backend/realtime/socket.ts';
 import { memoryBlobs } from './backend/storage/memory-blobs.ts';
 import { takeBaseline } from './baseline.ts';
 import { shiftDates } from './demo/shift-dates.ts';
+import { withSpecimens } from './demo/specimen-blobs.ts';
 import { daysSince, fetchEngine, type Template } from './page/engine.ts';
 import { socketWithKey, withKey } from './page/with-key.ts';
 
@@ -41,7 +42,7 @@ export async function startPageBackend(origin: string, template: Template): Prom
     origin,
     keys,
     clock: { now: () => clock.now() },
-    blobs,
+    blobs: withSpecimens(blobs, db),
     mailer: createOutbox(),
   });
   return {

@@ -7,6 +7,7 @@ import { SetUpOtherwise, setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
+import { withSpecimens } from '#mocks/demo/specimen-blobs.ts';
 import { everyMinute } from '#mocks/every-minute.ts';
 import { systemClock } from '#shared/clock.ts';
 import { buildApp, needsBuild } from './server/app-build.ts';
@@ -83,7 +84,7 @@ async function start({ port, host, data, db: engine, dev }: Options): Promise<()
       origin,
       keys: directory.keys,
       clock: systemClock,
-      blobs,
+      blobs: withSpecimens(blobs, db),
       mailer: createFileOutbox(directory.path('outbox'), systemClock, console.log),
       report: console.error,
     });

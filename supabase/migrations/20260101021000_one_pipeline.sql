@@ -1,5 +1,28 @@
 -- What keeps the person's row and the pipeline's row together.
 
+-- Locks the candidate of an application, then the application, and gives it; nothing when there is none.
+--
+-- The order of locks, of whoever takes more than one of them: the candidate (of several, by id), his application, and
+-- then what hangs on it: offer, interview, visa case, appointment, task. An edit of the candidate comes first by
+-- itself, since its triggers write the application; so must everything else, or the two would wait for each other.
+create function app.lock_application(p_application uuid) returns public.applications
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  person uuid;
+  a public.applications;
+begin
+  loop
+    select x.candidate_id into person from public.applications x where x.id = p_application;
+    perform from public.candidates c where c.id = person for no key update;
+    select * into a from public.applications x where x.id = p_application and x.candidate_id = person for no key update;
+    -- A merge may have made it another person's while this waited.
+    exit when found or person is null;
+  end loop;
+  return a;
+end
+$$;
+
 -- When an application that enters `p_stage` now should have left it; null for a stage without a limit. Minutes of
 -- working time: `stage_sla_minutes` of app_config.
 create function app.stage_due_at(p_stage text, p_emirate text) returns timestamptz

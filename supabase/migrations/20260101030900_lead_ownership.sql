@@ -1,21 +1,20 @@
 -- Who owns a lead, and how that changes (product design, B.4). Every change of a recruiter goes through
 -- `app.change_owner`, which keeps the history.
 
--- Locks a candidate and his open application, in the order in which the stage machine does, and gives the
--- candidate. Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
+-- Locks a candidate and then his open application, as everybody does, and gives the candidate. Raises NOT_FOUND for one that does not exist or is no longer a person of his own.
 create function app.lock_candidate(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
 declare
   candidate public.candidates;
 begin
-  perform from public.applications a
-  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
-  for no key update;
   select c.* into candidate from public.candidates c where c.id = p_candidate_id for no key update;
   if not found or candidate.merged_into_id is not null or candidate.anonymised_at is not null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
+  perform from public.applications a
+  where a.candidate_id = p_candidate_id and a.stage not in ('rejected', 'withdrawn', 'separated')
+  for no key update;
   return candidate;
 end
 $$;

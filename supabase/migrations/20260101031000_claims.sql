@@ -40,7 +40,7 @@ declare
 begin
   perform app.caller('recruiter');
   loop
-    select a.candidate_id into next_id
+    select c.id into next_id
     from public.candidates c
     join public.applications a on a.candidate_id = c.id and a.recruiter_id is null
       and a.stage in ('new_lead', 'contacting', 'qualified')
@@ -50,7 +50,7 @@ begin
       and not app.lapsed_today(c.id, me)
     order by c.stage_due_at, c.id
     limit 1
-    for no key update of a skip locked;
+    for no key update of c skip locked;
     if not found then
       return;
     end if;

@@ -51,12 +51,12 @@ begin
     perform app.fail('NOT_OWNER', known);
   end if;
   -- As `app.lock_candidate` does; the loser is one it would not find.
-  perform from public.applications a
-  where a.candidate_id = merge.winner_id and a.stage not in ('rejected', 'withdrawn', 'separated')
-  for no key update;
   perform from public.candidates c
   where c.id in (merge.winner_id, merge.loser_id)
   order by c.id
+  for no key update;
+  perform from public.applications a
+  where a.candidate_id = merge.winner_id and a.stage not in ('rejected', 'withdrawn', 'separated')
   for no key update;
   select m.* into merge from public.merges m where m.id = p_merge_id for update;
   select s.* into snapshot from public.merge_snapshots s where s.merge_id = p_merge_id;

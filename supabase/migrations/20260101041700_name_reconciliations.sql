@@ -101,9 +101,8 @@ declare
   spellings jsonb;
   made public.name_reconciliations;
 begin
-  select * into application from public.applications a
-  where a.id = p_application_id and (role = 'admin' or a.is_with_operations) for update;
-  if not found then
+  application := app.lock_application(p_application_id);
+  if application.id is null or role = 'operations' and not application.is_with_operations then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   elsif chosen !~ '^[A-Za-z][A-Za-z .''-]{1,199}$' then
     perform app.fail('FIELDS_INVALID', jsonb_build_object('entity', 'application', 'id', p_application_id,

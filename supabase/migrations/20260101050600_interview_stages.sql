@@ -55,9 +55,8 @@ create function app.settle_interview_stage(p_application uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  a public.applications;
+  a public.applications := app.lock_application(p_application);
 begin
-  select * into a from public.applications x where x.id = p_application for no key update;
   if a.stage = 'qualified' and app.gate_interview_is_scheduled(a) then
     a := app.move_application(a.id, 'interview_scheduled', 'system');
   end if;

@@ -53,16 +53,14 @@ as $$
   ) c
 $$;
 
--- Locks an interview's application, then the interview, and gives it. Raises NOT_FOUND.
+-- Locks an interview's candidate and application, then the interview, and gives it. Raises NOT_FOUND.
 create function app.lock_interview(p_interview uuid) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
 declare
   locked public.interviews;
 begin
-  perform from public.applications a
-  where a.id = (select i.application_id from public.interviews i where i.id = p_interview)
-  for no key update;
+  perform app.lock_application(i.application_id) from public.interviews i where i.id = p_interview;
   select * into locked from public.interviews i where i.id = p_interview for no key update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview', 'id', p_interview));

@@ -117,7 +117,7 @@ declare
   a public.applications;
   booked public.interviews;
 begin
-  select * into a from public.applications x where x.id = p_application_id for no key update;
+  a := app.lock_application(p_application_id);
   if a.id is null then
     perform app.fail('NOT_FOUND', known);
   elsif role = 'recruiter' and a.recruiter_id is distinct from auth.uid() then

@@ -102,15 +102,11 @@ declare
   mine public.interviews;
 begin
   perform app.caller('driver');
-  perform from public.applications a
-  where a.id = (
-    select i.application_id
-    from public.interviews i
-    join public.applications o on o.id = i.application_id
-    join public.candidates c on c.id = o.candidate_id
-    where i.id = p_interview and c.user_id = auth.uid()
-  )
-  for no key update;
+  perform app.lock_application(o.id)
+  from public.interviews i
+  join public.applications o on o.id = i.application_id
+  join public.candidates c on c.id = o.candidate_id
+  where i.id = p_interview and c.user_id = auth.uid();
   if not found then
     perform app.fail('NOT_FOUND', known);
   end if;

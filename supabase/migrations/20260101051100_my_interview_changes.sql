@@ -59,12 +59,13 @@ declare
   booked public.interviews;
 begin
   perform app.caller('driver');
-  select x.* into a
-  from public.applications x join public.candidates c on c.id = x.candidate_id
-  where c.user_id = auth.uid()
-  order by x.created_at desc, x.id desc
-  limit 1
-  for no key update of x;
+  a := app.lock_application((
+    select x.id
+    from public.applications x join public.candidates c on c.id = x.candidate_id
+    where c.user_id = auth.uid()
+    order by x.created_at desc, x.id desc
+    limit 1
+  ));
   if a.id is null then
     perform app.fail('NOT_FOUND', '{"entity": "application"}');
   end if;

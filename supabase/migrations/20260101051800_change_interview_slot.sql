@@ -1,6 +1,6 @@
 -- A slot that is moved takes its interviews along; one that is cancelled cancels them (product design, C.5).
 
--- Locks a slot after the applications waiting in it, for its maker, its interviewers and admins. Raises 42501,
+-- Locks a slot after the people waiting in it, for its maker, its interviewers and admins. Raises 42501,
 -- NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (it is cancelled).
 create function app.slot_to_change(p_slot uuid, p_version integer) returns public.interview_slots
 language plpgsql volatile set search_path = ''
@@ -10,13 +10,13 @@ declare
   known jsonb := jsonb_build_object('entity', 'interview_slot', 'id', p_slot);
   s public.interview_slots;
 begin
-  perform from public.applications a
+  perform app.lock_application(a.id)
+  from public.applications a
   where a.id in (
     select i.application_id from public.interviews i
     where i.slot_id = p_slot and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
   )
-  order by a.id
-  for no key update;
+  order by a.candidate_id, a.id;
   select * into s from public.interview_slots x where x.id = p_slot for no key update;
   known := known || jsonb_build_object('version', s.version);
   if s.id is null then

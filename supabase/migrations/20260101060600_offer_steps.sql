@@ -1,4 +1,5 @@
--- What the functions on offers share. Rows are locked in one order everywhere: application, offer, opening.
+-- What the functions on offers share. Rows are locked in one order everywhere: candidate, application, offer,
+-- opening.
 
 -- Refuses one field of the terms, by its name; null where the terms as a whole are no terms.
 create function app.fail_terms(p_offer uuid, p_field text) returns void
@@ -33,9 +34,8 @@ language plpgsql set search_path = ''
 as $$
 declare
   role constant text := app.caller('recruiter', 'admin');
-  a public.applications;
+  a constant public.applications := app.lock_application(p_application);
 begin
-  select * into a from public.applications x where x.id = p_application for no key update;
   if a.id is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application));
   end if;
@@ -90,7 +90,7 @@ begin
   if application is null then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'offer', 'id', p_offer));
   end if;
-  perform from public.applications a where a.id = application for no key update;
+  perform app.lock_application(application);
   select * into o from public.offers x where x.id = p_offer for no key update;
   return o;
 end

@@ -20,7 +20,7 @@ declare
   known public.offer_mohre;
   m public.offer_mohre;
 begin
-  select * into a from public.applications x where x.id = p_application_id for no key update;
+  a := app.lock_application(p_application_id);
   if a.id is null or role = 'operations' and not a.is_with_operations then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;

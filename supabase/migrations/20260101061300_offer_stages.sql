@@ -56,7 +56,7 @@ as $$
 $$;
 
 -- Marks the offers whose time is over and takes their applications back to selected; for `run_due_jobs`.
--- Gives how many. Applications somebody is working on are left for the next run.
+-- Gives how many. People somebody is working on are left for the next run.
 create function app.expire_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -67,10 +67,12 @@ declare
 begin
   for due in
     select a.id
-    from public.offers x join public.applications a on a.id = x.application_id
+    from public.offers x
+    join public.applications a on a.id = x.application_id
+    join public.candidates c on c.id = a.candidate_id
     where x.status in ('sent', 'viewed') and x.expires_at <= app.now()
     order by x.expires_at, x.id
-    for no key update of a skip locked
+    for no key update of c skip locked
   loop
     update public.offers x set status = 'expired'
     where x.application_id = due.id and x.status in ('sent', 'viewed') and x.expires_at <= app.now()

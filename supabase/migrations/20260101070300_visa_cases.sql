@@ -71,3 +71,8 @@ create policy operations_reads on public.visa_cases for select to authenticated
     (select app.has_role('operations'))
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
+
+-- Another route needs other documents.
+create trigger refresh_requirements after update of route, authority_kind on public.visa_cases
+  for each row when ((old.route, old.authority_kind) is distinct from (new.route, new.authority_kind))
+  execute function app.refresh_requirements();

@@ -28,7 +28,7 @@ as $$
   )
 $$;
 
--- The case, locked: whoever changes a step, a date or a route of it takes turns. Raises NOT_FOUND, and
+-- The case, locked after its candidate and application: whoever changes a step, a date or a route of it takes turns. Raises NOT_FOUND, and
 -- STALE_VERSION when it is no longer the version that was read (null: any).
 create function app.lock_visa_case(p_case uuid, p_version integer) returns public.visa_cases
 language plpgsql security definer set search_path = ''
@@ -36,6 +36,7 @@ as $$
 declare
   locked public.visa_cases;
 begin
+  perform app.lock_application(c.application_id) from public.visa_cases c where c.id = p_case;
   select * into locked from public.visa_cases where id = p_case for update;
   if not found or not app.works_on(locked.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'visa_case', 'id', p_case));
@@ -140,9 +141,8 @@ as $$
 declare
   role constant text := app.caller('operations', 'admin');
   started public.visa_cases;
-  application public.applications;
+  application constant public.applications := app.lock_application(p_application_id);
 begin
-  select * into application from public.applications where id = p_application_id;
   if application.id is null or not app.works_on(p_application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application_id));
   elsif application.stage not in ('handover_review', 'documents', 'visa') then

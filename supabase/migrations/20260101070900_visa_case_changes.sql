@@ -142,10 +142,13 @@ begin
     perform app.fail('FIELDS_INVALID', '{"entity": "visa_stage", "params": {"limit": 500}}');
   end if;
   -- In one order, so that two grids do not wait for each other.
-  perform from public.visa_cases c where c.id in (
+  perform app.lock_application(c.application_id)
+  from public.visa_cases c
+  where c.id in (
     select s.visa_case_id from public.visa_stages s
     where s.id in (select (r ->> 'stage_id')::uuid from jsonb_array_elements(p_rows) r)
-  ) order by c.id for update;
+  ) and app.works_on(c.application_id)
+  order by c.candidate_id, c.id;
   return query
   select r.place::integer, (r.entry ->> 'stage_id')::uuid, (t.outcome ->> 'ok')::boolean,
     (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'

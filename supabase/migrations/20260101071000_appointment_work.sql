@@ -100,8 +100,7 @@ declare
 begin
   select * into trip from public.trips where id = p_trip_id;
   if p_stage_id is not null then
-    perform from public.visa_cases c
-    where c.id = (select s.visa_case_id from public.visa_stages s where s.id = p_stage_id) for update;
+    perform app.lock_visa_case(s.visa_case_id, null) from public.visa_stages s where s.id = p_stage_id;
     select s.* into stage
     from public.visa_stages s
     join public.visa_stage_types t on t.code = s.code
@@ -145,7 +144,7 @@ begin
 end
 $$;
 
--- The appointment, locked. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED unless its status is
+-- The appointment, locked after its candidate and application. Raises NOT_FOUND, STALE_VERSION, and TRANSITION_NOT_ALLOWED unless its status is
 -- one of these.
 create function app.lock_appointment(p_id uuid, p_version integer, p_to text, variadic p_from text[])
 returns public.appointments
@@ -154,6 +153,7 @@ as $$
 declare
   locked public.appointments;
 begin
+  perform app.lock_application(a.application_id) from public.appointments a where a.id = p_id;
   select * into locked from public.appointments where id = p_id for update;
   if not found or not app.works_on(locked.application_id) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'appointment', 'id', p_id));

@@ -66,17 +66,16 @@ create policy operations_updates on public.deployments for update to authenticat
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
--- The application, locked, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and
+-- The application, locked after its candidate, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and
 -- TRANSITION_NOT_ALLOWED unless it stands in `p_from`.
 create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)
 returns public.applications
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked public.applications;
+  locked constant public.applications := app.lock_application(p_application);
 begin
-  select * into locked from public.applications where id = p_application for no key update;
-  if not found or not app.works_on(p_application) then
+  if locked.id is null or not app.works_on(p_application) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'application', 'id', p_application));
   elsif p_version is distinct from locked.version then
     perform app.fail('STALE_VERSION', jsonb_build_object(

@@ -29,8 +29,10 @@ create trigger end_sessions after update of status on public.users
   execute function app.end_sessions_of_suspended();
 
 -- Takes what waits and is due, for five minutes: another caller gets other jobs, and what is cut off comes again.
--- 'end_sessions' {user_id} needs nobody else and is done here. Gives [{jobId, userId, phone}] of drivers whose
--- account is to go by another number; the number is today's, whatever it was when the job was made.
+-- 'end_sessions' {user_id} needs nobody else and is done here. Gives [{jobId, kind, attempts, userId, phone, paths}]:
+-- drivers whose account is to go by another number (kind 'rename_driver_identity'; `phone` is today's, whatever it was
+-- when the job was made), and people of whom account and files are to go ('erase_person'; `userId` null: no account).
+-- A person is never given up half erased: admins are told when it has failed four times.
 create function public.take_account_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,38 +51,63 @@ begin
     result = jsonb_build_object('ended', ended.count)
   from ended where j.id = ended.id;
 
+  -- Whose number went, by an erasure, needs no new name.
+  update public.jobs j
+  set run_at = app.now(), succeeded = true
+  where j.kind = 'rename_driver_identity' and j.run_at is null and not exists (
+    select from public.users u where u.id = (j.payload ->> 'user_id')::uuid and u.phone_number is not null
+  );
+
   with due as (
     select j.id from public.jobs j
-    where j.kind = 'rename_driver_identity' and j.run_at is null and j.due_at <= app.now()
+    where j.kind in ('rename_driver_identity', 'erase_person') and j.run_at is null and j.due_at <= app.now()
     order by j.due_at, j.id
     limit 50
     for update skip locked
   ), held as (
     update public.jobs j set attempts = j.attempts + 1, due_at = app.now() + interval '5 minutes'
     from due where j.id = due.id
-    returning j.id, (j.payload ->> 'user_id')::uuid as user_id
+    returning j.id, j.kind, j.attempts, j.payload
   )
-  select coalesce(jsonb_agg(jsonb_build_object('jobId', held.id, 'userId', u.id, 'phone', u.phone_number)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'jobId', held.id, 'kind', held.kind, 'attempts', held.attempts, 'userId', held.payload -> 'user_id',
+    'phone', u.phone_number, 'paths', held.payload -> 'paths'
+  )), '[]')
   into taken
   from held
-  join public.users u on u.id = held.user_id and u.phone_number is not null;
+  left join public.users u on u.id = (held.payload ->> 'user_id')::uuid;
+
+  perform app.tell_of_failed_job(t.job ->> 'kind', (t.job ->> 'jobId')::uuid)
+  from jsonb_array_elements(taken) t (job)
+  where (t.job ->> 'attempts')::integer = 5;
   return taken;
 end
 $$;
 
--- Notes what came of a job that was taken: null for done, else why it cannot be; admins are told of that.
+create function app.tell_of_failed_job(p_kind text, p_job_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  select app.notify_role(
+    'admin', 'job.failed', jsonb_build_object('kind', p_kind), '/admin/config/health', 'job', p_job_id,
+    'job.failed:' || p_kind
+  )
+$$;
+
+-- Notes what came of a job that was taken: null for done, else why it cannot be; admins are told of that. Who was
+-- erased, and what his files were called, is not kept.
 create function public.finish_account_job(p_job_id uuid, p_problem text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  finished public.jobs;
 begin
   update public.jobs j
-  set run_at = app.now(), succeeded = p_problem is null, result = jsonb_build_object('problem', left(p_problem, 200))
-  where j.id = p_job_id and j.run_at is null;
-  if p_problem is not null then
-    perform app.notify_role(
-      'admin', 'job.failed', jsonb_build_object('kind', 'rename_driver_identity'), '/admin/config/health', 'job',
-      p_job_id, 'job.failed:rename_driver_identity'
-    );
+  set run_at = app.now(), succeeded = p_problem is null, result = jsonb_build_object('problem', left(p_problem, 200)),
+    payload = case when j.kind = 'erase_person' and p_problem is null then '{}' else j.payload end
+  where j.id = p_job_id and j.run_at is null
+  returning * into finished;
+  if p_problem is not null and finished.id is not null then
+    perform app.tell_of_failed_job(finished.kind, finished.id);
   end if;
 end
 $$;

@@ -79,7 +79,7 @@ create function app.move_application(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  a public.applications;
+  a public.applications := app.lock_application(p_application);
   step app.stage_transitions;
   reason public.rejection_reasons;
   known jsonb := jsonb_build_object('entity', 'application', 'id', p_application);
@@ -91,8 +91,7 @@ declare
   was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
   moved uuid := p_application;
 begin
-  select * into a from public.applications x where x.id = p_application for no key update;
-  if not found then
+  if a.id is null then
     perform app.fail('NOT_FOUND', known);
   end if;
   known := known || jsonb_build_object('from', a.stage, 'to', p_to, 'version', a.version);

@@ -22,7 +22,7 @@ as $$
   from public.candidates c where c.id = a.candidate_id
 $$;
 
--- The application, locked, for somebody who acts on it: `app.acts_as` says as what. Raises NOT_FOUND (also for whom
+-- The application, locked after its candidate, for somebody who acts on it: `app.acts_as` says as what. Raises NOT_FOUND (also for whom
 -- it does not exist), NOT_OWNER, and 42501 for whoever has none of these roles.
 create function app.lock_for_caller(p_application_id uuid, variadic p_roles text[]) returns public.applications
 language plpgsql volatile security definer set search_path = ''
@@ -32,7 +32,7 @@ declare
   a public.applications;
 begin
   perform app.caller(variadic p_roles);
-  select * into a from public.applications x where x.id = p_application_id for no key update;
+  a := app.lock_application(p_application_id);
   case app.acts_as(a)
     when 'onlooker' then perform app.fail('NOT_OWNER', known);
     when 'owner', 'admin', 'operations', 'driver' then return a;

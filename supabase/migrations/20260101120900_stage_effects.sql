@@ -97,12 +97,14 @@ declare
   done integer := 0;
 begin
   for candidate_application in
-    select a.* from public.applications a
+    select a.*
+    from public.applications a
+    join public.candidates c on c.id = a.candidate_id
     where a.stage = 'offer_accepted' and app.is_setting_on('auto_handover')
       -- What operations returned is the recruiter's to hand over again.
       and a.handover_status = 'none'
     order by a.stage_entered_at, a.id
-    for no key update skip locked
+    for no key update of c skip locked
   loop
     continue when exists (
       select from app.stage_transitions t, app.check_gates(candidate_application, t.gates) g

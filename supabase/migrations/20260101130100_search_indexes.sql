@@ -26,3 +26,6 @@ select app.callable_by('app.name_words(text, text, text, text)', 'authenticated'
 create index candidates_name_words_idx on public.candidates
   using gin (app.name_words(first_name, last_name, legal_name, name_ar));
 create index candidates_name_idx on public.candidates (lower(first_name || ' ' || last_name) text_pattern_ops, id);
+create index candidates_recruiter_name_idx on public.candidates (
+  assigned_recruiter_id, lower(first_name || ' ' || last_name) text_pattern_ops, id
+);

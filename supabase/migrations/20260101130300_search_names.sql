@@ -1,5 +1,5 @@
--- The part of `search_candidates` that finds names. Whoever sees everybody gets the first of the alphabet, which an
--- index gives in order; whoever sees a part gets his own, found by their words.
+-- The part of `search_candidates` that finds names: first those that begin with the query, which an index gives in
+-- order, then those with its words anywhere; one's own before the pool.
 create function app.latest_reference(p_candidate uuid) returns text
 language sql stable set search_path = ''
 as $$
@@ -27,7 +27,7 @@ begin
     )
     when 'own' then array(
       select c.id from public.candidates c
-      where c.assigned_recruiter_id = p_caller and c.merged_into_id is null
+      where c.assigned_recruiter_id = p_caller and c.merged_into_id is null and c.id <> all (hits)
         and app.name_words(c.first_name, c.last_name, c.legal_name, c.name_ar) @@ p_words
       order by c.stage_entered_at desc, c.id
       limit more
@@ -79,6 +79,13 @@ begin
     );
     hits := app.add_named(hits, words, 'everybody', p_caller, p_wanted);
   elsif p_role = 'recruiter' then
+    hits := array(
+      select c.id from public.candidates c
+      where c.assigned_recruiter_id = p_caller and c.merged_into_id is null
+        and lower(c.first_name || ' ' || c.last_name) like beginning
+      order by lower(c.first_name || ' ' || c.last_name) using operator(pg_catalog.~<~), c.id
+      limit p_wanted
+    );
     hits := app.add_named(hits, words, 'own', p_caller, p_wanted);
     hits := app.add_named(hits, words, 'pool', p_caller, p_wanted);
   else

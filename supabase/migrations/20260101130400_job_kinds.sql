@@ -15,6 +15,7 @@ insert into app.job_kinds (kind, work, every, daily_at) values
   ('expire_offers', 'to_jsonb(app.expire_offers())', interval '5 minutes', null),
   ('hand_over', 'to_jsonb(app.hand_over_ready())', interval '5 minutes', null),
   ('interview_reminders', 'to_jsonb(app.send_interview_reminders())', interval '5 minutes', null),
+  ('settle_uploads', 'to_jsonb(app.settle_uploads())', interval '1 minute', null),
   ('document_expiry', 'to_jsonb(app.scan_document_expiry())', null, '02:00'),
   ('visa_deadlines', 'to_jsonb(app.flag_visa_deadlines())', null, '02:05'),
   ('custody_alarm', 'to_jsonb(app.alarm_custody())', null, '02:10'),
@@ -23,6 +24,7 @@ insert into app.job_kinds (kind, work, every, daily_at) values
   ('purge', 'to_jsonb(app.purge())', null, '03:00'),
   ('assign_lead', $$to_jsonb(app.assign_round_robin(($1 ->> 'candidate_id')::uuid))$$, null, null),
   ('rename_driver_identity', null, null, null),
+  ('erase_person', null, null, null),
   ('end_sessions', null, null, null);
 
 -- When a kind that comes back is due after `p_after`; null for one that does not.

@@ -10,28 +10,25 @@ returns table (
   grouped text, stage text, "position" integer, reached integer, share numeric, median_days numeric
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
+  path constant text[] := array(select s.name from app.stages s where s.phase <> 'end' or s.name = 'deployed');
 begin
   perform app.check_report_group(nullif(p_group_by, 'week'));
   return query
-    with cohort as (
-      select a.id, a.created_at, coalesce(k.key, '') as key
+    with arrivals as (
+      select coalesce(k.key, '') as key, a.id, s.position,
+        extract(epoch from min(e.at) - a.created_at) / 86400 as days
       from public.applications a
+      -- Nothing happened to it before it began.
+      join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
+      join app.stages s on s.name = e.to_stage
       left join app.report_keys k on k.application_id = a.id and k.grouped_by = p_group_by
-      where a.created_at >= lower(period) and a.created_at < upper(period)
-    ),
-    path as (
-      select s.name, s.position from app.stages s where s.phase <> 'end' or s.name = 'deployed'
-    ),
-    arrivals as (
-      select c.key, c.id, p.position, extract(epoch from min(e.at) - c.created_at) / 86400 as days
-      from cohort c
-      join public.stage_events e on e.application_id = c.id
-      join path p on p.name = e.to_stage
-      group by c.key, c.id, c.created_at, p.position
+      where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
+      group by 1, a.id, s.position
     ),
     medians as (
       select r.key, r.position, percentile_cont(0.5) within group (order by r.days) as days
@@ -45,12 +42,12 @@ begin
       group by f.key, f.position
     ),
     totals as (
-      select g.key, p.name, p.position,
-        sum(coalesce(f.ended, 0)) over (partition by g.key order by p.position desc) as reached,
+      select g.key, s.name, s.position,
+        sum(coalesce(f.ended, 0)) over (partition by g.key order by s.position desc) as reached,
         sum(coalesce(f.ended, 0)) over (partition by g.key) as began
-      from (select distinct c.key from cohort c) g
-      cross join path p
-      left join furthest f on f.key = g.key and f.position = p.position
+      from (select distinct f.key from furthest f) g
+      join app.stages s on s.name = any (path)
+      left join furthest f on f.key = g.key and f.position = s.position
     )
     select nullif(t.key, ''), t.name, t.position, t.reached::integer,
       round(t.reached / nullif(t.began, 0), 4), round(m.days::numeric, 1)
@@ -73,6 +70,7 @@ returns table (
   waiting integer, late integer, is_bottleneck boolean
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');
@@ -85,29 +83,29 @@ begin
   perform app.check_report_group(p_group_by);
   return query
     with stays as (
-      select coalesce(k.key, '') as key, e.from_stage as name, count(*) as ended,
-        percentile_cont(array[0.5, 0.9]) within group (order by e.duration_seconds / 86400.0) as days
+      select e.application_id, e.from_stage as name, e.duration_seconds / 86400.0 as days, false as is_late
       from public.stage_events e
-      left join app.report_keys k on k.application_id = e.application_id and k.grouped_by = p_group_by
       where e.to_stage = any (all_stages) and e.at >= lower(period) and e.at < upper(period)
         and e.from_stage = any (open_stages) and e.duration_seconds is not null
-      group by 1, 2
-    ),
-    open_ones as (
-      select coalesce(k.key, '') as key, a.stage as name, count(*) as waiting,
-        count(*) filter (where a.stage_due_at < moment) as late
+      union all
+      select a.id, a.stage, null, coalesce(a.stage_due_at < moment, false)
       from public.applications a
-      left join app.report_keys k on k.application_id = a.id and k.grouped_by = p_group_by
       where a.stage = any (open_stages)
+    ),
+    counts as (
+      select coalesce(k.key, '') as key, s.name, count(s.days) as ended,
+        percentile_cont(array[0.5, 0.9]) within group (order by s.days) as days,
+        count(*) filter (where s.days is null) as waiting, count(*) filter (where s.is_late) as late
+      from stays s
+      left join app.report_keys k on k.application_id = s.application_id and k.grouped_by = p_group_by
       group by 1, 2
     )
-    select nullif(key, ''), s.name, s.position, coalesce(t.ended, 0)::integer, round(t.days[1]::numeric, 1),
-      round(t.days[2]::numeric, 1), coalesce(o.waiting, 0)::integer, coalesce(o.late, 0)::integer,
-      coalesce(t.days[1] = max(t.days[1]) over (partition by key), false)
-    from stays t
-    full join open_ones o using (key, name)
-    join app.stages s using (name)
-    order by key, s.position;
+    select nullif(c.key, ''), s.name, s.position, c.ended::integer, round(c.days[1]::numeric, 1),
+      round(c.days[2]::numeric, 1), c.waiting::integer, c.late::integer,
+      coalesce(c.days[1] = max(c.days[1]) over (partition by c.key), false)
+    from counts c
+    join app.stages s on s.name = c.name
+    order by c.key, s.position;
 end
 $$;
 

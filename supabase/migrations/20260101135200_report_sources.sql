@@ -13,6 +13,7 @@ create function public.report_sources(
   cost_per_lead_fils bigint, cost_per_deployed_fils bigint
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');

@@ -1,9 +1,8 @@
 -- The scorecard of recruiters (product design, C.28 and A item 11): quality beside volume.
 
--- The working time of every day, per emirate ('' where it is not known): from when to when in local time, the
--- break (only Fridays have one), and the minutes worked since the first day began. What lies between two
--- moments is then a difference: counting it row by row, as `app.add_working_minutes` does, takes too long for
--- a report.
+-- The working time of every day, per emirate ('' where it is not known): from when to when in local time, the break
+-- (only Fridays have one), and the minutes worked since the first day began. What lies between two moments is then a
+-- difference: counting it row by row, as `app.add_working_minutes` does, takes too long for a report.
 create function app.report_work_days(p_from date, p_to date) returns table (
   emirate text, day date, opens timestamp, closes timestamp, break_from timestamp, break_to timestamp,
   minutes_before numeric
@@ -19,8 +18,8 @@ as $$
   from (
     select coalesce(e.code, '') as emirate, d::date as day, app.work_hours(d::date, e.code) as hours
     from unnest(array[
-        null, 'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
-      ]) e (code)
+      null, 'abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'
+    ]) e (code)
     cross join generate_series(p_from::timestamp, p_to, '1 day') d
   ) h
   cross join lateral (select tsmultirange(range_merge(h.hours)) - h.hours as off) b
@@ -34,6 +33,7 @@ create function app.report_first_contacts(p_from date, p_to date) returns table 
   recruiter_id uuid, leads bigint, in_time bigint, late bigint
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
 as $$
 declare
   period constant tstzrange := app.report_period(p_from, p_to);
@@ -43,7 +43,7 @@ begin
   return query
     with work_days as materialized (
       -- A month on: whoever is contacted later still is late.
-      select * from app.report_work_days(p_from, p_to + 31)
+      select * from app.report_work_days(p_from, least(p_to + 31, app.today()))
     ),
     clocks as (
       select a.id, a.recruiter_id, coalesce(c.emirate, '') as emirate, a.first_contact_at,
@@ -96,6 +96,7 @@ create function public.report_recruiters(p_from date, p_to date) returns table (
   day_30_kept integer, day_90_due integer, day_90_kept integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');

@@ -11,6 +11,7 @@ create function public.report_visa(p_from date, p_to date) returns table (
   median_days numeric, cost_fils bigint
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');
@@ -52,6 +53,7 @@ create function public.report_losses(p_from date, p_to date, p_group_by text def
   grouped text, outcome text, phase text, reason_code text, lost integer, visa_cost_fils bigint
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set work_mem = '64MB'
 as $$
 declare
   role constant text := app.caller('admin');

@@ -94,4 +94,4 @@ end
 $$;
 
 create trigger announce after insert or update on public.system_settings
-  for each statement execute function app.announce_settings();
+  for each row execute function app.announce_settings();

@@ -153,11 +153,7 @@ describe.skipIf(hostedProject !== null).each(engines)('the accounts’ endpoints
     expect(error).toBeNull();
     expect((await on.signIn(phone, password)).status).toBe(401);
     expect((await on.signIn('0509990001', password)).status).toBe(200);
-    const run = await on.backend.fetch(`${on.backend.origin}/api/run-due-jobs`, {
-      method: 'POST',
-      headers: { apikey: on.backend.keys.secret },
-    });
-    expect([run.status, await run.json()]).toMatchObject([200, { identities: 1 }]);
+    expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { identities: 1 } });
     const { data } = await on.secret.auth.admin.getUserById(userId);
     expect(data.user?.email).toBe('driver_971509990001@internal');
     expect(data.user?.identities?.[0]?.identity_data?.email).toBe('driver_971509990001@internal');

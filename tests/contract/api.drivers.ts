@@ -25,6 +25,8 @@ export interface DriversBackend extends PeopleBackend {
   newCandidate(columns?: Record<string, unknown>, stage?: string): Promise<NumberedCandidate>;
   makeAccount(candidateId: string, person?: PersonName): Promise<PostAnswer>;
   newDriver(): Promise<Driver>;
+  /** What the project's clock calls every minute. */
+  runDueJobs(): Promise<PostAnswer>;
   /** Signs in, when no earlier attempt counts any more. */
   signIn(phoneNumber: string, password: string): Promise<PostAnswer>;
   profileOf(userId: string): Promise<Record<string, unknown>>;
@@ -70,6 +72,13 @@ export async function openDrivers(engine: Engine): Promise<DriversBackend> {
       const { body } = await makeAccount(candidate.candidateId);
       const { userId, temporaryPassword } = driverAccount.parse(body);
       return { ...candidate, userId, password: temporaryPassword ?? '' };
+    },
+    async runDueJobs() {
+      const response = await backend.fetch(`${backend.origin}/api/run-due-jobs`, {
+        method: 'POST',
+        headers: { apikey: backend.keys.secret },
+      });
+      return { status: response.status, body: await response.json() };
     },
     signIn(phoneNumber, password) {
       clock.advance(15 * 60);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
-import { openMigrated, owner } from './database.ts';
-import { addPeople } from './people.ts';
+import { openMigrated, owner, sqlState } from './database.ts';
+import { addPeople, become, type PersonName, people } from './people.ts';
 import { act, meetGates, step } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
@@ -17,6 +17,14 @@ describe.each(native)('at the same moment on %s', (engine) => {
     await meetGates(db, 'headcount_free', 'no_open_application');
   });
   afterAll(() => db.close());
+
+  const asked = (person: PersonName, text: string, ...params: unknown[]) =>
+    db.tx(async (sql) => {
+      await become(sql, person);
+      return sql.query(text, params);
+    });
+  const moved = (person: PersonName, applicationId: string) =>
+    asked(person, `select public.transition_application($1, 'qualified', 1)`, applicationId);
 
   const tally = (outcomes: readonly Record<string, unknown>[]) =>
     Object.entries(Object.groupBy(outcomes, ({ stage, code }) => String(stage ?? code))).map(
@@ -93,5 +101,34 @@ describe.each(native)('at the same moment on %s', (engine) => {
     ]);
     const all = await owner(db, 'select from public.applications where candidate_id = $1', [candidateId]);
     expect(all).toHaveLength(2);
+  });
+
+  test('a step and a change of the owner of the same person wait for each other, however it is made', async () => {
+    const states: unknown[] = [];
+    const heard = async (work: Promise<unknown>) => states.push(await sqlState(work));
+    const rounds = Array.from({ length: 30 }, async (_, round) => {
+      const pooled = await addCandidate(db, { stage: 'contacting' });
+      const owned = await addCandidate(db, { stage: 'contacting', recruiter: 'recruiter' });
+      const to = people[round % 2 ? 'colleague' : 'recruiter'].id;
+      await Promise.all([
+        heard(moved('admin', pooled.applicationId)),
+        heard(asked('recruiter', 'select public.claim_lead($1)', pooled.candidateId)),
+        heard(asked('colleague', 'select public.claim_next_lead()')),
+        heard(moved('recruiter', owned.applicationId)),
+        heard(
+          asked('admin', 'select * from public.assign_leads(array[$1]::uuid[], $2)', owned.candidateId, to),
+        ),
+        heard(
+          owner(db, 'update public.candidates set assigned_recruiter_id = $2 where id = $1', [
+            owned.candidateId,
+            to,
+          ]),
+        ),
+      ]);
+    });
+    await Promise.all(rounds);
+    expect(states).toHaveLength(180);
+    // Some come too late: P0001 is one of our own refusals.
+    expect(new Set(states)).toEqual(new Set([undefined, 'P0001']));
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
+import { demoId, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -21,8 +21,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A client of a demo account that is signed in, on a topic, and what it hears. */
-async function joinYard(index: number) {
+/** A client of a demo account that is signed in. */
+async function signIn(index: number) {
   const account = listedAccounts[index];
   const client = createClient(product.origin, key, { auth: { persistSession: false } });
   const { error } = await client.auth.signInWithPassword({
@@ -30,6 +30,22 @@ async function joinYard(index: number) {
     password: demoPassword,
   });
   expect(error).toBeNull();
+  return { account, client };
+}
+
+/** Somebody on a private topic: how the join was answered, and what is heard from then on. */
+async function hear(index: number, topic: string) {
+  const { client } = await signIn(index);
+  const heard: unknown[] = [];
+  const channel = client.channel(topic, { config: { private: true } });
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }));
+  const state = await new Promise((resolve) => channel.subscribe(resolve));
+  return { client, heard, state };
+}
+
+/** A client of a demo account that is signed in, on a topic, and what it hears. */
+async function joinYard(index: number) {
+  const { account, client } = await signIn(index);
   const channel = client.channel('yard', { config: { presence: { key: String(account?.role) } } });
   const heard: unknown[] = [];
   channel
@@ -65,6 +81,34 @@ describe('npm start', () => {
     await one.client.removeAllChannels();
     await expect.poll(() => Object.keys(two.channel.presenceState())).toEqual([]);
     await two.client.removeAllChannels();
+  });
+
+  it('tells of a changed row to whoever may read it, and of nothing in it', async () => {
+    const id = demoId(1011);
+    const admin = await signIn(0);
+    const owner = await hear(1, `candidate:${id}`);
+    const stranger = await hear(2, `candidate:${id}`);
+    expect([owner.state, stranger.state]).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR']);
+    const { error } = await admin.client.from('candidates').update({ emirate: 'fujairah' }).eq('id', id);
+    expect(error).toBeNull();
+    await expect
+      .poll(() => owner.heard)
+      .toEqual([
+        {
+          event: 'change',
+          payload: { id: expect.any(String), table: 'candidates', row: id, operation: 'update', version: 2 },
+        },
+      ]);
+    for (const { client } of [owner, stranger]) await client.removeAllChannels();
+  });
+
+  it('tells every session of a changed setting', async () => {
+    const admin = await signIn(0);
+    const recruiter = await hear(1, 'settings');
+    const setting = { setting_name: 'auto_handover', setting_value: 'false', description: 'As before' };
+    expect((await admin.client.from('system_settings').upsert(setting)).error).toBeNull();
+    await expect.poll(() => recruiter.heard).toMatchObject([{ event: 'settings.changed' }]);
+    await recruiter.client.removeAllChannels();
   });
 
   it('gives a page of a strange name no socket', async () => {

@@ -17,9 +17,11 @@ export const demoPassword = 'driver123';
 /** bcrypt of `demoPassword`, made beforehand, at a cost that keeps a sign-in of the demo fast. */
 export const demoPasswordHash = '$2b$06$BmJ9UYWQpAiBCY0X0HLdG.jKGzQvxgI2NLcaEa.QoZhisIHf9H2YS';
 
+/** How the ids of sample rows begin, and no random one does. */
+export const demoPrefix = '00000000-0000-4000-8000-';
+
 /** A sample row's id, which ends in its number. */
-export const demoId = (number: number): string =>
-  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const demoId = (number: number): string => `${demoPrefix}${String(number).padStart(12, '0')}`;
 
 /** The four the sign-in page offers, one of each role. */
 export const listedAccounts = [

@@ -63,13 +63,20 @@ function identity(person: DemoPerson, now: Date): DemoRow {
 
 /** Somebody whose claim ends soon: a lead that was called, and then not for a day. */
 const isLapsing = (person: DemoPerson) =>
-  person.stage === 'contacting' && person.recruiterId !== null && person.number > 40 && person.number % 4 === 0;
+  person.stage === 'contacting' &&
+  person.recruiterId !== null &&
+  person.number > 40 &&
+  person.number % 4 === 0;
 
 /** How often each was called, and when last. */
 export function contactsOf(person: DemoPerson, now: Date): { count: number; last: Date | null } {
   const { number, stage } = person;
   if (stage === 'new_lead') return { count: 0, last: null };
-  const hours = isLapsing(person) ? 26 + (number % 3) : stage === 'contacting' ? (number % 8) / 4 : number % 30;
+  const hours = isLapsing(person)
+    ? 26 + (number % 3)
+    : stage === 'contacting'
+      ? (number % 8) / 4
+      : number % 30;
   const latest = after(now, -(hours + 0.5) * hour);
   const entered = enteredAt(person);
   const last = isOpen(person) || latest < entered ? latest : entered;
@@ -119,9 +126,7 @@ export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow
       last_contact_outcome: count === 0 ? null : 'answered_interested',
       contact_count: count,
       next_action_at:
-        isOpen(person) && person.number % 3 === 0
-          ? after(now, ((person.number % 20) - 6) * hour)
-          : null,
+        isOpen(person) && person.number % 3 === 0 ? after(now, ((person.number % 20) - 6) * hour) : null,
       stage_entered_at: enteredAt(person),
       stage_due_at: dueAt(person, now),
       is_with_operations: person.operationsId !== null,

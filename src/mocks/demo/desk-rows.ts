@@ -76,24 +76,32 @@ const viewRows = (now: Date): DemoRow[] =>
 
 /** Of the last nights, one of which failed. */
 const jobRows = (now: Date): DemoRow[] =>
-  ['document_expiry', 'visa_deadlines', 'custody_alarm', 'commission_milestones', 'retention', 'purge'].flatMap(
-    (kind, place) =>
-      [1, 2, 3].map((nights) => {
-        const due = new Date(`${dateFrom(now, -nights)}T22:${String(place * 5).padStart(2, '0')}:00Z`);
-        const failed = kind === 'retention' && nights === 3;
-        return {
-          id: demoId(530_000 + place * 10 + nights),
-          kind,
-          due_at: due,
-          payload: {},
-          key: 'recurring',
-          attempts: failed ? 5 : 1,
-          run_at: after(due, hour / 120),
-          succeeded: !failed,
-          result: failed ? { code: '57014', error: 'canceling statement due to statement timeout' } : (place * nights) % 4,
-          created_at: after(due, -day),
-        };
-      }),
+  [
+    'document_expiry',
+    'visa_deadlines',
+    'custody_alarm',
+    'commission_milestones',
+    'retention',
+    'purge',
+  ].flatMap((kind, place) =>
+    [1, 2, 3].map((nights) => {
+      const due = new Date(`${dateFrom(now, -nights)}T22:${String(place * 5).padStart(2, '0')}:00Z`);
+      const failed = kind === 'retention' && nights === 3;
+      return {
+        id: demoId(530_000 + place * 10 + nights),
+        kind,
+        due_at: due,
+        payload: {},
+        key: 'recurring',
+        attempts: failed ? 5 : 1,
+        run_at: after(due, hour / 120),
+        succeeded: !failed,
+        result: failed
+          ? { code: '57014', error: 'canceling statement due to statement timeout' }
+          : (place * nights) % 4,
+        created_at: after(due, -day),
+      };
+    }),
   );
 
 const resetRows = (people: readonly DemoPerson[], now: Date): DemoRow[] =>
@@ -109,18 +117,20 @@ const resetRows = (people: readonly DemoPerson[], now: Date): DemoRow[] =>
     }));
 
 /** Everybody who was screened agreed before; most by the form they filled in. */
-function consentRow(person: DemoPerson): DemoRow | [] {
+function consentRow(person: DemoPerson): DemoRow[] {
   const isAsked = reachedAt(person, 'qualified') !== null;
   if (!isAsked) return [];
-  return {
-    id: demoId(550_000 + person.number),
-    candidate_id: person.candidateId,
-    version: '2026-1',
-    language: namesOf[person.country].language,
-    channel: 'form',
-    given_at: cameAt(person),
-    recorded_by: null,
-  };
+  return [
+    {
+      id: demoId(550_000 + person.number),
+      candidate_id: person.candidateId,
+      version: '2026-1',
+      language: namesOf[person.country].language,
+      channel: 'form',
+      given_at: cameAt(person),
+      recorded_by: null,
+    },
+  ];
 }
 
 function reportRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
@@ -174,18 +184,20 @@ function requestRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
 }
 
 /** The spelling of the passport, chosen before the visa work. */
-function nameRow(person: DemoPerson): DemoRow | [] {
+function nameRow(person: DemoPerson): DemoRow[] {
   const at = reachedAt(person, 'visa');
   const name = `${person.firstName} ${person.lastName}`;
   if (!at || person.operationsId === null) return [];
-  return {
-    application_id: person.applicationId,
-    legal_name: name,
-    spellings: [{ source: 'candidate', spelling: name, difference: 0 }],
-    reason: null,
-    decided_by: person.operationsId,
-    decided_at: after(at, -hour),
-  };
+  return [
+    {
+      application_id: person.applicationId,
+      legal_name: name,
+      spellings: [{ source: 'candidate', spelling: name, difference: 0 }],
+      reason: null,
+      decided_by: person.operationsId,
+      decided_at: after(at, -hour),
+    },
+  ];
 }
 
 /** The latest that admins changed. */
@@ -196,7 +208,14 @@ function auditRows(now: Date): DemoRow[] {
     ['job_openings', demoId(755), 'update', { headcount: 30 }, { headcount: 35 }, 300],
     ['app_config', 'claim_lapse_working_days', 'update', { value: 2 }, { value: 1 }, 170],
     ['users', demoAccounts[3]?.id, 'password_reset', null, { method: 'single' }, 30],
-    ['system_settings', 'commission_structure_enabled', 'update', { setting_value: 'false' }, { setting_value: 'true' }, 20],
+    [
+      'system_settings',
+      'commission_structure_enabled',
+      'update',
+      { setting_value: 'false' },
+      { setting_value: 'true' },
+      20,
+    ],
   ] as const;
   return entries.map(([table, row, action, before, becomes, hoursAgo]) => ({
     table_name: table,

@@ -1,22 +1,24 @@
 /** Which documents the sample data's applications need, planned as the database plans them, and what is there. */
 import type { Sql } from '#mocks/backend/db/database.ts';
-import { documentTables, type Needed } from './document-rows.ts';
-import { type DemoRow, insertRows, renumber } from './insert-rows.ts';
+import { documentTables } from './document-rows.ts';
+import type { Needed } from './document-sheets.ts';
+import { type DemoRow, insertRows } from './insert-rows.ts';
 import { dateFrom, enteredAt, isOpen, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
 /** Adds plans, requirements, documents and their objects. Needs the visa cases, whose routes ask for papers. */
 export async function seedDocuments(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
-  await insertRows(sql, 'public.document_plans', people.flatMap((person) => planRow(person, now)));
-  await sql.query(
-    'select app.generate_requirements(p.application_id) from public.document_plans p order by p.application_id',
+  await insertRows(
+    sql,
+    'public.document_plans',
+    people.flatMap((person) => planRow(person, now)),
   );
-  await renumber(sql, 'public.document_requirements', 460_000, 'application_id, type_code');
+  await sql.query(planRequirements);
   await sql.query(waiveOne);
   for (const [table, rows] of await documentTables(people, await sql.query<Needed>(needed), now)) {
     await insertRows(sql, table, rows);
   }
-  await sql.query('select app.count_documents(p.application_id) from public.document_plans p');
+  await sql.query(countDocuments);
 }
 
 /** A plan of whoever's hand-over was accepted: the visa is to be submitted, or was. */
@@ -38,6 +40,44 @@ function planRow(person: DemoPerson, now: Date): DemoRow[] {
   ];
 }
 
+/** As `app.generate_requirements` does for one. */
+const planRequirements = `
+  with plans as materialized (
+    select p.application_id, p.created_at, app.document_facts(p.application_id) as facts,
+      app.document_moment(p.application_id, 'visa') as visa_on, app.document_moment(p.application_id, 'deploy') as deploy_on
+    from public.document_plans p
+  )
+  insert into public.document_requirements (id, application_id, type_code, needed_by, created_at, updated_at)
+  select
+    ('00000000-0000-4000-8000-' || lpad((460000 + row_number() over (order by p.application_id, t.code))::text, 12, '0'))::uuid,
+    p.application_id, t.code, case when t.needed_for in ('handover', 'visa') then p.visa_on else p.deploy_on end,
+    p.created_at, p.created_at
+  from plans p
+  join public.document_types t on t.active and t.required
+    and (t.applies_when = '{}' or app.rule_applies(t.applies_when, p.facts))`;
+
+/** As `app.count_documents` does for one. */
+const countDocuments = `
+  with verified as (
+    select d.candidate_id, d.type_code, count(distinct d.side) as sides
+    from public.documents d
+    join public.document_types t on t.code = d.type_code
+    where d.status in ('verified', 'expiring') or d.status = 'expired' and t.validity_at is null
+    group by d.candidate_id, d.type_code
+  ), counted as (
+    select r.application_id, count(*) as required_count, count(*) filter (where w.is_done) as verified_count,
+      min(r.needed_by) filter (where not w.is_done) as next_needed_by
+    from public.document_requirements r
+    join public.applications a on a.id = r.application_id
+    join public.document_types t on t.code = r.type_code
+    left join verified v on v.candidate_id = a.candidate_id and v.type_code = r.type_code,
+      lateral (select r.waived_at is not null or coalesce(v.sides = cardinality(t.sides), false) as is_done) w
+    group by r.application_id
+  )
+  update public.document_plans p set
+    required_count = c.required_count, verified_count = c.verified_count, next_needed_by = c.next_needed_by
+  from counted c where c.application_id = p.application_id`;
+
 /** The letter of a sponsor who does not answer. */
 const waiveOne = `
   update public.document_requirements r set
@@ -51,15 +91,19 @@ const waiveOne = `
 
 /** What is planned, and before a hand-over is accepted what it asks for. */
 const needed = `
+  with early as materialized (
+    select a.id, app.document_facts(a.id) as facts
+    from public.applications a where a.stage in ('offer_accepted', 'handover_review')
+  )
   select r.application_id, r.type_code, t.sides, t.needed_for, t.driver_can_upload,
     array(select f ->> 'code' from jsonb_array_elements(t.fields) f) as fields
   from public.document_requirements r
   join public.document_types t on t.code = r.type_code
-  where r.required and r.waived_at is null
+  where r.waived_at is null
   union all
-  select a.id, t.code, t.sides, t.needed_for, t.driver_can_upload,
+  select e.id, t.code, t.sides, t.needed_for, t.driver_can_upload,
     array(select f ->> 'code' from jsonb_array_elements(t.fields) f)
-  from public.applications a, public.document_types t
-  where a.stage in ('offer_accepted', 'handover_review') and t.needed_for = 'handover' and t.active and t.required
-    and app.rule_applies(t.applies_when, app.document_facts(a.id))
+  from early e
+  join public.document_types t on t.needed_for = 'handover' and t.active and t.required
+    and app.rule_applies(t.applies_when, e.facts)
   order by 1, 2`;

@@ -1,102 +1,13 @@
 /** The documents of the sample data, in every state, with the objects of storage that stand for their files. */
-import { demoId } from './accounts.ts';
+
+import { type Needed, type Sheet, type SheetStatus, sheetsOf } from './document-sheets.ts';
 import type { DemoRow } from './insert-rows.ts';
-import { after, dateFrom, day, enteredAt, hour, reachedAt } from './moments.ts';
-import { emiratesIdOf, isPassportEnding, licenceNumberOf, passportEndsOn, passportOf } from './numbers.ts';
+import { after, dateFrom, hour } from './moments.ts';
+import { emiratesIdOf, licenceNumberOf, passportEndsOn, passportOf } from './numbers.ts';
 import { type DemoPerson, pick } from './people.ts';
 import { specimenOf } from './specimen.ts';
 
-/** What an application needs, as the database planned it. */
-export interface Needed {
-  application_id: string;
-  type_code: string;
-  sides: string[];
-  needed_for: 'handover' | 'visa' | 'onboarding' | 'deploy';
-  driver_can_upload: boolean;
-  /** Codes of what a reviewer reads off it. */
-  fields: string[];
-}
-
-type Status =
-  | 'requested'
-  | 'uploading'
-  | 'uploaded'
-  | 'in_review'
-  | 'verified'
-  | 'rejected'
-  | 'expiring'
-  | 'expired'
-  | 'superseded';
-
-/** One file of one side of a document. */
-interface Sheet {
-  person: DemoPerson;
-  needed: Needed;
-  side: string;
-  status: Status;
-  versionNo: number;
-  id: string;
-  /** Of a file that was replaced. */
-  supersededBy: string | null;
-  at: Date;
-}
-
-/** Of those whose documents are being collected. */
-const collecting: readonly (Status | null)[] = [
-  'verified',
-  'uploaded',
-  null,
-  'verified',
-  'rejected',
-  'uploaded',
-  'requested',
-  'in_review',
-  'verified',
-  'uploading',
-  'uploaded',
-];
-
 const reasons = ['blurry', 'glare', 'cut_off'] as const;
-
-/** Null: nothing was sent yet. */
-function statusOf(person: DemoPerson, { type_code: type, needed_for: step }: Needed, place: number): Status | null {
-  const turn = person.number + place;
-  const isForStart = step === 'onboarding' || step === 'deploy';
-  if (reachedAt(person, 'deployed')) {
-    if (type === 'passport_bio' && isPassportEnding(person)) return 'expiring';
-    return type.startsWith('driving_licence') && person.number % 14 === 1 ? 'expired' : 'verified';
-  }
-  if (reachedAt(person, 'onboarding')) return isForStart && turn % 3 === 0 ? pick(['uploaded', null], place) : 'verified';
-  if (reachedAt(person, 'visa')) return isForStart ? (turn % 4 === 0 ? 'requested' : null) : 'verified';
-  if (reachedAt(person, 'documents')) return isForStart ? null : pick(collecting, turn);
-  const isReady = person.stage === 'handover_review' || person.number % 2 === 0;
-  return step === 'handover' && isReady ? 'uploaded' : null;
-}
-
-/** Every file, numbered in order. */
-function sheetsOf(people: ReadonlyMap<string, DemoPerson>, needs: readonly Needed[]): Sheet[] {
-  let number = 0;
-  const nextId = () => demoId(400_000 + ++number);
-  return needs.flatMap((needed, place) => {
-    const person = people.get(needed.application_id);
-    const status = person && statusOf(person, needed, place);
-    if (!person || !status) return [];
-    const at = sentAt(person, needed);
-    return needed.sides.flatMap((side): Sheet[] => {
-      const sheet = { person, needed, side, status, versionNo: 1, id: nextId(), supersededBy: null, at };
-      if (status !== 'verified' || place % 17 !== 0) return [sheet];
-      const first = { ...sheet, id: nextId(), status: 'superseded' as const, supersededBy: sheet.id };
-      return [{ ...first, at: after(at, -day) }, { ...sheet, versionNo: 2 }];
-    });
-  });
-}
-
-/** A driver's papers come before the visa work, the others in its course. */
-function sentAt(person: DemoPerson, { needed_for: step }: Needed): Date {
-  const stage = step === 'handover' ? 'offer_accepted' : step === 'visa' ? 'documents' : 'onboarding';
-  const reached = reachedAt(person, stage) ?? enteredAt(person);
-  return after(reached, (person.number % 5) * hour);
-}
 
 /** Rows of `documents`, of `storage.objects` and of what was looked at, by table, in the order to insert them. */
 export async function documentTables(
@@ -118,7 +29,7 @@ export async function documentTables(
       'storage.objects',
       sheets.flatMap((sheet) => {
         const file = files.get(sheet.id);
-        return file && sheet.status !== 'uploading' ? objectRow(sheet, file) : [];
+        return file && sheet.status !== 'uploading' ? [objectRow(sheet, file)] : [];
       }),
     ],
     ['public.document_review_locks', sheets.filter(isUnderReview).map((sheet) => lockRow(sheet, now))],
@@ -131,7 +42,8 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const isPaper = (type: string) => /signed|contract|insurance|permit|visa|card$/.test(type) && type !== 'current_visa';
+const isPaper = (type: string) =>
+  /signed|contract|insurance|permit|visa|card$/.test(type) && type !== 'current_visa';
 const mimeOf = ({ needed }: Sheet) => (isPaper(needed.type_code) ? 'application/pdf' : 'image/png');
 const pathOf = (sheet: Sheet) => {
   const { person, needed, id, versionNo, side } = sheet;
@@ -150,7 +62,11 @@ const linesOf = ({ person, needed, side, versionNo, id }: Sheet): string[] => [
 
 const isUnderReview = ({ status, side }: Sheet) => status === 'in_review' && side !== 'back';
 
-function documentRow(sheet: Sheet, file: { bytes: Uint8Array; sha256: string } | undefined, now: Date): DemoRow {
+function documentRow(
+  sheet: Sheet,
+  file: { bytes: Uint8Array; sha256: string } | undefined,
+  now: Date,
+): DemoRow {
   const { person, needed, side, status, versionNo, id, supersededBy, at } = sheet;
   const isByDriver = needed.driver_can_upload && person.userId !== null;
   const isReviewed = ['verified', 'rejected', 'expiring', 'expired', 'superseded'].includes(status);
@@ -198,7 +114,7 @@ function numberOf(person: DemoPerson, type: string, id: string): string {
   return `${type.slice(0, 2).toUpperCase()}${id.slice(-6)}`;
 }
 
-function expiryOf(person: DemoPerson, type: string, status: Status, now: Date): string {
+function expiryOf(person: DemoPerson, type: string, status: SheetStatus, now: Date): string {
   if (type === 'passport_bio') return passportEndsOn(person, now);
   return dateFrom(now, status === 'expired' ? -4 : 320 + (person.number % 400));
 }
@@ -238,13 +154,15 @@ const lockRow = ({ person, needed }: Sheet, now: Date): DemoRow => ({
   expires_at: after(now, hour / 20),
 });
 
-function viewRow({ person, id, at }: Sheet): DemoRow | [] {
+function viewRow({ person, id, at }: Sheet): DemoRow[] {
   if (person.operationsId === null || person.number % 10 !== 0) return [];
-  return {
-    document_id: id,
-    viewer_id: person.operationsId,
-    viewer_role: 'operations',
-    purpose: 'review',
-    at: after(at, 6 * hour),
-  };
+  return [
+    {
+      document_id: id,
+      viewer_id: person.operationsId,
+      viewer_role: 'operations',
+      purpose: 'review',
+      at: after(at, 6 * hour),
+    },
+  ];
 }

@@ -39,7 +39,11 @@ function numbered(submissions: readonly Submission[]): Numbered[] {
 }
 
 /** Rows of `machform_settings` and `machform_events`; bodies are hashed by `hashBodies`. */
-export function formTables(people: readonly DemoPerson[], start: Date, now: Date): (readonly [string, DemoRow[]])[] {
+export function formTables(
+  people: readonly DemoPerson[],
+  start: Date,
+  now: Date,
+): (readonly [string, DemoRow[]])[] {
   const all = numbered(submissionsOf(people, now));
   return [
     ['public.machform_settings', [riderForm, driverForm].map((form) => settingRow(form, all, start))],
@@ -73,7 +77,8 @@ function settingRow(form: DemoForm, all: readonly Numbered[], start: Date): Demo
 }
 
 function eventRow(submission: Numbered, index: number): DemoRow {
-  const { form, at, channel, status, outcome, error, person, entryNo, revision, answers, isRevision } = submission;
+  const { form, at, channel, status, outcome, error, person, entryNo, revision, answers, isRevision } =
+    submission;
   const isUnreadable = error === 'unreadable';
   const body = isUnreadable
     ? '{"EntryNumber'

@@ -13,12 +13,3 @@ export async function insertRows(sql: Sql, table: string, rows: readonly DemoRow
     [JSON.stringify(rows)],
   );
 }
-
-/** Gives rows that the database made their ids: `after` and their place in `order`. */
-export async function renumber(sql: Sql, table: string, after: number, order: string): Promise<void> {
-  await sql.query(
-    `update ${table} t set id = ('00000000-0000-4000-8000-' || lpad(($1 + n.place)::text, 12, '0'))::uuid
-      from (select id, row_number() over (order by ${order}) as place from ${table}) n where t.id = n.id`,
-    [after],
-  );
-}

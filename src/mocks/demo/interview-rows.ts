@@ -29,7 +29,9 @@ const takesPlace = ({ status }: Meeting) =>
 export function interviewTables(people: readonly DemoPerson[], now: Date): (readonly [string, DemoRow[]])[] {
   const all = meetings(people, now);
   const slots = slotsOf(all, now);
-  const slotOf = new Map(slots.flatMap((slot) => slot.taken.map((meeting) => [meeting.number, slot] as const)));
+  const slotOf = new Map(
+    slots.flatMap((slot) => slot.taken.map((meeting) => [meeting.number, slot] as const)),
+  );
   return [
     ['public.interview_slots', slots.map((slot) => slotRow(slot))],
     ['public.interviews', all.map((meeting) => interviewRow(meeting, slotOf.get(meeting.number), now))],
@@ -55,7 +57,8 @@ function slotsOf(all: readonly Meeting[], now: Date): Slot[] {
     const time = meeting.startsAt.getTime();
     if (Math.abs(time - now.getTime()) < 2 * hour) continue;
     const taken = starts.get(time) ?? [];
-    if (taken.length < (meeting.person.walkIn === null ? seats : perHour)) starts.set(time, [...taken, meeting]);
+    if (taken.length < (meeting.person.walkIn === null ? seats : perHour))
+      starts.set(time, [...taken, meeting]);
   }
   return [...starts]
     .sort(([one], [other]) => one - other)
@@ -157,29 +160,31 @@ function assignmentRows(all: readonly Meeting[], slots: readonly Slot[], now: Da
 }
 
 /** What the interviewer found, question by question. */
-function scorecardRow({ person, number, startsAt, outcome, isScored }: Meeting): DemoRow | [] {
+function scorecardRow({ person, number, startsAt, outcome, isScored }: Meeting): DemoRow[] {
   if (person.recruiterId === null || !isScored) return [];
   const isPoor = outcome === 'fail';
   const score = (place: number) => (isPoor ? 1 + (place % 2) : 3 + ((number + place) % 3));
-  return {
-    id: demoId(8200 + number),
-    interview_id: interviewId(number),
-    interviewer_id: person.recruiterId,
-    template_id: templateId,
-    scores: {
-      english: score(0),
-      arabic: score(1) - 1,
-      area_knowledge: score(2),
-      accidents_asked: true,
-      fines_asked: true,
-      availability: score(3),
-      manner: score(4),
+  return [
+    {
+      id: demoId(8200 + number),
+      interview_id: interviewId(number),
+      interviewer_id: person.recruiterId,
+      template_id: templateId,
+      scores: {
+        english: score(0),
+        arabic: score(1) - 1,
+        area_knowledge: score(2),
+        accidents_asked: true,
+        fines_asked: true,
+        availability: score(3),
+        manner: score(4),
+      },
+      road_test: {},
+      licence_seen: true,
+      overall: isPoor ? 2 : pick([3, 4, 5, 4], number),
+      recommendation: isPoor ? 'no' : outcome === 'hold' ? 'maybe' : 'yes',
+      comment: isPoor ? 'Did not check the mirrors once.' : 'Calm and careful.',
+      submitted_at: after(startsAt, hour / 2),
     },
-    road_test: {},
-    licence_seen: true,
-    overall: isPoor ? 2 : pick([3, 4, 5, 4], number),
-    recommendation: isPoor ? 'no' : outcome === 'hold' ? 'maybe' : 'yes',
-    comment: isPoor ? 'Did not check the mirrors once.' : 'Calm and careful.',
-    submitted_at: after(startsAt, hour / 2),
-  };
+  ];
 }

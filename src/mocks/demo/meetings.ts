@@ -72,8 +72,18 @@ export function meetings(people: readonly DemoPerson[], now: Date): Meeting[] {
       return [{ person, number, startsAt, status: 'completed', outcome: outcomeOf(person), isScored: true }];
     }
     if (stage === 'interview_scheduled') return toCome(person, now);
-    const status = number % 32 === 2 ? 'no_show' : number % 16 === 2 ? 'cancelled_by_candidate' : 'cancelled_by_us';
-    return [{ person, number, startsAt: slotBefore(after(came, day), number), status, outcome: null, isScored: false }];
+    const status =
+      number % 32 === 2 ? 'no_show' : number % 16 === 2 ? 'cancelled_by_candidate' : 'cancelled_by_us';
+    return [
+      {
+        person,
+        number,
+        startsAt: slotBefore(after(came, day), number),
+        status,
+        outcome: null,
+        isScored: false,
+      },
+    ];
   });
 }
 
@@ -96,9 +106,10 @@ function toCome(person: DemoPerson, now: Date): Meeting[] {
 }
 
 /** The slots people can book from now on. */
-export const slotsToCome = (now: Date): Date[] => [
-  ...new Set(Array.from({ length: 42 }, (_, turn) => slotToCome(now, turn).getTime())),
-].map((time) => new Date(time));
+export const slotsToCome = (now: Date): Date[] =>
+  [...new Set(Array.from({ length: 42 }, (_, turn) => slotToCome(now, turn).getTime()))].map(
+    (time) => new Date(time),
+  );
 
 /** The one that took the place of a moved one. */
 export const replacementOf = ({ number, status }: Meeting): number | null =>

@@ -8,7 +8,9 @@ export const after = (from: Date, milliseconds: number): Date => new Date(from.g
 
 /** A date `days` from `now`, as `YYYY-MM-DD`. */
 export const dateFrom = (now: Date, days: number): string =>
-  after(now, days * day).toISOString().slice(0, 10);
+  after(now, days * day)
+    .toISOString()
+    .slice(0, 10);
 
 /** When somebody came in. */
 export function cameAt(person: DemoPerson): Date {

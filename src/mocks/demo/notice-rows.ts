@@ -24,7 +24,9 @@ const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName
 
 /** Of a stage, the people of one recruiter or one of operations. */
 const at = (people: readonly DemoPerson[], stage: string, owner: string) =>
-  people.filter((person) => person.stage === stage && [person.recruiterId, person.operationsId].includes(owner));
+  people.filter(
+    (person) => person.stage === stage && [person.recruiterId, person.operationsId].includes(owner),
+  );
 
 function toRecruiter(people: readonly DemoPerson[]): Notice[] {
   const of = (stage: string, count: number) => at(people, stage, recruiter.id).slice(0, count);
@@ -114,7 +116,15 @@ export function noticeRows(people: readonly DemoPerson[], now: Date): DemoRow[] 
   const notices: Notice[] = [
     ...toRecruiter(people),
     ...toOperations(people, now),
-    [driver.id, 'document.requested', { type_code: 'photo_white_bg' }, '/driver/documents', 'candidate', about, 4],
+    [
+      driver.id,
+      'document.requested',
+      { type_code: 'photo_white_bg' },
+      '/driver/documents',
+      'candidate',
+      about,
+      4,
+    ],
     [driver.id, 'document.missing', { count: 2 }, '/driver/documents', 'candidate', about, 28],
     [driver.id, 'note.shared', {}, '/driver/status', 'candidate', about, 70],
     ...toAdmin(people),
@@ -146,16 +156,16 @@ function toAdmin(people: readonly DemoPerson[]): Notice[] {
       riderForm.id,
       30,
     ],
+    [admin.id, 'offer.approval_needed', {}, '/admin', 'offer', demoId(6000 + (asked?.number ?? 0)), 2],
+    [admin.id, 'commission.disputed', {}, '/admin/config/commission', 'commission', demoId(480_001), 12],
     [
       admin.id,
-      'offer.approval_needed',
-      {},
+      'integrity.reported',
+      { kind: 'asked_for_money' },
       '/admin',
-      'offer',
-      demoId(6000 + (asked?.number ?? 0)),
-      2,
+      'integrity_report',
+      demoId(871),
+      40,
     ],
-    [admin.id, 'commission.disputed', {}, '/admin/config/commission', 'commission', demoId(480_001), 12],
-    [admin.id, 'integrity.reported', { kind: 'asked_for_money' }, '/admin', 'integrity_report', demoId(871), 40],
   ];
 }

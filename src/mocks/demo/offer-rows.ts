@@ -87,7 +87,9 @@ export function offerRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
       ...termsOf(person, now),
       basic_fils: status === 'pending_approval' ? basic * 2 : versionNo === 2 ? basic + 20_000 : basic,
       created_by: person.recruiterId,
-      approval_reason: ['pending_approval', 'approved'].includes(status) ? 'Two years in the same city' : null,
+      approval_reason: ['pending_approval', 'approved'].includes(status)
+        ? 'Two years in the same city'
+        : null,
       approver_id: status === 'approved' ? admin : null,
       approved_at: status === 'approved' ? after(drafted, 2 * hour) : null,
       sent_at: sent,
@@ -141,7 +143,11 @@ export function offerEventRows(people: readonly DemoPerson[], now: Date): DemoRo
     const byDriver = [person.userId, 'driver'] as const;
     const kinds = [
       ['created', drafted, ...byRecruiter],
-      ['submitted', ['pending_approval', 'approved'].includes(status) ? after(drafted, hour) : null, ...byRecruiter],
+      [
+        'submitted',
+        ['pending_approval', 'approved'].includes(status) ? after(drafted, hour) : null,
+        ...byRecruiter,
+      ],
       ['approved', status === 'approved' ? after(drafted, 2 * hour) : null, admin, 'admin'],
       ['sent', sent, ...byRecruiter],
       ['viewed', viewed, ...byDriver],

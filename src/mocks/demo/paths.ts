@@ -68,7 +68,8 @@ function namesTo(stage: Stage, turn: number): Stage[] {
 export function interviewedAt(path: readonly Step[], moment: Date): Step[] | null {
   const place = path.findIndex(({ stage }) => stage === 'interviewed');
   const [first, last] = [path[0]?.at, path.at(-1)?.at];
-  if (place < 0 || place === path.length - 1 || !first || !last || first >= moment || last <= moment) return null;
+  if (place < 0 || place === path.length - 1 || !first || !last || first >= moment || last <= moment)
+    return null;
   const between = (from: Date, to: Date, part: number) =>
     new Date(from.getTime() + Math.round((to.getTime() - from.getTime()) * part));
   return path.map(({ stage }, index) => ({

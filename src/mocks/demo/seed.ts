@@ -38,6 +38,7 @@ export async function seedDemo(db: Database, { now }: { now: Date }): Promise<vo
     for (const account of demoAccounts) await seedAccount(sql, account, start);
     await seedDriverAccounts(sql, people);
     await sql.query('set local session_replication_role = replica');
+    await sql.query('set local jit = off');
     await seedPipeline(sql, people, { start, now });
     await sql.query(`select setval('app.application_numbers', $1)`, [people.length]);
     await sql.query(`select setval('app.offer_numbers', 1000)`);

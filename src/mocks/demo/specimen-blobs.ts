@@ -1,5 +1,6 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 import type { Blobs } from '#mocks/backend/storage/blobs.ts';
+import { demoPrefix } from './accounts.ts';
 import { specimenOf } from './specimen.ts';
 
 interface Specimen {
@@ -13,6 +14,8 @@ interface Specimen {
  */
 export function withSpecimens(blobs: Blobs, db: Database): Blobs {
   async function drawn(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    // Keys of what is uploaded are random, and never begin so.
+    if (!key.startsWith(demoPrefix)) return null;
     const [specimen] = await db.tx(
       (sql) =>
         sql.query<Specimen>(

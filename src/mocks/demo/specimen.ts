@@ -2,13 +2,45 @@
 
 /** Columns of dots of each character, five a character, the top dot in the lowest bit. */
 const glyphs: Readonly<Record<string, string>> = {
-  A: '7e1111117e', B: '7f49494936', C: '3e41414122', D: '7f4141221c', E: '7f49494941', F: '7f09090901',
-  G: '3e4149497a', H: '7f0808087f', I: '00417f4100', J: '2040413f01', K: '7f08142241', L: '7f40404040',
-  M: '7f020c027f', N: '7f0408107f', O: '3e4141413e', P: '7f09090906', Q: '3e4151215e', R: '7f09192946',
-  S: '4649494931', T: '01017f0101', U: '3f4040403f', V: '1f2040201f', W: '3f4038403f', X: '6314081463',
-  Y: '0708700807', Z: '6151494543', 0: '3e5149453e', 1: '00427f4000', 2: '4261514946', 3: '2141454b31',
-  4: '1814127f10', 5: '2745454539', 6: '3c4a494930', 7: '0171090503', 8: '3649494936', 9: '064949291e',
-  '-': '0808080808', '.': '0060600000', '/': '2010080402',
+  A: '7e1111117e',
+  B: '7f49494936',
+  C: '3e41414122',
+  D: '7f4141221c',
+  E: '7f49494941',
+  F: '7f09090901',
+  G: '3e4149497a',
+  H: '7f0808087f',
+  I: '00417f4100',
+  J: '2040413f01',
+  K: '7f08142241',
+  L: '7f40404040',
+  M: '7f020c027f',
+  N: '7f0408107f',
+  O: '3e4141413e',
+  P: '7f09090906',
+  Q: '3e4151215e',
+  R: '7f09192946',
+  S: '4649494931',
+  T: '01017f0101',
+  U: '3f4040403f',
+  V: '1f2040201f',
+  W: '3f4038403f',
+  X: '6314081463',
+  Y: '0708700807',
+  Z: '6151494543',
+  0: '3e5149453e',
+  1: '00427f4000',
+  2: '4261514946',
+  3: '2141454b31',
+  4: '1814127f10',
+  5: '2745454539',
+  6: '3c4a494930',
+  7: '0171090503',
+  8: '3649494936',
+  9: '064949291e',
+  '-': '0808080808',
+  '.': '0060600000',
+  '/': '2010080402',
 };
 
 const width = 320;
@@ -26,14 +58,14 @@ function draw(lines: readonly string[]): Uint8Array {
   };
   lines.forEach((line, row) => {
     [...line.toUpperCase()].forEach((character, column) => {
-      const glyph = glyphs[character];
-      if (!glyph) return;
-      for (let dot = 0; dot < 35; dot += 1) {
-        const [across, down] = [dot % 5, Math.floor(dot / 5)];
-        if (((Number.parseInt(glyph.slice(across * 2, across * 2 + 2), 16) >> down) & 1) === 0) continue;
-        for (let fine = 0; fine < scale * scale; fine += 1) {
-          const x = 16 + (column * 6 + across) * scale + (fine % scale);
-          ink(x, 20 + (row * 12 + down) * scale + Math.floor(fine / scale));
+      const glyph = glyphs[character] ?? '';
+      for (let across = 0; across * 2 < glyph.length; across += 1) {
+        const bits = Number.parseInt(glyph.slice(across * 2, across * 2 + 2), 16);
+        for (let fine = 0; fine < 7 * scale * scale; fine += 1) {
+          const [down, right] = [Math.floor(fine / scale), fine % scale];
+          if ((bits >> Math.floor(down / scale)) & 1) {
+            ink(16 + (column * 6 + across) * scale + right, 20 + row * 12 * scale + down);
+          }
         }
       }
     });
@@ -53,35 +85,52 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
+/** So many bytes can be added up before a sum has to be reduced. */
+const adlerRun = 5552;
+
 function adler32(bytes: Uint8Array): number {
   let [one, two] = [1, 0];
-  for (const byte of bytes) {
-    one = (one + byte) % 65_521;
-    two = (two + one) % 65_521;
+  for (let start = 0; start < bytes.length; start += adlerRun) {
+    for (const byte of bytes.subarray(start, start + adlerRun)) {
+      one += byte;
+      two += one;
+    }
+    one %= 65_521;
+    two %= 65_521;
   }
   return ((two << 16) | one) >>> 0;
 }
 
 const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
+const joined = (...parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> => {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const part of parts) {
+    all.set(part, place);
+    place += part.length;
+  }
+  return all;
+};
+
 /** A part of a PNG file: its length, its name, its content and their check. */
-function chunk(name: string, content: readonly number[] | Uint8Array): number[] {
-  const named = Uint8Array.from([...new TextEncoder().encode(name), ...content]);
-  return [...word(content.length), ...named, ...word(crc32(named))];
+function chunk(name: string, content: ArrayLike<number>): Uint8Array {
+  const named = joined(new TextEncoder().encode(name), content);
+  return joined(word(content.length), named, word(crc32(named)));
 }
 
 /** The lines as a PNG file of two colours, its dots stored as they are: some 8 kB. */
 export function specimenPng(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const dots = draw(lines);
   const [low, high] = [dots.length & 255, dots.length >> 8];
-  const stored = [0x78, 1, 1, low, high, ~low & 255, ~high & 255, ...dots, ...word(adler32(dots))];
-  return Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...chunk('IHDR', [...word(width), ...word(height), 1, 3, 0, 0, 0]),
-    ...chunk('PLTE', [0xf4, 0xee, 0xdc, 0x2b, 0x3a, 0x4a]),
-    ...chunk('IDAT', stored),
-    ...chunk('IEND', []),
-  ]);
+  const stored = [0x78, 1, 1, low, high, ~low & 255, ~high & 255];
+  return joined(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    chunk('IHDR', [...word(width), ...word(height), 1, 3, 0, 0, 0]),
+    chunk('PLTE', [0xf4, 0xee, 0xdc, 0x2b, 0x3a, 0x4a]),
+    chunk('IDAT', joined(stored, dots, word(adler32(dots)))),
+    chunk('IEND', []),
+  );
 }
 
 /** The lines as a PDF file of one page. */

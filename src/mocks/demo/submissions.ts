@@ -81,13 +81,22 @@ export function submissionsOf(people: readonly DemoPerson[], now: Date): Submiss
     );
   const edited = first
     .filter(({ person, status }) => status === 'created' && (person?.number ?? 0) % 16 === 0)
-    .map((submission) => ({ ...submission, ...made('merged', 'edited'), at: after(submission.at, hour / 4), isRevision: true }));
+    .map((submission) => ({
+      ...submission,
+      ...made('merged', 'edited'),
+      at: after(submission.at, hour / 4),
+      isRevision: true,
+    }));
   const known = [...refused(people, now), ...unread(now), ...useless(now)];
-  const others = people.filter(({ source, phone, stage }) => source !== 'machform' && phone && stage !== 'separated');
+  const others = people.filter(
+    ({ source, phone, stage }) => source !== 'machform' && phone && stage !== 'separated',
+  );
   const again = others
     .slice(-(submissionCount - first.length - edited.length - known.length))
     .map((person) => by(person, after(enteredAt(person), -hour), made('merged', 'applied_again')));
-  return [...first, ...edited, ...known, ...again].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...first, ...edited, ...known, ...again].sort(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
 }
 
 const by = (person: DemoPerson, at: Date, what: Made): Submission => ({
@@ -108,7 +117,11 @@ function refused(people: readonly DemoPerson[], now: Date): Submission[] {
       .filter((person) => person.stage === stage && (stage !== 'separated' || person.number % 2 === 0))
       .slice(0, count)
       .map((person) => by(person, latest(person), made('duplicate', outcome)));
-  return [...of('deployed', 'deployed', 12), ...of('separated', 'do_not_rehire', 2), ...of('rejected', 'too_early', 10)];
+  return [
+    ...of('deployed', 'deployed', 12),
+    ...of('separated', 'do_not_rehire', 2),
+    ...of('rejected', 'too_early', 10),
+  ];
 }
 
 const nobody = (form: DemoForm, at: Date, what: Made, answers: Submission['answers']): Submission => ({
@@ -140,7 +153,11 @@ function unread(now: Date): Submission[] {
         driverForm,
         after(now, -(30 + index * 50) * hour),
         made('failed', null, '57014 canceling statement due to statement timeout'),
-        { 'Full Name': pick(namesOf.PK.first, index), 'Mobile Number': `05020009${10 + index}`, Consent: 'Yes' },
+        {
+          'Full Name': pick(namesOf.PK.first, index),
+          'Mobile Number': `05020009${10 + index}`,
+          Consent: 'Yes',
+        },
       ),
     ),
   ];

@@ -61,7 +61,8 @@ export function visaCourseOf(person: DemoPerson, now: Date): VisaCourse | null {
   if (!reachedAt(person, 'offer_accepted')) return null;
   const { number } = person;
   const { status, done } = standing(person);
-  const isPlanned = status !== 'not_started' && (status !== 'cancelled' || reachedAt(person, 'visa') !== null);
+  const isPlanned =
+    status !== 'not_started' && (status !== 'cancelled' || reachedAt(person, 'visa') !== null);
   const urgent = pressing[number];
   const hasArrived = done >= 6;
   return {

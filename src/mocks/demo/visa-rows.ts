@@ -1,7 +1,7 @@
 /** The visa work of the sample data: cases, what their steps stand at, appointments, a trip, passports in our hands. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoId, operationsIds } from './accounts.ts';
-import { type DemoRow, insertRows, renumber } from './insert-rows.ts';
+import { type DemoRow, insertRows } from './insert-rows.ts';
 import { after, dateFrom, day, enteredAt, hour, reachedAt } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 import { type VisaCourse, visaCourseOf } from './visa-course.ts';
@@ -11,24 +11,36 @@ const caseId = (person: DemoPerson) => demoId(9000 + person.number);
 /** Adds the cases and plans their steps as the database does, then brings each as far as its course is. */
 export async function seedVisaWork(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
   const courses = people.flatMap((person) => visaCourseOf(person, now) ?? []);
-  await insertRows(sql, 'public.visa_cases', courses.map((course) => caseRow(course, now)));
-  await sql.query('select app.plan_visa_stages(c.id) from public.visa_cases c where c.route is not null order by c.id');
-  await renumber(sql, 'public.visa_stages', 410_000, 'visa_case_id, sort_order, code');
-  await sql.query(completeSteps, [
+  await insertRows(
+    sql,
+    'public.visa_cases',
+    courses.map((course) => caseRow(course, now)),
+  );
+  await sql.query(planSteps, [
     JSON.stringify(courses.map(({ person, done }) => ({ id: caseId(person), done }))),
   ]);
-  await sql.query(
-    `select app.ready_visa_stages(c.id) from public.visa_cases c where c.status in ('active', 'on_hold') order by c.id`,
-  );
+  await sql.query(readySteps);
   await insertRows(sql, 'public.trips', [tripRow(now)]);
-  for (const statement of [moveSteps, recordResults, recordHealth, bookAppointments, nameAppointments, seatOnTrip]) {
+  for (const statement of [
+    moveSteps,
+    recordResults,
+    recordHealth,
+    bookAppointments,
+    nameAppointments,
+    seatOnTrip,
+  ]) {
     await sql.query(statement);
   }
+  // What waited for a step that was skipped.
+  await sql.query(readySteps);
   await sql.query('select app.bind_visa_deadlines(array(select c.id from public.visa_cases c))');
   await insertRows(sql, 'public.custody_log', custodyRows(people, now));
 }
 
-function caseRow({ person, route, status, done, startedAt, closedAt, permitIssued, arrivedOn }: VisaCourse, now: Date): DemoRow {
+function caseRow(
+  { person, route, status, done, startedAt, closedAt, permitIssued, arrivedOn }: VisaCourse,
+  now: Date,
+): DemoRow {
   const entersByBorder = route === 'outside';
   const hasPermit = permitIssued !== null && route !== 'dependent' && route !== 'national_gcc';
   return {
@@ -58,33 +70,58 @@ function caseRow({ person, route, status, done, startedAt, closedAt, permitIssue
   };
 }
 
-/** Everything up to a place of the list, evenly between the start and now or the end. */
-const completeSteps = `
-  update public.visa_stages s set
-    status = 'completed', ready_at = t.started_at, submitted_at = t.at - interval '20 hours', completed_at = t.at,
-    reference_no = upper(left(s.code, 2)) || right(s.id::text, 6), cost_fils = 10000 * (1 + s.sort_order % 7),
-    due_on = (t.at at time zone 'Asia/Dubai')::date + 1, created_at = t.started_at, updated_at = t.at, version = 4
-  from (
-    select x.id, c.started_at, c.started_at + (coalesce(c.closed_at, app.now()) - c.started_at)
-      * (x.sort_order::float8 / (least(d.done, 15) + 1)) as at
+/**
+ * The steps of each case, as `app.plan_visa_stages` copies them from the templates; those up to the case's place are
+ * completed, evenly between its start and now or its end.
+ */
+const planSteps = `
+  with cases as (
+    select c.*, least(d.done, 15) as done, coalesce(c.closed_at, app.now()) - c.started_at as whole
     from jsonb_to_recordset($1::jsonb) d (id uuid, done integer)
-    join public.visa_cases c on c.id = d.id
-    join public.visa_stages x on x.visa_case_id = c.id and x.sort_order <= d.done
-  ) t
-  where s.id = t.id`;
+    join public.visa_cases c on c.id = d.id and c.route is not null
+  ), plans as materialized (
+    select k.route as of_route, k.emirate as of_emirate, k.authority_kind as of_kind, p.*
+    from (select distinct route, emirate, authority_kind from cases) k,
+      app.visa_plan(k.route, k.emirate, k.authority_kind) p
+  ), steps as (
+    select c.id as visa_case_id, c.candidate_id, c.started_at, p.code, p.sort_order, t.health, p.depends_on, p.authority,
+      p.sla_working_days, p.deadline_kind, p.deadline_days, p.deadline_from, p.optional, p.sort_order <= c.done as is_done,
+      case when p.sort_order <= c.done then c.started_at + c.whole * (p.sort_order::float8 / (c.done + 1)) end as at,
+      row_number() over (order by c.id, p.sort_order, p.code) as place
+    from cases c
+    join plans p on p.of_route = c.route and p.of_emirate = c.emirate and p.of_kind = c.authority_kind
+    join public.visa_stage_types t on t.code = p.code
+  )
+  insert into public.visa_stages (
+    id, visa_case_id, candidate_id, code, sort_order, status, health, depends_on, authority, sla_working_days,
+    deadline_kind, deadline_days, deadline_from, optional, ready_at, submitted_at, completed_at, due_on, reference_no,
+    cost_fils, created_at, updated_at, version
+  )
+  select ('00000000-0000-4000-8000-' || lpad((410000 + s.place)::text, 12, '0'))::uuid, s.visa_case_id, s.candidate_id,
+    s.code, s.sort_order, case when s.is_done then 'completed' else 'not_started' end, s.health, s.depends_on,
+    s.authority, s.sla_working_days, s.deadline_kind, s.deadline_days, s.deadline_from, s.optional,
+    case when s.is_done then s.started_at end, s.at - interval '20 hours', s.at, (s.at at time zone 'Asia/Dubai')::date + 1,
+    case when s.is_done then upper(left(s.code, 2)) || (410000 + s.place) end,
+    case when s.is_done then 10000 * (1 + s.sort_order % 7) else 0 end, s.started_at, coalesce(s.at, s.started_at),
+    case when s.is_done then 4 else 1 end
+  from steps s`;
+
+const readySteps = `
+  select app.ready_visa_stages(c.id) from public.visa_cases c where c.status = 'active' order by c.id`;
 
 /** What is ready, by turns: ready, with an appointment, and at the authority. */
 const moveSteps = `
   update public.visa_stages s set
     status = m.status,
-    submitted_at = case when m.status not in ('ready', 'appointment_booked') then app.now() - interval '30 hours' end,
+    submitted_at = case when m.status not in ('ready', 'appointment_booked', 'skipped') then app.now() - interval '30 hours' end,
     due_on = app.today() + (r.turn % 8)::integer - 2, version = 2
   from (
     select t.id, row_number() over (order by t.id) as turn
     from public.visa_stages t where t.status = 'ready'
   ) r, lateral (
     select case
-      when y.appointment_kind is not null and r.turn % 3 > 0 then 'appointment_booked'
+      when y.appointment_kind is not null and not x.optional and r.turn % 3 > 0 then 'appointment_booked'
+      when x.optional and r.turn % 4 < 3 then 'skipped'
       when y.health then 'awaiting_authority'
       when r.turn % 13 = 4 then 'rejected'
       else (array['ready', 'submitted', 'awaiting_authority', 'action_required', 'ready', 'awaiting_authority'])
@@ -127,6 +164,7 @@ const bookAppointments = `
     case when a.completed_at is null then app.today() + time '05:30' + (1 + a.turn % 6) * interval '1 day'
       else a.completed_at - interval '1 day' end,
     case when a.completed_at is null then 'booked' when a.turn % 9 = 0 then 'missed' when a.turn % 9 = 4 then 'moved'
+      when a.turn % 18 = 7 then 'cancelled'
       else 'attended' end,
     a.pro_id, coalesce(a.completed_at, app.now()) - interval '3 days', coalesce(a.completed_at, app.now()) - interval '3 days'
   from (

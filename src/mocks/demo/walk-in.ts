@@ -11,8 +11,7 @@ export const perHour = 10;
 const daysAgo = 26;
 
 /** 05:30 UTC is half past nine in Dubai. */
-export const morningOf = (date: Date): Date =>
-  new Date(Math.floor(date.getTime() / day) * day + 5.5 * hour);
+export const morningOf = (date: Date): Date => new Date(Math.floor(date.getTime() / day) * day + 5.5 * hour);
 
 /** When the hour of the `turn`th visitor began, counted from 0. */
 export const walkInAt = (now: Date, turn: number): Date =>

@@ -1,51 +1,66 @@
 /** From the visa to the first shift and after: tasks, deployments, and what was left to close when somebody left. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoId } from './accounts.ts';
-import { type DemoRow, insertRows, renumber } from './insert-rows.ts';
+import { type DemoRow, insertRows } from './insert-rows.ts';
 import { dateFrom, enteredAt, reachedAt, startOn } from './moments.ts';
 import type { DemoPerson } from './people.ts';
 
 /** Plans the tasks as the database does, and brings them as far as their people are. Needs visa work and documents. */
 export async function seedWork(sql: Sql, people: readonly DemoPerson[], now: Date): Promise<void> {
-  await sql.query(
-    `select app.plan_onboarding(p.application_id, not exists (
-        select from public.stage_events e where e.application_id = p.application_id and e.to_stage = 'onboarding'
-      )) from public.document_plans p order by p.application_id`,
-  );
-  await renumber(sql, 'public.onboarding_tasks', 450_000, 'application_id, sort_order, code');
-  await sql.query(moveTasks);
+  await sql.query(planTasks);
   await sql.query(detailTasks);
   const workers = people.filter((person) => reachedAt(person, 'deployed'));
-  await insertRows(sql, 'public.deployments', workers.map((person) => deploymentRow(person, now)));
+  await insertRows(
+    sql,
+    'public.deployments',
+    workers.map((person) => deploymentRow(person, now)),
+  );
   await sql.query(openClosingItems);
 }
 
-/** Everything done of those who work; of the others by turns, and what comes first before what depends on it. */
-const moveTasks = `
-  update public.onboarding_tasks t set
-    status = m.status,
-    done_by = case when m.status = 'done' then m.ops_id end,
-    done_at = case when m.status = 'done' then least(m.stage_entered_at + interval '1 day', app.now()) end,
-    due_on = coalesce((m.deployed_at at time zone 'Asia/Dubai')::date - 2, t.due_on - m.number % 4),
-    created_at = m.planned_at, version = case m.status when 'todo' then 1 else 2 end
-  from (
-    select x.id, a.ops_id, a.deployed_at, a.stage_entered_at, p.created_at as planned_at, n.number,
+/**
+ * As `app.plan_onboarding` does for one: before onboarding what needs no visa. Everything is done of those who work;
+ * of the others by turns, and what comes first before what depends on it.
+ */
+const planTasks = `
+  with plans as materialized (
+    select a.id, a.candidate_id, a.ops_id, a.stage, a.deployed_at, a.stage_entered_at, p.created_at as planned_at,
+      right(a.reference, 3)::integer as number, app.onboarding_facts(a.id) as facts,
+      exists (
+        select from public.stage_events e where e.application_id = a.id and e.to_stage = 'onboarding'
+      ) as began
+    from public.document_plans p
+    join public.applications a on a.id = p.application_id
+  ), tasks as (
+    select p.*, t.code, t.owner_role, t.sort_order, t.required_for_deploy, t.depends_on, t.evidence, t.due_offset_wd,
+      t.health or coalesce(d.sensitivity = 'health', false) as is_health,
+      row_number() over (order by p.id, t.sort_order, t.code) as place,
       case
-        when a.deployed_at is not null
-          then case when x.required_for_deploy or n.number % 3 > 0 then 'done' else 'skipped' end
-        when a.stage <> 'onboarding' then case when x.code = 'uniform_size' and n.number % 5 = 0 then 'done' else 'todo' end
-        when n.number % 6 = 3 then 'done'
-        when x.depends_on = '{}' and x.sort_order <= 4 + n.number % 14 then 'done'
-        when x.sort_order > 8 + n.number % 14 then 'todo'
-        when (n.number + x.sort_order) % 7 = 0 then 'blocked'
+        when p.deployed_at is not null
+          then case when t.required_for_deploy or p.number % 3 > 0 then 'done' else 'skipped' end
+        when p.stage <> 'onboarding' then case when t.code = 'uniform_size' and p.number % 5 = 0 then 'done' else 'todo' end
+        when p.number % 6 = 3 then 'done'
+        when t.depends_on = '{}' and t.sort_order <= 4 + p.number % 14 then 'done'
+        when t.sort_order > 8 + p.number % 14 then 'todo'
+        when (p.number + t.sort_order) % 7 = 0 then 'blocked'
         else 'in_progress'
       end as status
-    from public.onboarding_tasks x
-    join public.applications a on a.id = x.application_id
-    join public.document_plans p on p.application_id = a.id,
-      lateral (select right(a.reference, 3)::integer as number) n
-  ) m
-  where t.id = m.id`;
+    from plans p
+    join public.onboarding_task_templates t on t.active and (p.began or t.can_start_before_visa)
+      and (t.applies_when = '{}' or app.rule_applies(t.applies_when, p.facts))
+    left join public.document_types d on d.code = t.document_type_code
+  )
+  insert into public.onboarding_tasks (
+    id, application_id, candidate_id, code, owner_role, sort_order, required_for_deploy, depends_on, evidence_kind, health,
+    status, due_on, done_by, done_at, created_at, updated_at, version
+  )
+  select ('00000000-0000-4000-8000-' || lpad((450000 + t.place)::text, 12, '0'))::uuid, t.id, t.candidate_id, t.code,
+    t.owner_role, t.sort_order, t.required_for_deploy, t.depends_on, t.evidence, t.is_health, t.status,
+    coalesce((t.deployed_at at time zone 'Asia/Dubai')::date - 2, app.today() + t.due_offset_wd - t.number % 5),
+    case when t.status = 'done' then t.ops_id end,
+    case when t.status = 'done' then least(t.stage_entered_at + interval '1 day', app.now()) end,
+    t.planned_at, t.planned_at, case t.status when 'todo' then 1 else 2 end
+  from tasks t`;
 
 /** With what a task was done, why it is blocked or was skipped. */
 const detailTasks = `
@@ -81,7 +96,7 @@ function deploymentRow(person: DemoPerson, now: Date): DemoRow {
     platform_rider_id: person.opening?.jobType === 'delivery_rider' ? `R${70_000 + person.number}` : null,
     vehicle_ref: `DXB ${40_000 + person.number}`,
     sim_no: `+97150200${1000 + person.number}`,
-    accommodation_ref: `Sonapur B${person.number % 9}-${100 + person.number % 40}`,
+    accommodation_ref: `Sonapur B${person.number % 9}-${100 + (person.number % 40)}`,
     status: hasLeft ? 'separated' : 'active',
     separated_on: hasLeft ? dateFrom(enteredAt(person), 0) : null,
     separation_reason: hasLeft ? 'resigned' : null,

@@ -7,6 +7,7 @@ import { indexedDbBlobs } from '#mocks/backend/storage/indexed-db-blobs.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { shiftDates } from '#mocks/demo/shift-dates.ts';
+import { withSpecimens } from '#mocks/demo/specimen-blobs.ts';
 import { everyMinute } from '#mocks/every-minute.ts';
 import { systemClock } from '#shared/clock.ts';
 import { daysSince, fetchEngine, type Template } from './engine.ts';
@@ -69,7 +70,7 @@ export async function openStoredBackend(
     origin,
     keys: installation.keys,
     clock: systemClock,
-    blobs,
+    blobs: withSpecimens(blobs, db),
     mailer: createOutbox(),
   });
   // Ends with the worker.

@@ -26,6 +26,13 @@ export function accountCalls({ ask, askUnlessRefused, refusalOf }: Upstream, key
       return refusalOf({ method: 'PUT', path: admin(userId), key, body, answer: account }, accountRefusals);
     },
 
+    /** Deletes an account with everything the auth server knows of it; one that is gone already is no fault. */
+    async deleteAccount(userId: string): Promise<void> {
+      const body = { should_soft_delete: false };
+      const call = { method: 'DELETE', path: admin(userId), key, body, answer: z.unknown() } as const;
+      await refusalOf(call, ['user_not_found']);
+    },
+
     /** Sends somebody the link by which they come in for the first time; null when they have been. */
     inviteAccount(email: string, data: object) {
       const body = { email, data };

@@ -5,7 +5,19 @@ import { ApiError } from './failure.ts';
 import { processEvents } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
 
-const accountJobs = z.array(z.object({ jobId: z.uuid(), userId: z.uuid(), phone: z.string() }));
+const renaming = z.object({
+  jobId: z.uuid(),
+  kind: z.literal('rename_driver_identity'),
+  userId: z.uuid(),
+  phone: z.string(),
+});
+const erasure = z.object({
+  jobId: z.uuid(),
+  kind: z.literal('erase_person'),
+  userId: z.nullable(z.uuid()),
+  paths: z.array(z.string()),
+});
+const accountJob = z.discriminatedUnion('kind', [renaming, erasure]);
 
 /** What one run did. */
 export interface RunReport {
@@ -15,6 +27,8 @@ export interface RunReport {
   submissions: number;
   /** Drivers whose identity follows their new number. */
   identities: number;
+  /** People whose account and files are gone. */
+  erasures: number;
   /** Gaps in entry numbers that the admins were told of. */
   gaps: number;
 }
@@ -28,22 +42,41 @@ export async function runDueJobs(services: ApiServices): Promise<RunReport> {
   const jobs = await supabase.rpc('run_due_jobs', {}, z.unknown());
   const submissions = (await processEvents(supabase, null)).length;
   const gaps = await supabase.rpc('notice_machform_gaps', {}, z.int());
-  return { jobs, submissions, identities: await renameIdentities(services), gaps };
+  return { jobs, submissions, gaps, ...(await doAccountJobs(services)) };
 }
 
-/** The e-mail of a driver's account is made of the number: product design, G.8. */
-async function renameIdentities({ supabase, driverDomain }: ApiServices): Promise<number> {
-  const due = await supabase.rpc('take_account_jobs', {}, accountJobs);
-  for (const { jobId, userId, phone } of due) {
-    const body = {
-      email: driverIdentity(phone, driverDomain),
-      email_confirm: true,
-      user_metadata: { phone_number: phone },
-    };
-    const refused = await supabase.changeAccount(userId, body);
-    await supabase.rpc('finish_account_job', { p_job_id: jobId, p_problem: refused }, z.unknown());
+/** One that fails is left for later, and does not hold up the others. Throws what the first of them failed with. */
+async function doAccountJobs(services: ApiServices): Promise<Pick<RunReport, 'identities' | 'erasures'>> {
+  const { supabase } = services;
+  const done = { identities: 0, erasures: 0 };
+  const faults: unknown[] = [];
+  for (const job of await supabase.rpc('take_account_jobs', {}, z.array(accountJob))) {
+    try {
+      const problem = job.kind === 'erase_person' ? await erase(job, services) : await rename(job, services);
+      await supabase.rpc('finish_account_job', { p_job_id: job.jobId, p_problem: problem }, z.unknown());
+      done[job.kind === 'erase_person' ? 'erasures' : 'identities'] += 1;
+    } catch (fault) {
+      faults.push(fault);
+    }
   }
-  return due.length;
+  if (faults.length > 0) throw faults[0];
+  return done;
+}
+
+/** The e-mail of a driver's account is made of the number: product design, G.8. Gives why it cannot be, or null. */
+function rename({ userId, phone }: z.infer<typeof renaming>, { supabase, driverDomain }: ApiServices) {
+  return supabase.changeAccount(userId, {
+    email: driverIdentity(phone, driverDomain),
+    email_confirm: true,
+    user_metadata: { phone_number: phone },
+  });
+}
+
+/** What the database could not do itself when it took somebody out of the records. May be done again half-way. */
+async function erase({ userId, paths }: z.infer<typeof erasure>, { supabase }: ApiServices): Promise<null> {
+  await supabase.removeFiles('candidate-documents', paths);
+  if (userId !== null) await supabase.deleteAccount(userId);
+  return null;
 }
 
 /** Whether a request carries the project's secret key, compared without telling by time how much of it is right. */

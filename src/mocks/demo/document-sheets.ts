@@ -1,0 +1,103 @@
+/** Which files of whom the sample data hold, and what became of each. */
+import { demoId } from './accounts.ts';
+import { after, day, enteredAt, hour, reachedAt } from './moments.ts';
+import { isPassportEnding } from './numbers.ts';
+import { type DemoPerson, pick } from './people.ts';
+
+/** What an application needs, as the database planned it. */
+export interface Needed {
+  application_id: string;
+  type_code: string;
+  sides: string[];
+  needed_for: 'handover' | 'visa' | 'onboarding' | 'deploy';
+  driver_can_upload: boolean;
+  /** Codes of what a reviewer reads off it. */
+  fields: string[];
+}
+
+export type SheetStatus =
+  | 'requested'
+  | 'uploading'
+  | 'uploaded'
+  | 'in_review'
+  | 'verified'
+  | 'rejected'
+  | 'expiring'
+  | 'expired'
+  | 'superseded';
+
+/** One file of one side of a document. */
+export interface Sheet {
+  person: DemoPerson;
+  needed: Needed;
+  side: string;
+  status: SheetStatus;
+  versionNo: number;
+  id: string;
+  /** Of a file that was replaced. */
+  supersededBy: string | null;
+  at: Date;
+}
+
+/** Of those whose documents are being collected. */
+const collecting: readonly (SheetStatus | null)[] = [
+  'verified',
+  'uploaded',
+  null,
+  'verified',
+  'rejected',
+  'uploaded',
+  'requested',
+  'in_review',
+  'verified',
+  'uploading',
+  'uploaded',
+];
+
+/** Null: nothing was sent yet. */
+function statusOf(
+  person: DemoPerson,
+  { type_code: type, needed_for: step }: Needed,
+  place: number,
+): SheetStatus | null {
+  const turn = person.number + place;
+  const isForStart = step === 'onboarding' || step === 'deploy';
+  if (reachedAt(person, 'deployed')) {
+    if (type === 'passport_bio' && isPassportEnding(person)) return 'expiring';
+    return type.startsWith('driving_licence') && person.number % 14 === 1 ? 'expired' : 'verified';
+  }
+  if (reachedAt(person, 'onboarding'))
+    return isForStart && turn % 3 === 0 ? pick(['uploaded', null], place) : 'verified';
+  if (reachedAt(person, 'visa')) return isForStart ? (turn % 4 === 0 ? 'requested' : null) : 'verified';
+  if (reachedAt(person, 'documents')) return isForStart ? null : pick(collecting, turn);
+  const isReady = person.stage === 'handover_review' || person.number % 2 === 0;
+  return step === 'handover' && isReady ? 'uploaded' : null;
+}
+
+/** Every file, numbered in order. */
+export function sheetsOf(people: ReadonlyMap<string, DemoPerson>, needs: readonly Needed[]): Sheet[] {
+  let number = 0;
+  const nextId = () => demoId(400_000 + ++number);
+  return needs.flatMap((needed, place) => {
+    const person = people.get(needed.application_id);
+    const status = person && statusOf(person, needed, place);
+    if (!person || !status) return [];
+    const at = sentAt(person, needed);
+    return needed.sides.flatMap((side): Sheet[] => {
+      const sheet = { person, needed, side, status, versionNo: 1, id: nextId(), supersededBy: null, at };
+      if (status !== 'verified' || place % 17 !== 0) return [sheet];
+      const first = { ...sheet, id: nextId(), status: 'superseded' as const, supersededBy: sheet.id };
+      return [
+        { ...first, at: after(at, -day) },
+        { ...sheet, versionNo: 2 },
+      ];
+    });
+  });
+}
+
+/** A driver's papers come before the visa work, the others in its course. */
+function sentAt(person: DemoPerson, { needed_for: step }: Needed): Date {
+  const stage = step === 'handover' ? 'offer_accepted' : step === 'visa' ? 'documents' : 'onboarding';
+  const reached = reachedAt(person, stage) ?? enteredAt(person);
+  return after(reached, (person.number % 5) * hour);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Answers, setUp, userId } from './api.fixture.ts';
+
+const erased = '00000000-0000-4000-8000-00000000e001';
+const renamed = '00000000-0000-4000-8000-00000000e002';
+const secret = { authorization: 'Bearer sb_secret_test' };
+
+/** A project where one person is to be erased and a driver to be renamed. */
+const project = (changed: Answers = {}): Answers => ({
+  'rpc/run_due_jobs': async () => Response.json({ done: 0, failed: 0 }),
+  'rpc/unread_machform_events': async () => Response.json([]),
+  'rpc/notice_machform_gaps': async () => Response.json(0),
+  'rpc/take_account_jobs': async () =>
+    Response.json([
+      { jobId: erased, kind: 'erase_person', attempts: 1, userId: null, phone: null, paths: ['a/b.jpg'] },
+      {
+        jobId: renamed,
+        kind: 'rename_driver_identity',
+        attempts: 1,
+        userId,
+        phone: '+971501234567',
+        paths: null,
+      },
+    ]),
+  'rpc/finish_account_job': async () => Response.json(null),
+  [userId.slice(-12)]: async () => Response.json({ id: userId }),
+  documents: async () => Response.json([]),
+  ...changed,
+});
+const finished = ({ calls }: ReturnType<typeof setUp>) =>
+  calls.flatMap(({ step, body }) => (step === 'rpc/finish_account_job' ? [body] : []));
+
+test('a person without an account is erased by removing his files', async () => {
+  const api = setUp(project());
+  const response = await api.post('/api/run-due-jobs', {}, secret);
+  expect(await response.json()).toMatchObject({ erasures: 1, identities: 1 });
+  expect(api.calls.find(({ step }) => step === 'documents')?.body).toEqual({ prefixes: ['a/b.jpg'] });
+  expect(finished(api)).toEqual([
+    { p_job_id: erased, p_problem: null },
+    { p_job_id: renamed, p_problem: null },
+  ]);
+});
+
+test('a storage that fails leaves its job for later and holds up no other', async () => {
+  const api = setUp(project({ documents: async () => Response.json({}, { status: 500 }) }));
+  const response = await api.post('/api/run-due-jobs', {}, secret);
+  expect(response.status).toBe(503);
+  expect(finished(api)).toEqual([{ p_job_id: renamed, p_problem: null }]);
+});
