@@ -62,7 +62,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   execute format('alter table %s enable row level security', guarded);
-  execute format('revoke all on %s from public, anon, authenticated', guarded);
+  execute format('revoke all on %s from public, anon, authenticated, service_role', guarded);
   execute format('grant select, insert, update, delete on %s to service_role', guarded);
   execute format(
     'create policy second_factor on %s as restrictive to authenticated

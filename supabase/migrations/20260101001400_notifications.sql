@@ -15,6 +15,8 @@ create table public.notifications (
 );
 
 create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
+-- Of whom they are: when somebody is taken out of the records.
+create index notifications_entity_idx on public.notifications (entity_id) where entity_id is not null;
 create index notifications_unread_idx on public.notifications (user_id, created_at desc) where read_at is null;
 
 select app.protect('public.notifications');

@@ -29,7 +29,8 @@ create table public.candidates (
   whatsapp_e164 text check (whatsapp_e164 ~ '^\+[1-9][0-9]{6,14}$'),
   email text check (email = lower(email) and length(email) <= 320),
   preferred_language text check (preferred_language ~ '^[a-z]{2}$'),
-  contact_opt_in jsonb not null default '{}' check (jsonb_typeof(contact_opt_in) = 'object'),
+  contact_opt_in jsonb not null default '{}'
+    check (jsonb_typeof(contact_opt_in) = 'object' and length(contact_opt_in::text) <= 1000),
 
   -- Identity
   user_id uuid unique references public.users (id) on delete set null,
@@ -84,7 +85,8 @@ create table public.candidates (
   -- Why operations look at a lead that cannot be used as it is.
   review_reason text check (review_reason in ('phone', 'possible_duplicate')),
   merged_into_id uuid references public.candidates (id),
-  source_detail jsonb not null default '{}' check (jsonb_typeof(source_detail) = 'object'),
+  source_detail jsonb not null default '{}'
+    check (jsonb_typeof(source_detail) = 'object' and length(source_detail::text) <= 8000),
   consent_version text check (length(consent_version) <= 40),
   consent_at timestamptz,
   consent_channel text check (consent_channel in ('form', 'call', 'whatsapp', 'app', 'in_person')),

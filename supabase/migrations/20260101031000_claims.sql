@@ -1,8 +1,30 @@
 -- Recruiters help themselves from the pool and give back (product design, B.4 and D.6).
 
+-- A recruiter with `claim_untouched_limit` leads nobody has contacted claims no further one: CLAIM_LIMIT, params
+-- {limit}. His claims take turns, else several at once would pass together; before the lock of any candidate,
+-- as the rotation.
+create function app.check_claim_limit() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  most constant integer := (app.config('claim_untouched_limit') #>> '{}')::integer;
+begin
+  perform from public.recruiter_capacity r where r.user_id = auth.uid() for no key update;
+  if (
+    select count(*) from public.candidates c
+    where c.assigned_recruiter_id = auth.uid() and c.current_stage = 'new_lead' and c.contact_count = 0
+      and c.hold_state = 'none'
+  ) >= most then
+    perform app.fail('CLAIM_LIMIT', jsonb_build_object(
+      'entity', 'candidate', 'params', jsonb_build_object('limit', most)
+    ));
+  end if;
+end
+$$;
+
 -- Takes a lead from the pool for the recruiter who calls, and gives it. Of several at once the first to lock
 -- the row wins; the others get ALREADY_CLAIMED with the winner in params: {by, name, at}. NOT_FOUND for what
--- is not in the pool, CLAIM_LAPSED for a lead that lapsed from the caller today.
+-- is no lead any more, whoever has him; CLAIM_LAPSED for a lead that lapsed from the caller today, CLAIM_LIMIT.
 create function public.claim_lead(p_candidate_id uuid) returns public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -12,15 +34,16 @@ declare
   winner record;
 begin
   perform app.caller('recruiter');
+  perform app.check_claim_limit();
   candidate := app.lock_candidate(p_candidate_id);
-  if candidate.assigned_recruiter_id is not null then
+  if candidate.current_stage not in ('new_lead', 'contacting', 'qualified') then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+  elsif candidate.assigned_recruiter_id is not null then
     select candidate.assigned_recruiter_id as by, u.name, candidate.claimed_at as at into winner
     from public.users u where u.id = candidate.assigned_recruiter_id;
     perform app.fail('ALREADY_CLAIMED', jsonb_build_object(
       'entity', 'candidate', 'id', p_candidate_id, 'params', to_jsonb(winner)
     ));
-  elsif candidate.current_stage not in ('new_lead', 'contacting', 'qualified') then
-    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   elsif app.lapsed_today(p_candidate_id, me) then
     perform app.fail('CLAIM_LAPSED', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
@@ -29,7 +52,7 @@ end
 $$;
 
 -- Takes the lead of the pool that is due first, and gives it; no row when none is left. Callers at the same
--- moment get different ones.
+-- moment get different ones. CLAIM_LIMIT.
 create function public.claim_next_lead() returns setof public.candidates
 language plpgsql security definer set search_path = ''
 as $$
@@ -39,6 +62,7 @@ declare
   candidate public.candidates;
 begin
   perform app.caller('recruiter');
+  perform app.check_claim_limit();
   loop
     select c.id into next_id
     from public.candidates c

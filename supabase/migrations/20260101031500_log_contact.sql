@@ -88,7 +88,9 @@ declare
   logged public.contact_logs;
 begin
   select l.* into logged from public.contact_logs l where l.idempotency_key = p_key;
-  if found and (logged.by_id is distinct from auth.uid() or logged.candidate_id <> p_candidate_id) then
+  if found and (
+    logged.by_id is distinct from auth.uid() or logged.candidate_id is distinct from p_candidate_id
+  ) then
     raise exception 'this idempotency key is taken' using errcode = 'unique_violation';
   end if;
   return logged;

@@ -2,7 +2,8 @@
 
 -- A match of `app.find_duplicate` for the caller, who is of the staff: {candidate_id, matched_by, is_certain,
 -- state, reapply_after, stage, owner_name, name, phone, can_open}. Of somebody the caller cannot open, name
--- and telephone are masked, and that he is never to be hired again reads as any rejection.
+-- and telephone are masked. To who does not work on him whatever ended is 'ended', without a date: any other
+-- answer would tell, by itself or beside the stage, whom never to hire again.
 create function app.show_duplicate(
   p_candidate_id uuid, p_matched_by text, p_is_certain boolean, p_state text, p_reapply_after date
 ) returns jsonb
@@ -15,15 +16,15 @@ declare
 begin
   select k.* into c from public.candidates k where k.id = p_candidate_id;
   works := app.works_on(c) is not null;
-  opens := works or app.sees_candidate(
+  opens := works or coalesce(app.sees_candidate(
     app.role(), auth.uid(), app.is_setting_on('recruiters_see_all_candidates'), c
-  );
+  ), false);
   return jsonb_build_object(
     'candidate_id', c.id,
     'matched_by', p_matched_by,
     'is_certain', p_is_certain,
-    'state', case when p_state = 'do_not_rehire' and not works then 'reapply_later' else p_state end,
-    'reapply_after', case when p_state <> 'do_not_rehire' then p_reapply_after end,
+    'state', case when works or p_state in ('open', 'deployed') then p_state else 'ended' end,
+    'reapply_after', case when works and p_state <> 'do_not_rehire' then p_reapply_after end,
     'stage', c.current_stage,
     'owner_name', (
       select u.name from public.users u

@@ -1,18 +1,19 @@
 -- Two rows of one person become one (product design, B.7).
 
 -- May the caller merge this candidate? Admins any; a recruiter his own until the hand-over and those of the
--- pool; operations theirs and leads that could not be used as they came.
+-- pool; operations theirs and leads that could not be used as they came. Never null: nobody's candidate is not
+-- everybody's.
 create function app.may_merge(c public.candidates) returns boolean
 language sql stable set search_path = ''
 as $$
-  select case app.role()
+  select coalesce(case app.role()
     when 'admin' then true
     when 'recruiter' then not c.is_with_operations and (
       c.assigned_recruiter_id = auth.uid()
       or c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
     )
     when 'operations' then c.is_with_operations or c.review_reason is not null
-  end
+  end, false)
 $$;
 
 -- Closes or readies the loser's open application. Where the winner has one too, the loser's is rejected as a
@@ -66,10 +67,20 @@ begin
   -- Always the smaller id first, so that two merges of the same two take turns.
   perform app.lock_candidate(least(p_winner, p_loser));
   perform app.lock_candidate(greatest(p_winner, p_loser));
-  winner := app.checked_for_merge(p_winner, p_winner_version);
-  loser := app.checked_for_merge(p_loser, p_loser_version);
+  winner := app.checked_for_merge(p_winner);
+  loser := app.checked_for_merge(p_loser);
   if app.role() = 'recruiter' and winner.assigned_recruiter_id is null and loser.assigned_recruiter_id is null then
     perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_winner));
+  end if;
+  -- Only who may merge both is told a version.
+  if winner.version is distinct from p_winner_version then
+    perform app.fail('STALE_VERSION', jsonb_build_object(
+      'entity', 'candidate', 'id', p_winner, 'version', winner.version
+    ));
+  elsif loser.version is distinct from p_loser_version then
+    perform app.fail('STALE_VERSION', jsonb_build_object(
+      'entity', 'candidate', 'id', p_loser, 'version', loser.version
+    ));
   end if;
   written := app.merged_columns(winner, loser, coalesce(p_field_choices, '{}'));
   select
@@ -127,19 +138,16 @@ begin
 end
 $$;
 
--- A locked candidate as the caller read him: NOT_OWNER, STALE_VERSION.
-create function app.checked_for_merge(p_candidate_id uuid, p_version integer) returns public.candidates
+-- A locked candidate whom the caller may merge: NOT_OWNER.
+create function app.checked_for_merge(p_candidate_id uuid) returns public.candidates
 language plpgsql set search_path = ''
 as $$
 declare
   candidate public.candidates;
-  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
 begin
   select c.* into candidate from public.candidates c where c.id = p_candidate_id;
-  if not app.may_merge(candidate) then
-    perform app.fail('NOT_OWNER', known);
-  elsif candidate.version is distinct from p_version then
-    perform app.fail('STALE_VERSION', known || jsonb_build_object('version', candidate.version));
+  if app.may_merge(candidate) is not true then
+    perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
   end if;
   return candidate;
 end

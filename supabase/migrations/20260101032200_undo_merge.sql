@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- Takes a merge back within `merge_undo_days`: for who merged, and admins. Columns somebody changed since
--- stay as they are. Gives {merge_id, winner_id, loser_id, kept_columns: [name]}. NOT_FOUND, NOT_OWNER, and
+-- Takes a merge back within `merge_undo_days`: for who merged and still may merge the winner, and admins.
+-- Columns somebody changed since stay as they are. Gives {merge_id, winner_id, loser_id, kept_columns: [name]}. NOT_FOUND, NOT_OWNER, and
 -- UNDO_NOT_POSSIBLE with params.why: undone, expired, later_merge (of the winner: undo that first), taken
 -- (somebody else has the loser's telephone or document by now).
 create function public.undo_merge(p_merge_id uuid) returns jsonb
@@ -58,6 +58,11 @@ begin
   perform from public.applications a
   where a.candidate_id = merge.winner_id and a.stage not in ('rejected', 'withdrawn', 'separated')
   for no key update;
+  if role <> 'admin' and not exists (
+    select from public.candidates c where c.id = merge.winner_id and app.may_merge(c)
+  ) then
+    perform app.fail('NOT_OWNER', known);
+  end if;
   select m.* into merge from public.merges m where m.id = p_merge_id for update;
   select s.* into snapshot from public.merge_snapshots s where s.merge_id = p_merge_id;
   why := case

@@ -50,8 +50,8 @@ declare
   t record;
   has_rows boolean;
 begin
-  if c.version <> p_version or c.current_stage <> 'new_lead' or c.contact_count > 0 or c.next_action_at is not null
-    or exists (select from public.candidates m where m.merged_into_id = c.id) then
+  if c.version is distinct from p_version or c.current_stage <> 'new_lead' or c.contact_count > 0
+    or c.next_action_at is not null or exists (select from public.candidates m where m.merged_into_id = c.id) then
     return false;
   end if;
   for t in

@@ -1,17 +1,38 @@
 -- What stands in the way of an interview or a slot, told before anything is written; the constraints of the tables
 -- refuse the same. Locks are taken in one order everywhere: application, slot, interviewers, room.
 
--- Lets nobody else give these people, or these places, a time until the transaction ends.
+-- One interview, or one slot, has at most 20 interviewers. Raises 22023.
+create function app.check_interviewers(p_interviewers uuid[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cardinality(p_interviewers) > 20 then
+    raise exception 'at most 20 people interview together' using errcode = 'invalid_parameter_value';
+  end if;
+end
+$$;
+
+-- Lets nobody else give these people, or these places, a time until the transaction ends. Takes a lock for active
+-- staff and for places that exist alone, and of 50 people and 20 places at most: the server's table of locks is
+-- everybody's, and ids can be made up without end. Raises 22023 for more.
 create function app.lock_times(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
   locked uuid;
 begin
-  for locked in select distinct i from unnest(p_interviewers) i where i is not null order by i loop
+  if (select count(distinct i) from unnest(p_interviewers) i) > 50
+    or (select count(distinct l) from unnest(p_locations) l) > 20 then
+    raise exception 'takes at most 50 people and 20 places at once' using errcode = 'invalid_parameter_value';
+  end if;
+  for locked in
+    select u.id from public.users u
+    where u.id = any (p_interviewers) and u.status = 'active' and u.role in ('admin', 'recruiter')
+    order by u.id
+  loop
     perform pg_advisory_xact_lock(hashtext('interviewer'), hashtext(locked::text));
   end loop;
-  for locked in select distinct l from unnest(p_locations) l where l is not null order by l loop
+  for locked in select l.id from public.locations l where l.id = any (p_locations) order by l.id loop
     perform pg_advisory_xact_lock(hashtext('interview.place'), hashtext(locked::text));
   end loop;
 end

@@ -2,8 +2,8 @@
 
 -- Adds an interview to an application that the caller has locked. Within a slot, kind, time and place are the
 -- slot's, and the interviewers its own or some of them. `p_before`: the interview this one takes the place of.
--- Raises NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts: [{kind: interviewer | room | candidate
--- | slot | opening, …}]}.
+-- Raises 22023 (too many interviewers), NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts:
+-- [{kind: interviewer | room | candidate | slot | opening, …}]}.
 create function app.add_interview(
   p_application public.applications, p_slot uuid, p_kind text, p_starts_at timestamptz, p_ends_at timestamptz,
   p_location uuid, p_interviewers uuid[], p_key uuid, p_before public.interviews
@@ -18,6 +18,7 @@ declare
   conflicts jsonb := '[]';
   added public.interviews;
 begin
+  perform app.check_interviewers(p_interviewers);
   added.id := coalesce(p_before.rescheduled_to_id, gen_random_uuid());
   if p_slot is not null then
     select * into s from public.interview_slots x where x.id = p_slot for no key update;
@@ -32,7 +33,7 @@ begin
         'kind', 'slot', 'reason', case s.status when 'open' then 'past' else s.status end, 'slot_id', s.id
       );
     end if;
-    if s.opening_id <> p_application.opening_id then
+    if s.opening_id is not null and s.opening_id is distinct from p_application.opening_id then
       conflicts := conflicts || jsonb_build_object('kind', 'opening', 'slot_id', s.id, 'opening_id', s.opening_id);
     end if;
     select conflicts || coalesce(jsonb_agg(jsonb_build_object(

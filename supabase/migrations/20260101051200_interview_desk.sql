@@ -68,8 +68,9 @@ $$;
 -- Somebody comes without an appointment, or on another day than his. Found by his number (E.164) or added, owned by
 -- the recruiter who receives him unless he has one; who applied before applies again where the stage machine lets
 -- him. Gives his interview, checked in: sent again, the same. It has no interviewer until somebody starts it, and his
--- stage follows once he is qualified. Raises 42501, 22023 (no number, no place), GATE_NOT_MET (may not apply yet; who
--- is never to be hired again reads so to recruiters), TRANSITION_NOT_ALLOWED (beyond interviews already).
+-- stage follows once he is qualified. Raises 42501, 22023 (no number, no place), GATE_NOT_MET (may not apply yet; to
+-- recruiters without a reason or a date, since who is never to be hired again is refused so too),
+-- TRANSITION_NOT_ALLOWED (beyond interviews already).
 create function public.walk_in(
   p_phone text, p_first_name text, p_last_name text, p_location_id uuid, p_opening_id uuid default null
 ) returns public.interviews
@@ -99,15 +100,18 @@ begin
   select * into a
   from public.applications x where x.candidate_id = c.id order by x.created_at desc, x.id desc limit 1;
   if a.stage in ('rejected', 'withdrawn', 'separated') then
-    if role = 'recruiter' and exists (
-      select from public.candidate_internal n where n.candidate_id = c.id and n.do_not_rehire
-    ) then
-      perform app.fail('GATE_NOT_MET', jsonb_build_object(
-        'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'new_lead', 'version', a.version,
-        'gates', '[{"gate": "reapply_date_passed", "params": {}}]'::jsonb
-      ));
-    end if;
-    a := app.move_application(a.id, 'new_lead', 'system');
+    begin
+      a := app.move_application(a.id, 'new_lead', 'system');
+    exception when raise_exception then
+      -- One answer, whatever the reason: that somebody is never to be hired again is not for recruiters.
+      if role = 'recruiter' and sqlerrm = 'GATE_NOT_MET' then
+        perform app.fail('GATE_NOT_MET', jsonb_build_object(
+          'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'new_lead', 'version', a.version,
+          'gates', '[{"gate": "reapply_date_passed", "params": {}}]'::jsonb
+        ));
+      end if;
+      raise;
+    end;
     c := app.lock_candidate(found_id);
   end if;
   if c.assigned_recruiter_id is null and role = 'recruiter' then

@@ -91,22 +91,36 @@ begin
 end
 $$;
 
--- Everybody who is expected or was received on a day (Asia/Dubai), at one place or at all: what a desk works from,
--- whoever's candidates they are. Those in the queue by their number, then by time. Raises 42501.
+-- Everybody who is expected or was received on a day (Asia/Dubai), at one place or at all: what a desk works from.
+-- Today a recruiter sees whoever comes; of colleagues' candidates without stage, outcome and why something was called
+-- off. On other days only his own and those he interviews. Those in the queue by their number, then by time. Raises
+-- 42501.
 create function public.interview_day(p_date date default app.today(), p_location uuid default null)
 returns setof app.interview_lines
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  role constant text := app.caller('admin', 'recruiter');
+  line app.interview_lines;
 begin
-  perform app.caller('admin', 'recruiter');
-  return query
+  for line in
     select v.*
     from app.interview_lines v
     where v.starts_at >= p_date::timestamp at time zone 'Asia/Dubai'
       and v.starts_at < (p_date + 1)::timestamp at time zone 'Asia/Dubai'
       and (p_location is null or v.location_id = p_location)
       and v.status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
-    order by v.queue_no, v.starts_at, v.id;
+    order by v.queue_no, v.starts_at, v.id
+  loop
+    if role = 'recruiter' and line.recruiter_id is distinct from auth.uid()
+      and auth.uid() <> all (line.interviewer_ids) then
+      continue when p_date is distinct from app.today();
+      line.stage := null;
+      line.outcome := null;
+      line.cancel_reason := null;
+    end if;
+    return next line;
+  end loop;
 end
 $$;
 

@@ -38,7 +38,7 @@ $$;
 -- self_booking, walk_in, note_i18n, interviewer_ids. With another time or place its interviews that have not begun
 -- are moved: the old rows stay, everybody is told, reminders begin anew. Other interviewers are those of later
 -- bookings; who is booked keeps his. Gives the slot. Raises also SLOT_FULL (capacity below what is booked),
--- BOOKING_CONFLICT, 22023 (another key).
+-- BOOKING_CONFLICT, 22023 (another key; more than 20 interviewers).
 create function public.change_interview_slot(p_slot_id uuid, p_changes jsonb, p_version integer default null)
 returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
@@ -71,6 +71,7 @@ begin
       'params', jsonb_build_object('capacity', s.capacity, 'booked', before.booked)
     ));
   end if;
+  perform app.check_interviewers(interviewers);
   perform app.lock_times(interviewers, array_remove(array[s.location_id], null));
   conflicts := app.time_conflicts(interviewers, s.starts_at, s.ends_at, s.location_id, s.room, s.id);
   if conflicts <> '[]' then

@@ -94,12 +94,13 @@ $$;
 create trigger guard_offer before update on public.offers
   for each row execute function app.guard_offer();
 
--- The opening decides on headcount and terms, so it stays while an offer of it is out.
+-- The opening decides on headcount and terms, so it stays while an offer of it is out. Once one was accepted, only an
+-- admin gives the driver another opening.
 create function app.guard_offered_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if app.gate_offer_sent(new) then
+  if app.gate_offer_sent(new) or app.gate_offer_accepted(new) and app.role() is distinct from 'admin' then
     perform app.fail('GATE_NOT_MET', jsonb_build_object(
       'entity', 'application', 'id', new.id, 'gates', jsonb_build_array(
         jsonb_build_object('gate', 'no_live_offer', 'params', '{}'::jsonb)

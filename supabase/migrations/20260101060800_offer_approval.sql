@@ -1,9 +1,10 @@
 -- Pay inside the opening's band needs nobody's leave; pay outside it an admin's, who had no part in the offer
 -- (product design, B.4 and B.6).
 
--- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most?
--- The band is the opening's own (`band` of its template: {min_fils, max_fils}), else that of its licence in
--- `pay_bands` of app_config. Without a band nothing is inside.
+-- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most, and
+-- what the driver is told to expect in a month, per order or by commission, up to `est_max_fils`, else its most?
+-- The band is the opening's own (`band` of its template: {min_fils, max_fils, est_max_fils?}), else that of its
+-- licence in `pay_bands` of app_config. Without a band nothing is inside.
 create function app.is_offer_in_band(o public.offers) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -11,6 +12,8 @@ as $$
     (
       select o.basic_fils >= (b.band ->> 'min_fils')::numeric
         and o.basic_fils + app.allowances_total(o.allowances) <= (b.band ->> 'max_fils')::numeric
+        and coalesce(o.est_monthly_max_fils, 0)
+          <= coalesce(b.band ->> 'est_max_fils', b.band ->> 'max_fils')::numeric
       from public.applications a
       join public.job_openings j on j.id = a.opening_id,
         lateral (

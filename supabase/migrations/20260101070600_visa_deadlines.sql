@@ -21,7 +21,8 @@ as $$
           then coalesce(t.status_change_date, t.uae_entry_date) + s.deadline_days
         when s.deadline_from = 'visa_expiry' then p.visa_expiry + s.deadline_days
         when s.deadline_from = 'work_permit_approved' then (
-          select (w.completed_at at time zone 'Asia/Dubai')::date
+          -- Of both, after a change to the Work Bundle, the one that counts.
+          select (max(w.completed_at) at time zone 'Asia/Dubai')::date
           from public.visa_stages w
           where w.visa_case_id = t.id and w.status = 'completed'
             and w.code in ('work_permit_approval', 'work_bundle_application')

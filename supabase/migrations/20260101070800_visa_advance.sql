@@ -86,6 +86,31 @@ as $$
   end is null
 $$;
 
+-- Refuses to go to the authority for the permit, or to call the registered offer done, while the registered terms
+-- are missing or worse than what the driver accepted (product design, G.4).
+create function app.require_mohre_terms(p_stage public.visa_stages, p_application uuid, p_to text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  a public.applications;
+begin
+  if (p_stage.code, p_to) not in (
+    ('mohre_offer', 'completed'), ('work_permit_approval', 'submitted'), ('work_bundle_application', 'submitted')
+  ) then
+    return;
+  end if;
+  select * into a from public.applications x where x.id = p_application;
+  if not app.gate_mohre_terms_match(a) then
+    perform app.fail('GATE_NOT_MET', jsonb_build_object(
+      'entity', 'visa_stage', 'id', p_stage.id, 'from', p_stage.status, 'to', p_to, 'version', p_stage.version,
+      'gates', jsonb_build_array(jsonb_build_object(
+        'gate', 'mohre_terms_match', 'params', app.gate_mohre_terms_match_params(a)
+      ))
+    ));
+  end if;
+end
+$$;
+
 -- Moves a step, for functions that have checked who asks. `p_version` null: any. Gives the step as it is
 -- then.
 create function app.move_visa_stage(p_stage_id uuid, p_to text, p_fields jsonb, p_version integer)
@@ -138,6 +163,7 @@ begin
     ));
   end if;
 
+  perform app.require_mohre_terms(stage, visa_case.application_id, p_to);
   perform app.write_visa_fields(stage, fields);
   if p_to = 'completed' then
     missing := app.missing_visa_fields(p_stage_id);
@@ -185,7 +211,8 @@ $$;
 -- Moves a step of a case. `p_fields` holds what the step's form was filled with: reference_no, cost_fils,
 -- receipt_document_id, result, note (the reason of a skip, what the authority asks for), and the dates and
 -- numbers this step defines. A booked appointment comes by `book_appointment`. Gives the step. Raises
--- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, FIELDS_INVALID {missing | unknown}.
+-- NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, REASON_REQUIRED, GATE_NOT_MET (mohre_terms_match), FIELDS_INVALID
+-- {missing | unknown}.
 create function public.advance_visa_stage(
   p_stage_id uuid, p_to_status text, p_fields jsonb, p_version integer
 )

@@ -69,6 +69,13 @@ declare
   trip public.trips;
   unknown text[];
 begin
+  -- Who is cancelled along with it comes before the trip, as for whoever books a place on one.
+  if p_fields ->> 'status' = 'cancelled' then
+    perform app.lock_application(a.application_id)
+    from public.appointments a
+    where a.trip_id = p_trip_id and a.status = 'booked'
+    order by a.candidate_id;
+  end if;
   select * into trip from public.trips where id = p_trip_id for update;
   if not found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'trip', 'id', p_trip_id));
@@ -174,6 +181,12 @@ begin
   if jsonb_typeof(p_rows) is distinct from 'array' or jsonb_array_length(p_rows) > 100 then
     perform app.fail('FIELDS_INVALID', '{"entity": "appointment", "params": {"limit": 100}}');
   end if;
+  -- In one order, so that two grids do not wait for each other.
+  perform app.lock_application(a.application_id)
+  from public.appointments a
+  where a.id in (select (r ->> 'appointment_id')::uuid from jsonb_array_elements(p_rows) r)
+    and app.works_on(a.application_id)
+  order by a.candidate_id;
   return query
   select r.place::integer, (r.entry ->> 'appointment_id')::uuid, (t.outcome ->> 'ok')::boolean,
     (t.outcome ->> 'version')::integer, t.outcome ->> 'code', t.outcome -> 'details'

@@ -2,6 +2,29 @@
 -- skipped with a reason, which for a required one only an admin does. A tick may be taken back before the
 -- first shift.
 
+-- Refuses what no task asks for, whatever it is moved to: more than one field, another field than its kind's, or
+-- anything for a task that wants none. It is stored, and drivers send it too. Raises FIELDS_INVALID {field: evidence,
+-- kind}.
+create function app.check_evidence(p_task public.onboarding_tasks, p_evidence jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  field constant text :=
+    case p_task.evidence_kind when 'none' then null when 'file' then 'document_id' else p_task.evidence_kind end;
+begin
+  if (case
+    when p_evidence is null then false
+    when jsonb_typeof(p_evidence) <> 'object' or length(p_evidence::text) > 2000 then true
+    else p_evidence - array_remove(array[field], null) <> '{}'
+  end) then
+    perform app.fail('FIELDS_INVALID', jsonb_build_object(
+      'entity', 'onboarding_task', 'id', p_task.id, 'version', p_task.version,
+      'params', jsonb_build_object('field', 'evidence', 'kind', p_task.evidence_kind)
+    ));
+  end if;
+end
+$$;
+
 -- The evidence a task is done with, checked against its kind; raises FIELDS_INVALID {field: evidence, kind}.
 create function app.require_evidence(p_task public.onboarding_tasks, p_evidence jsonb) returns void
 language plpgsql stable security definer set search_path = ''
@@ -63,7 +86,8 @@ begin
     perform app.fail('REASON_REQUIRED', known);
   end if;
 
-  select coalesce(p_evidence, d.evidence) into evidence
+  perform app.check_evidence(task, nullif(p_evidence, 'null'));
+  select coalesce(nullif(p_evidence, 'null'), d.evidence) into evidence
   from (select) nothing left join public.onboarding_task_details d on d.onboarding_task_id = p_id;
   if p_to = 'done' then
     select jsonb_agg(jsonb_build_object(

@@ -66,6 +66,32 @@ create policy operations_updates on public.deployments for update to authenticat
     and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
+-- Gates: the first and the last day are noted before the stage follows. `deploy` and `separate` alone note them,
+-- each in one go with the step, so `transition_application` takes nobody there. What they lack: {call: name}.
+create function app.gate_deployment_recorded(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.deployments d where d.application_id = a.id and d.status = 'active')
+$$;
+
+create function app.gate_deployment_recorded_params(a public.applications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select '{"call": "deploy"}'::jsonb
+$$;
+
+create function app.gate_separation_recorded(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.deployments d where d.application_id = a.id and d.status = 'separated')
+$$;
+
+create function app.gate_separation_recorded_params(a public.applications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select '{"call": "separate"}'::jsonb
+$$;
+
 -- The application, locked after its candidate, for its first or last day. Raises NOT_FOUND, STALE_VERSION, and
 -- TRANSITION_NOT_ALLOWED unless it stands in `p_from`.
 create function app.lock_for_deployment(p_application uuid, p_version integer, p_from text, p_to text)

@@ -6,11 +6,11 @@ create function app.is_milestones(milestones jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return jsonb_typeof(milestones) = 'array' and (
+  return jsonb_typeof(milestones) = 'array' and coalesce((
     select sum((m ->> 'pct')::numeric) = 100 and bool_and((m ->> 'pct')::numeric > 0)
       and bool_and(m ->> 'event' in ('deployed', 'day_30', 'day_90')) and count(*) = count(distinct m ->> 'event')
     from jsonb_array_elements(milestones) m
-  );
+  ), false);
 exception
   when data_exception then
     return false;

@@ -45,6 +45,8 @@ create table public.commission_states (
   dispute_status text check (dispute_status in ('open', 'upheld', 'refused')),
   dispute_note text check (length(dispute_note) <= 2000),
   dispute_answer text check (length(dispute_answer) <= 2000),
+  -- An admin holds it back, whether or not it is disputed.
+  held_at timestamptz,
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
   check ((status = 'paid') = (paid_at is not null and paid_ref is not null))
@@ -105,7 +107,7 @@ create view public.commission_ledger with (security_invoker = true) as
 select
   e.id, e.recruiter_id, e.application_id, e.plan_id, e.milestone, e.amount_fils, e.period, e.due_on, e.reverses_id,
   e.reason, e.created_at, s.status, s.earned_at, s.approved_by, s.approved_at, s.paid_ref, s.paid_at,
-  s.dispute_status, s.dispute_note, s.dispute_answer, s.version
+  s.dispute_status, s.dispute_note, s.dispute_answer, s.held_at, s.version
 from public.commission_entries e
 join public.commission_states s on s.entry_id = e.id;
 

@@ -39,14 +39,26 @@ begin
 end
 $$;
 
--- Nothing more will be earned by an application, and what was paid within `clawback_days` of the deployment is taken
--- back: by a row for the month of the separation.
-create function app.end_commissions(p_application uuid, p_ended_on date, p_reason text) returns void
+-- The first day of an application's deployment; null before it.
+create function app.deployed_on(p_application uuid) returns date
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(d.start_on, (a.deployed_at at time zone 'Asia/Dubai')::date)
+  from public.applications a
+  left join public.deployments d on d.application_id = a.id
+  where a.id = p_application
+$$;
+
+-- Nothing more will be earned by an application. Milestones after the last day were never reached, whenever that is
+-- recorded, and within `clawback_days` of the first day none counts: what was paid is taken back by a row for the
+-- month of the end, the rest is cancelled.
+create function app.end_commissions(p_application uuid, p_reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  deployed_on constant date := (
-    select (a.deployed_at at time zone 'Asia/Dubai')::date from public.applications a where a.id = p_application
+  first_day constant date := app.deployed_on(p_application);
+  last_day constant date := coalesce(
+    (select d.separated_on from public.deployments d where d.application_id = p_application), app.today()
   );
   entry record;
 begin
@@ -58,17 +70,16 @@ begin
     where e.application_id = p_application and e.reverses_id is null
     for update of s
   loop
-    if entry.status = 'projected' then
+    continue when entry.status <> 'projected'
+      and last_day - first_day > entry.clawback_days
+      and app.milestone_on(entry.milestone, first_day) <= last_day;
+    if entry.status = 'paid' then
+      perform app.add_commission(
+        entry.recruiter_id, p_application, entry.plan_id, 'clawback', -entry.amount_fils, last_day, 'earned',
+        entry.id, p_reason
+      );
+    elsif entry.status <> 'cancelled' then
       update public.commission_states set status = 'cancelled' where entry_id = entry.id;
-    elsif p_ended_on - deployed_on <= entry.clawback_days then
-      if entry.status = 'paid' then
-        perform app.add_commission(
-          entry.recruiter_id, p_application, entry.plan_id, 'clawback', -entry.amount_fils, p_ended_on, 'earned',
-          entry.id, p_reason
-        );
-      elsif entry.status in ('earned', 'approved', 'on_hold') then
-        update public.commission_states set status = 'cancelled' where entry_id = entry.id;
-      end if;
     end if;
   end loop;
 end
@@ -95,7 +106,7 @@ begin
   elsif new.to_stage = 'deployed' then
     perform app.accrue_milestone(new.application_id, 'deployed', app.today(), true);
   else
-    perform app.end_commissions(new.application_id, app.today(), new.to_stage);
+    perform app.end_commissions(new.application_id, new.to_stage);
   end if;
   return null;
 end
@@ -118,12 +129,15 @@ declare
   steps integer := 0;
 begin
   for due in
-    select a.id, m.event, app.milestone_on(m.event, (a.deployed_at at time zone 'Asia/Dubai')::date) as falls_on
-    from public.applications a
+    select f.id, m.event, app.milestone_on(m.event, f.first_day) as falls_on
+    from (
+      select a.id, coalesce(d.start_on, (a.deployed_at at time zone 'Asia/Dubai')::date) as first_day
+      from public.applications a
+      left join public.deployments d on d.application_id = a.id
+      where a.stage = 'deployed'
+    ) f
     cross join (values ('day_30'), ('day_90')) m (event)
-    where a.stage = 'deployed'
-      and app.milestone_on(m.event, (a.deployed_at at time zone 'Asia/Dubai')::date)
-        between app.today() - 30 and app.today()
+    where app.milestone_on(m.event, f.first_day) between app.today() - 30 and app.today()
   loop
     steps := steps + app.accrue_milestone(due.id, due.event, due.falls_on, true);
   end loop;

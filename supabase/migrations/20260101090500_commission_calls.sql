@@ -10,14 +10,27 @@ begin
   perform app.caller('admin');
   select * into application from public.applications a where a.id = p_application_id;
   if application.deployed_at is null or p_milestone not in ('deployed', 'day_30', 'day_90')
-    or app.milestone_on(p_milestone, (application.deployed_at at time zone 'Asia/Dubai')::date) > app.today() then
+    or app.milestone_on(p_milestone, app.deployed_on(p_application_id)) > app.today() then
     perform app.fail('MILESTONE_NOT_REACHED', jsonb_build_object('entity', 'application', 'id', p_application_id));
   end if;
   return app.accrue_milestone(p_application_id, p_milestone, app.today(), true);
 end
 $$;
 
--- Earned rows become approved. Gives how many; rows in another status are left as they are.
+-- Locks the states, so that who approved them cannot change while they are paid. At most a thousand a call.
+create function app.lock_commissions(p_entry_ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if cardinality(p_entry_ids) > 1000 then
+    raise exception 'at most 1000 entries a call' using errcode = 'invalid_parameter_value';
+  end if;
+  perform from public.commission_states s where s.entry_id = any (p_entry_ids) order by s.entry_id for update;
+end
+$$;
+
+-- Earned rows become approved; one's own, from an earlier role, are somebody else's to approve. Gives how many; rows
+-- in another status are left as they are.
 create function public.approve_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,16 +38,19 @@ declare
   moved integer;
 begin
   perform app.caller('admin');
-  update public.commission_states
+  perform app.lock_commissions(p_entry_ids);
+  update public.commission_states s
   set status = 'approved', approved_by = auth.uid(), approved_at = app.now()
-  where entry_id = any (p_entry_ids) and status = 'earned' and dispute_status is distinct from 'open';
+  from public.commission_entries e
+  where e.id = s.entry_id and s.entry_id = any (p_entry_ids) and s.status = 'earned'
+    and s.dispute_status is distinct from 'open' and e.recruiter_id <> auth.uid();
   get diagnostics moved = row_count;
   return moved;
 end
 $$;
 
 -- Approved rows become paid under one payment reference. Four eyes: with two active admins, whoever approved a row
--- does not pay it; raises FOUR_EYES. Gives how many.
+-- does not pay it; raises FOUR_EYES. Gives how many; one's own are left as they are.
 create function public.pay_commissions(p_entry_ids uuid[], p_paid_ref text, p_paid_at timestamptz default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -43,15 +59,18 @@ declare
   moved integer;
 begin
   perform app.caller('admin');
+  perform app.lock_commissions(p_entry_ids);
   if exists (
     select from public.commission_states s
     where s.entry_id = any (p_entry_ids) and s.status = 'approved' and s.approved_by = auth.uid()
   ) and (select count(*) from public.users u where u.role = 'admin' and u.status = 'active') > 1 then
     perform app.fail('FOUR_EYES', jsonb_build_object('entity', 'commission'));
   end if;
-  update public.commission_states
+  update public.commission_states s
   set status = 'paid', paid_ref = p_paid_ref, paid_at = coalesce(p_paid_at, app.now())
-  where entry_id = any (p_entry_ids) and status = 'approved';
+  from public.commission_entries e
+  where e.id = s.entry_id and s.entry_id = any (p_entry_ids) and s.status = 'approved'
+    and e.recruiter_id <> auth.uid();
   get diagnostics moved = row_count;
   return moved;
 end
@@ -102,7 +121,8 @@ begin
 end
 $$;
 
--- An admin answers: upheld means that the row was wrong and is cancelled, refused that it stands as earned.
+-- An admin answers: upheld means that the row was wrong and is cancelled, refused that it stands as earned,
+-- unless an admin holds it for another reason.
 create function public.resolve_dispute(p_entry_id uuid, p_upheld boolean, p_answer text, p_version integer)
 returns void
 language plpgsql security definer set search_path = ''
@@ -117,7 +137,12 @@ begin
   end if;
   update public.commission_states
   set dispute_status = case when p_upheld then 'upheld' else 'refused' end, dispute_answer = p_answer,
-    status = case when status <> 'on_hold' then status when p_upheld then 'cancelled' else 'earned' end
+    status = case
+      when status <> 'on_hold' then status
+      when p_upheld then 'cancelled'
+      when held_at is not null then status
+      else 'earned'
+    end
   where entry_id = p_entry_id;
   perform app.notify(
     (select e.recruiter_id from public.commission_entries e where e.id = p_entry_id),

@@ -26,6 +26,7 @@ create trigger keep_as_written before update or delete on public.consent_texts
   for each row execute function app.keep_as_written();
 
 select app.protect('public.consent_texts');
+revoke update, delete on public.consent_texts from service_role;
 grant select on public.consent_texts to authenticated;
 grant insert (version, language, body) on public.consent_texts to authenticated;
 

@@ -33,7 +33,23 @@ with way (name, finds) as (
       select m.id from public.merges m where m.winner_id = any ($1) or m.loser_id = any ($1)
     )'),
     ('merged', 't.winner_id = any ($1) or t.loser_id = any ($1)'),
-    ('account', 't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
+    -- To him, and to staff of him: those say his name.
+    ('told', 't.user_id = any (array(select c.user_id from public.candidates c where c.id = any ($1)))
+      or t.entity_id = any ($1 || array(
+        select a.id from public.applications a where a.candidate_id = any ($1)
+        union all
+        select i.id from public.interviews i join public.applications a on a.id = i.application_id
+        where a.candidate_id = any ($1)
+        union all
+        select o.id from public.offers o join public.applications a on a.id = o.application_id
+        where a.candidate_id = any ($1)
+        union all select d.id from public.documents d where d.candidate_id = any ($1)
+        union all select v.id from public.visa_cases v where v.candidate_id = any ($1)
+        union all select p.id from public.appointments p where p.candidate_id = any ($1)
+        union all select l.id from public.custody_log l where l.candidate_id = any ($1)
+        union all select k.id from public.onboarding_tasks k where k.candidate_id = any ($1)
+        union all select r.id from public.data_requests r where r.candidate_id = any ($1)
+      ))'),
     ('reporter', 't.reporter_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
     ('driver', 't.driver_candidate_id = any ($1)'),
     ('self', 't.id = any ($1)')
@@ -93,6 +109,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'type_code,side,version_no,status,uploaded_at,number,issue_date,expiry_date,issuing_country', 'true'),
     -- The application and the person
     (60, 'application_outcome_internal', 'application', 'delete', null, '', 'true'),
+    (59, 'operations_notes', 'candidate', 'delete', null, '', 'true'),
     (61, 'stage_events', 'candidate', 'clear', 'note = null, gate_overrides = ''{}''',
       'from_stage,to_stage,at', 'true'),
     (62, 'commission_entries', 'application', 'keep', null, '', 'true'),
@@ -106,8 +123,11 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
     (67, 'data_requests', 'candidate', 'clear', 'details = null, answer = null',
       'kind,details,due_on,status,answer,created_at', 'true'),
     (68, 'password_resets', 'driver', 'keep', null, 'at', 'true'),
-    (69, 'notifications', 'account', 'delete', null, 'kind,created_at,read_at', 'true'),
-    (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,status,created_at', 'true'),
+    (69, 'notifications', 'told', 'delete', null, 'kind,created_at,read_at',
+      't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
+    -- An admin whom a report names reads it nowhere.
+    (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,status,created_at',
+      't.about_user_id is distinct from auth.uid()'),
     (80, 'candidates', 'self', 'clear',
       'first_name = ''Removed'', last_name = '''', phone_number = null, whatsapp_e164 = null, email = null, '
       'legal_name = null, name_ar = null, date_of_birth = null, gender = null, nationality = null, '
@@ -115,7 +135,9 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'license_number = null, license_issue_date = null, license_expiry = null, traffic_fines_note = null, '
       'visa_expiry = null, notice_until = null, contact_opt_in = ''{}'', source_detail = ''{}'', '
       'next_action_at = null, review_reason = null, consent_at = null, consent_version = null, '
-      'consent_channel = null, retention_until = null, user_id = null, anonymised_at = app.now()',
+      'consent_channel = null, retention_until = null, user_id = null, anonymised_at = app.now(), '
+      -- Whose work it was stays on the applications, which are counted; nobody works on it any more.
+      'assigned_recruiter_id = null, assigned_ops_id = null, claimed_at = null',
       'first_name,last_name,phone_number,whatsapp_e164,email,preferred_language,contact_opt_in,legal_name,name_ar,'
       'date_of_birth,gender,nationality,passport_no,passport_expiry,emirates_id,emirates_id_expiry,uid_number,'
       'license_type,license_origin,license_number,license_issue_date,license_expiry,transmission,'

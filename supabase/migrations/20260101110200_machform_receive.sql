@@ -89,10 +89,11 @@ begin
     );
   end if;
 
-  if not (
+  -- `is not true`: an old token without an end is none.
+  if (
     app.same_hash(p_token_hash, form.auth_token_hash)
     or (app.same_hash(p_token_hash, form.previous_token_hash) and form.previous_valid_until > app.now())
-  ) then
+  ) is not true then
     update public.machform_calls m set refused = m.refused + 1
     where m.form_row_id = form.id and m.address = sender and m.minute = this_minute;
     return jsonb_build_object('result', 'unauthorized');

@@ -63,6 +63,18 @@ as $$
   select case when lead ->> 'consent' = 'true' then coalesce(lead ->> 'consent_version', 'form') end
 $$;
 
+-- What of a form's further answers a candidate's row holds, the short ones first; the event keeps them all.
+create function app.shortened_detail(detail jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(d.key, d.value), '{}')
+  from (
+    select e.key, e.value, sum(length(e::text) + 8) over (order by length(e.value::text), e.key) as so_far
+    from jsonb_each(detail) e
+  ) d
+  where d.so_far <= 6500
+$$;
+
 -- Adds a lead of a form; gives its id. A person without a name goes by number or address until somebody asks.
 create function app.add_machform_lead(form public.machform_settings, lead jsonb, detail jsonb, p_review text)
 returns uuid
@@ -82,7 +94,7 @@ begin
     given.phone_number,
     coalesce(given.phone_status, 'valid'),
     coalesce(form.default_source, 'machform'),
-    detail || jsonb_build_object('form_id', form.form_id, 'form_name', form.form_name),
+    app.shortened_detail(detail) || jsonb_build_object('form_id', form.form_id, 'form_name', form.form_name),
     coalesce(case when given.phone_status = 'needs_review' then 'phone' end, p_review),
     app.consent_version(lead),
     case when app.consent_version(lead) is not null then app.now() end,

@@ -54,6 +54,22 @@ begin
 end
 $$;
 
+-- Whom a submission names, as `app.find_duplicate` finds him.
+create function app.find_applicant(lead jsonb, out candidate_id uuid, out is_certain boolean, out state text)
+language sql stable security definer set search_path = ''
+as $$
+  select d.candidate_id, d.is_certain, d.state
+  from app.find_duplicate(
+    array[
+      (select lead ->> 'phone_number' where lead ->> 'phone_number' ~ '^\+[1-9][0-9]{6,14}$'),
+      lead ->> 'whatsapp_e164'
+    ],
+    lead ->> 'passport_no', lead ->> 'nationality', lead ->> 'emirates_id', lead ->> 'license_number',
+    btrim(concat_ws(' ', lead ->> 'first_name', lead ->> 'last_name')), (lead ->> 'date_of_birth')::date,
+    lead ->> 'email'
+  ) d
+$$;
+
 -- Does what a read event asks for. `forced`: a person looked at it, so what is missing hinders nothing.
 create function app.place_machform_event(e public.machform_events, forced boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -101,15 +117,7 @@ begin
   where o.form_row_id = e.form_row_id and o.entry_no = e.entry_no and o.revision < e.revision
     and o.status = 'needs_review';
 
-  select * into known from app.find_duplicate(
-    array[
-      (select lead ->> 'phone_number' where lead ->> 'phone_number' ~ '^\+[1-9][0-9]{6,14}$'),
-      lead ->> 'whatsapp_e164'
-    ],
-    lead ->> 'passport_no', lead ->> 'nationality', lead ->> 'emirates_id', lead ->> 'license_number',
-    btrim(concat_ws(' ', lead ->> 'first_name', lead ->> 'last_name')), (lead ->> 'date_of_birth')::date,
-    lead ->> 'email'
-  );
+  select * into known from app.find_applicant(lead);
   if known.is_certain then
     return app.place_known(e, form, known.candidate_id, known.state);
   end if;

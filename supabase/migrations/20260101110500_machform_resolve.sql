@@ -5,10 +5,11 @@
 --     it had said so. While no candidate came of it: a candidate's number is changed by `change_candidate_phone`.
 --   'create': it is a person of its own, whoever it resembles and whatever consent it lacks (a gate asks for that
 --     later). Somebody known by number or document is never created twice, and gets what the event says.
---   'merge': it is the candidate `p_candidate_id`, who gets what he lacks; a lead that was made of it is merged into
---     him, which only somebody may who may merge both (`merge_candidates`).
+--   'merge': it is the candidate `p_candidate_id`, who gets what he lacks, but no consent: that he gave it, the
+--     form alone does not show. Only somebody may who may merge him, unless number or document name him; a lead that
+--     was made of it is merged into him, for who may merge both (`merge_candidates`).
 --   'ignore': spam; only while no candidate came of it.
--- Gives what `apply_machform_event` gives. Raises NOT_FOUND, STALE_VERSION, TRANSITION_NOT_ALLOWED, PHONE_NOT_VALID,
+-- Gives what `apply_machform_event` gives. Raises NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED, PHONE_NOT_VALID,
 -- PHONE_TAKEN.
 create function public.resolve_machform_event(
   p_event_id uuid, p_action text, p_phone text default null, p_candidate_id uuid default null,
@@ -87,20 +88,24 @@ $$;
 create function app.resolve_merge(e public.machform_events, p_candidate_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  lead constant jsonb := e.parsed -> 'lead';
+  named record;
 begin
-  if not exists (
-    select from public.candidates c
-    where c.id = p_candidate_id and c.merged_into_id is null and c.anonymised_at is null
-  ) then
-    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
-  end if;
   if e.candidate_id <> p_candidate_id then
     -- The lead that was made of it is that candidate too.
-    perform public.merge_candidates(p_candidate_id, e.candidate_id, '{}', w.version, l.version)
-    from public.candidates w, public.candidates l
-    where w.id = p_candidate_id and l.id = e.candidate_id;
+    perform public.merge_candidates(
+      p_candidate_id, e.candidate_id, '{}',
+      (select c.version from public.candidates c where c.id = p_candidate_id),
+      (select c.version from public.candidates c where c.id = e.candidate_id)
+    );
+  elsif app.may_merge(app.lock_candidate(p_candidate_id)) is not true then
+    select * into named from app.find_applicant(lead);
+    if (named.is_certain and named.candidate_id = p_candidate_id) is not true then
+      perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', p_candidate_id));
+    end if;
   end if;
-  perform app.fill_candidate(p_candidate_id, e.parsed -> 'lead');
+  perform app.fill_candidate(p_candidate_id, lead - 'consent');
   return app.settle_machform_event(e.id, 'merged', 'merged_by_hand', p_candidate_id);
 end
 $$;

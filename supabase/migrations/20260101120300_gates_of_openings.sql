@@ -42,8 +42,8 @@ as $$
   select from public.job_openings o where o.id = p_opening for no key update
 $$;
 
--- Another opening: the licence check was for the former one, and who holds a place needs one there too.
--- Raises HEADCOUNT_FULL.
+-- Another opening: the licence check was for the former one, and who holds a place needs one there too. Without an
+-- opening he would hold none, which is an admin's to do. Raises HEADCOUNT_FULL, GATE_NOT_MET (opening_set).
 create function app.guard_opening() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,6 +53,12 @@ declare
   );
 begin
   new.eligibility := null;
+  if holds_a_place and new.opening_id is null and app.role() is distinct from 'admin' then
+    perform app.fail('GATE_NOT_MET', jsonb_build_object(
+      'entity', 'application', 'id', new.id, 'from', old.stage, 'version', old.version,
+      'gates', jsonb_build_array(jsonb_build_object('gate', 'opening_set', 'params', '{}'::jsonb))
+    ));
+  end if;
   if holds_a_place and new.opening_id is not null then
     perform app.lock_headcount(new.opening_id);
     if not app.gate_headcount_free(new) then

@@ -93,13 +93,18 @@ end
 $$;
 
 -- Whoever closed an application opens the next one: the owner what recruiting closed, operations what they closed,
--- from the stage it was in; an admin both; the system when the candidate applies again.
+-- from the stage it was in; an admin both; the system when the candidate applies again. It goes on from the last
+-- end alone: an older one would pass by what a later one asks for. (One that is open is `no_open_application`'s.)
 create function app.may_reopen(a public.applications, p_to text, p_actor text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case
     when s.phase = 'operations' then a.is_with_operations and p_to = a.rejected_from_stage
     else p_actor <> 'owner' or not a.is_with_operations
-  end
+  end and not exists (
+    select from public.applications o
+    where o.candidate_id = a.candidate_id and (o.created_at, o.id) > (a.created_at, a.id)
+      and o.stage in ('rejected', 'withdrawn', 'separated')
+  )
   from app.stages s where s.name = p_to
 $$;

@@ -62,9 +62,21 @@ begin
     reapply_after = case when closing then p_reapply_after end,
     deployed_at = case when p_to = 'deployed' then app.now() else x.deployed_at end,
     separated_at = case when p_to = 'separated' then app.now() else x.separated_at end,
-    separation_reason = case when p_to = 'separated' then p_note else x.separation_reason end
+    -- A code, as `separate` noted it: a recruiter reads it.
+    separation_reason = case
+      when p_to = 'separated'
+        then (select d.separation_reason from public.deployments d where d.application_id = a.id)
+      else x.separation_reason
+    end
   where x.id = a.id;
 end
+$$;
+
+-- Overrides as {gate: null}: which gates were passed, not why.
+create function app.without_reasons(p_overrides jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(o.key, null), '{}') from jsonb_each(p_overrides) o
 $$;
 
 -- Moves an application one step and gives it as it is then; a reopened one gives the new application. `p_actor` is as
@@ -86,8 +98,11 @@ declare
   fault text;
   overrides jsonb;
   due_at timestamptz;
-  -- What is noted about an end in operations may be about health: it goes where recruiters do not read.
+  -- What is noted in operations may be about health: it goes where recruiters do not read. What they get back is
+  -- told to them.
   confidential boolean;
+  said constant text := nullif(btrim(p_note), '');
+  event bigint;
   was_moving constant text := coalesce(current_setting('app.stage_move', true), '');
   moved uuid := p_application;
 begin
@@ -122,7 +137,7 @@ begin
   overrides := app.pass_gates(a, step.gates, p_actor, p_overrides, known);
 
   select app.stage_due_at(p_to, c.emirate) into due_at from public.candidates c where c.id = a.candidate_id;
-  confidential := p_to in ('rejected', 'withdrawn') and (a.is_with_operations or coalesce(reason.health, false));
+  confidential := a.is_with_operations and p_to <> 'offer_accepted' or coalesce(reason.health, false);
   perform set_config('app.stage_move', 'on', true);
   if step.reopens then
     moved := (app.begin_again(a, p_to, due_at)).id;
@@ -146,10 +161,15 @@ begin
     case when p_actor <> 'system' then auth.uid() end,
     case p_actor when 'owner' then 'recruiter' else p_actor end,
     coalesce(reason.masked_as, p_reason),
-    case when not confidential then nullif(btrim(p_note), '') end,
-    overrides,
+    case when not confidential then said end,
+    case when not confidential then overrides else app.without_reasons(overrides) end,
     extract(epoch from app.now() - a.stage_entered_at)
-  );
+  )
+  returning id into event;
+  if confidential and p_to not in ('rejected', 'withdrawn') and (said is not null or overrides <> '{}') then
+    insert into public.operations_notes (candidate_id, application_id, stage_event_id, note, overrides)
+    values (a.candidate_id, moved, event, said, overrides);
+  end if;
   -- Again, since consequences of the event may have changed it.
   select * into a from public.applications x where x.id = moved;
   return a;

@@ -89,8 +89,15 @@ begin
     ));
   end if;
   update public.candidate_internal i
-  set hold_reason = btrim(p_reason), held_at = app.now(), held_due_at = c.stage_due_at
+  set held_at = app.now(), held_due_at = c.stage_due_at,
+    hold_reason = case when not c.is_with_operations then btrim(p_reason) end
   where i.candidate_id = c.id;
+  -- In operations it may be about health, and recruiters read `candidate_internal`.
+  if c.is_with_operations then
+    insert into public.operations_notes (candidate_id, application_id, note)
+    select c.id, a.id, btrim(p_reason) from public.applications a
+    where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
+  end if;
   update public.applications a set stage_due_at = null
   where a.candidate_id = c.id and a.stage not in ('rejected', 'withdrawn', 'separated');
   update public.candidates x set hold_state = 'on_hold', hold_until = p_until where x.id = c.id

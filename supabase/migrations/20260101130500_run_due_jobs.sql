@@ -35,12 +35,14 @@ exception
 end
 $$;
 
--- Does what is due, at most 100 jobs a call. Gives {done, failed}. For the secret key and the database's own clock.
+-- Does what is due: at most 100 jobs and, but for the last one, three seconds a call, since a call that is cut off
+-- has done nothing. Gives {done, failed}. For the secret key and the database's own clock.
 create function public.run_due_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   job public.jobs;
+  began constant timestamptz := clock_timestamp();
   done integer := 0;
   failed integer := 0;
 begin
@@ -56,7 +58,7 @@ begin
     order by j.due_at, j.id
     limit 1
     for update of j skip locked;
-    exit when job.id is null;
+    exit when job.id is null or clock_timestamp() > began + interval '3 seconds';
 
     if app.do_job(job) then
       done := done + 1;

@@ -42,35 +42,19 @@ as $$
   )
 $$;
 
--- To which group an application belongs: an id, a code or a word as it is stored; null where that is not
--- known. Reports join it left, on `grouped_by` too, so that the planner leaves out the parts that were not
--- asked for.
-create view app.report_keys (application_id, grouped_by, key) as
-select a.id, 'opening', a.opening_id::text from public.applications a
-union all
-select a.id, 'recruiter', a.recruiter_id::text from public.applications a
-union all
-select a.id, 'client', o.client_id::text
+-- Applications with what they may be grouped by, each an id, a code or a word as it is stored; null where
+-- that is not known. `licence` and `emirate` are the job's; before there is one, the person's. `week`, the
+-- Monday of the week in which it began, is for the funnel alone. Every join is one the planner leaves out
+-- unless its column is asked for, so reports choose the column by `case p_group_by …`, which it can see
+-- through.
+create view app.report_subjects as
+select
+  a.id, a.created_at, a.stage, a.stage_due_at, a.rejected_at, a.rejected_from_stage, a.rejection_reason_code,
+  o.client_id::text as client, a.opening_id::text as opening,
+  coalesce(o.license_type, c.license_type) as licence, coalesce(o.emirate, c.emirate) as emirate,
+  a.recruiter_id::text as recruiter, c.source, v.route,
+  to_char(date_trunc('week', a.created_at at time zone 'Asia/Dubai'), 'YYYY-MM-DD') as week
 from public.applications a
-join public.job_openings o on o.id = a.opening_id
-union all
--- Of the job; before there is one, the person's.
-select a.id, 'licence', coalesce(o.license_type, c.license_type)
-from public.applications a
-join public.candidates c on c.id = a.candidate_id
+left join public.candidates c on c.id = a.candidate_id
 left join public.job_openings o on o.id = a.opening_id
-union all
-select a.id, 'emirate', coalesce(o.emirate, c.emirate)
-from public.applications a
-join public.candidates c on c.id = a.candidate_id
-left join public.job_openings o on o.id = a.opening_id
-union all
-select a.id, 'source', c.source
-from public.applications a
-join public.candidates c on c.id = a.candidate_id
-union all
-select v.application_id, 'route', v.route from public.visa_cases v
-union all
--- The Monday of the week in which it began; for the funnel alone.
-select a.id, 'week', to_char(date_trunc('week', a.created_at at time zone 'Asia/Dubai'), 'YYYY-MM-DD')
-from public.applications a;
+left join public.visa_cases v on v.application_id = a.id;

@@ -1,9 +1,9 @@
 -- How far applications come, and how long that takes (product design, C.28).
 
 -- Of the applications that began in the period, attempts that were reopened among them: how many have reached
--- each stage by now. `grouped`: see app.report_keys (null: not grouped, or not known); here also by `week`.
--- `reached`: came to this stage or to a later one. `share`: of all that began, 0 to 1. `median_days`: from
--- the beginning to the first time in this very stage, of those that were there. Every group has all 13
+-- each stage by now. `grouped`: see app.report_subjects (null: not grouped, or not known); here also by
+-- `week`. `reached`: came to this stage or to a later one. `share`: of all that began, 0 to 1. `median_days`:
+-- from the beginning to the first time in this very stage, of those that were there. Every group has all 13
 -- stages; no rows where nothing began. Raises 42501, FIELDS_INVALID.
 create function public.report_funnel(p_from date, p_to date, p_group_by text default null)
 returns table (
@@ -15,20 +15,24 @@ as $$
 declare
   role constant text := app.caller('admin');
   period constant tstzrange := app.report_period(p_from, p_to);
-  path constant text[] := array(select s.name from app.stages s where s.phase <> 'end' or s.name = 'deployed');
+  path constant text[] := array(
+    select s.name from app.stages s where s.phase <> 'end' or s.name = 'deployed'
+  );
 begin
   perform app.check_report_group(nullif(p_group_by, 'week'));
   return query
     with arrivals as (
-      select coalesce(k.key, '') as key, a.id, s.position,
+      select coalesce(case p_group_by when 'client' then a.client when 'opening' then a.opening
+          when 'licence' then a.licence when 'emirate' then a.emirate when 'recruiter' then a.recruiter
+          when 'source' then a.source when 'route' then a.route when 'week' then a.week
+        end, '') as key, a.id, s.position,
         extract(epoch from min(e.at) - a.created_at) / 86400 as days
-      from public.applications a
+      from app.report_subjects a
       -- Nothing happened to it before it began.
       join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
       join app.stages s on s.name = e.to_stage
-      left join app.report_keys k on k.application_id = a.id and k.grouped_by = p_group_by
       where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
-      group by 1, a.id, s.position
+      group by 1, a.id, a.created_at, s.position
     ),
     medians as (
       select r.key, r.position, percentile_cont(0.5) within group (order by r.days) as days
@@ -93,11 +97,14 @@ begin
       where a.stage = any (open_stages)
     ),
     counts as (
-      select coalesce(k.key, '') as key, s.name, count(s.days) as ended,
+      select coalesce(case p_group_by when 'client' then k.client when 'opening' then k.opening
+          when 'licence' then k.licence when 'emirate' then k.emirate when 'recruiter' then k.recruiter
+          when 'source' then k.source when 'route' then k.route
+        end, '') as key, s.name, count(s.days) as ended,
         percentile_cont(array[0.5, 0.9]) within group (order by s.days) as days,
         count(*) filter (where s.days is null) as waiting, count(*) filter (where s.is_late) as late
       from stays s
-      left join app.report_keys k on k.application_id = s.application_id and k.grouped_by = p_group_by
+      left join app.report_subjects k on k.id = s.application_id
       group by 1, 2
     )
     select nullif(c.key, ''), s.name, s.position, c.ended::integer, round(c.days[1]::numeric, 1),

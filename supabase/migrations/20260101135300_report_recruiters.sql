@@ -1,20 +1,19 @@
 -- The scorecard of recruiters (product design, C.28 and A item 11): quality beside volume.
 
--- The working time of every day, per emirate ('' where it is not known): from when to when in local time, the break
--- (only Fridays have one), and the minutes worked since the first day began. What lies between two moments is then a
--- difference: counting it row by row, as `app.add_working_minutes` does, takes too long for a report.
+-- The working time of every day, per emirate ('' where it is not known): from when to when in local time, the
+-- break (only Fridays have one), and the time worked since the first day began. What lies between two moments
+-- is then a difference: counting it row by row, as `app.add_working_minutes` does, takes too long for a
+-- report. The plans of `app.work_hours` are kept here, against what the reports set for themselves.
 create function app.report_work_days(p_from date, p_to date) returns table (
   emirate text, day date, opens timestamp, closes timestamp, break_from timestamp, break_to timestamp,
-  minutes_before numeric
+  worked_before interval
 )
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = '' set plan_cache_mode = auto
 as $$
   select h.emirate, h.day, lower(h.hours), upper(h.hours), lower(b.off), upper(b.off),
-    coalesce(sum(
-      extract(epoch from upper(h.hours) - lower(h.hours) - coalesce(upper(b.off) - lower(b.off), '0')) / 60
-    ) over (
+    coalesce(sum(upper(h.hours) - lower(h.hours) - coalesce(upper(b.off) - lower(b.off), '0')) over (
       partition by h.emirate order by h.day rows between unbounded preceding and 1 preceding
-    ), 0)
+    ), '0')
   from (
     select coalesce(e.code, '') as emirate, d::date as day, app.work_hours(d::date, e.code) as hours
     from unnest(array[
@@ -38,7 +37,9 @@ as $$
 declare
   period constant tstzrange := app.report_period(p_from, p_to);
   moment constant timestamptz := app.now();
-  allowed constant integer := (app.config('stage_sla_minutes') ->> 'new_lead')::integer;
+  allowed constant interval := make_interval(
+    mins => (app.config('stage_sla_minutes') ->> 'new_lead')::integer
+  );
 begin
   return query
     with work_days as materialized (
@@ -58,25 +59,26 @@ begin
       where a.created_at >= lower(period) and a.created_at < upper(period) and a.recruiter_id is not null
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
     ),
-    minutes as (
-      select k.id, m.is_end, d.minutes_before + coalesce(
-        extract(epoch from least(greatest(m.at, d.opens), d.closes) - d.opens)
-        - coalesce(extract(epoch from least(greatest(m.at, d.break_from), d.break_to) - d.break_from), 0), 0
-      ) / 60 as worked
+    -- Working time gone by when the clock starts and when it ends.
+    passed as (
+      select k.id, m.is_end, d.worked_before + coalesce(
+        least(greatest(m.at, d.opens), d.closes) - d.opens
+        - coalesce(least(greatest(m.at, d.break_from), d.break_to) - d.break_from, '0'), '0'
+      ) as worked
       from clocks k
       cross join lateral (values (false, k.starts), (true, k.ends)) m (is_end, at)
       join work_days d on d.emirate = k.emirate and d.day = m.at::date
     ),
     taken as (
       select n.id, bool_or(not n.is_end) as is_measured,
-        max(n.worked) filter (where n.is_end) - max(n.worked) filter (where not n.is_end) as minutes
-      from minutes n
+        max(n.worked) filter (where n.is_end) - max(n.worked) filter (where not n.is_end) as worked
+      from passed n
       group by n.id
     )
     select k.recruiter_id, count(*),
-      count(*) filter (where k.first_contact_at is not null and t.minutes <= allowed),
+      count(*) filter (where k.first_contact_at is not null and t.worked <= allowed),
       -- Not contacted, and still in time, is neither.
-      count(*) filter (where t.is_measured and coalesce(t.minutes > allowed, true))
+      count(*) filter (where t.is_measured and coalesce(t.worked > allowed, true))
     from clocks k
     left join taken t on t.id = k.id
     group by k.recruiter_id;

@@ -3,7 +3,7 @@
 -- The interviews that begin in the period, by weekday (1 is Monday) and hour in the Emirates, apart by
 -- whether a reminder was sent, which those booked at short notice never get. `booked`: all but those that
 -- were moved, which count at their new time; `held`: the candidate came; `no_shows`; `cancelled`, by either
--- side. What is left is to come. `grouped`: see app.report_keys. Hours without an interview have no row.
+-- side. What is left is to come. `grouped`: see app.report_subjects. Hours without an interview have no row.
 -- Raises 42501, FIELDS_INVALID.
 create function public.report_interviews(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, weekday integer, hour integer, reminded boolean, booked integer, held integer,
@@ -23,7 +23,12 @@ begin
       join public.interview_reminders r on r.interview_id = i.id
       where i.starts_at >= lower(period) and i.starts_at < upper(period)
     )
-    select k.key, extract(isodow from i.starts_at at time zone 'Asia/Dubai')::integer,
+    select
+      case p_group_by when 'client' then k.client when 'opening' then k.opening
+        when 'licence' then k.licence when 'emirate' then k.emirate when 'recruiter' then k.recruiter
+        when 'source' then k.source when 'route' then k.route
+      end,
+      extract(isodow from i.starts_at at time zone 'Asia/Dubai')::integer,
       extract(hour from i.starts_at at time zone 'Asia/Dubai')::integer, r.interview_id is not null,
       count(*)::integer,
       (count(*) filter (where i.status in ('checked_in', 'in_progress', 'completed')))::integer,
@@ -31,7 +36,7 @@ begin
       (count(*) filter (where i.status in ('cancelled_by_candidate', 'cancelled_by_us')))::integer
     from public.interviews i
     left join reminders r on r.interview_id = i.id
-    left join app.report_keys k on k.application_id = i.application_id and k.grouped_by = p_group_by
+    left join app.report_subjects k on k.id = i.application_id
     where i.starts_at >= lower(period) and i.starts_at < upper(period) and i.status <> 'rescheduled'
     group by 1, 2, 3, 4
     order by 1 nulls last, 2, 3, 4;
@@ -57,10 +62,13 @@ begin
   perform app.check_report_group(p_group_by);
   return query
     with offers as (
-      select coalesce(k.key, '') as key, o.status, o.decline_reason,
+      select coalesce(case p_group_by when 'client' then k.client when 'opening' then k.opening
+          when 'licence' then k.licence when 'emirate' then k.emirate when 'recruiter' then k.recruiter
+          when 'source' then k.source when 'route' then k.route
+        end, '') as key, o.status, o.decline_reason,
         extract(epoch from o.responded_at - o.sent_at) / 3600 as hours
       from public.offers o
-      left join app.report_keys k on k.application_id = o.application_id and k.grouped_by = p_group_by
+      left join app.report_subjects k on k.id = o.application_id
       where o.sent_at >= lower(period) and o.sent_at < upper(period) and o.status <> 'superseded'
     ),
     reasons as (

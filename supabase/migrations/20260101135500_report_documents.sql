@@ -3,8 +3,8 @@
 
 -- The files decided on in the period, per type of document. `reviewed`: all of them; `rejected`: of these.
 -- `first`: the first file of its side that anybody decided on, `first_passed`: of these, the ones accepted.
--- `rejected_for`: {reason: how many}. `grouped`: see app.report_keys; null also for files of no application.
--- Raises 42501, FIELDS_INVALID.
+-- `rejected_for`: {reason: how many}. `grouped`: see app.report_subjects; null also for files of no
+-- application. Raises 42501, FIELDS_INVALID.
 create function public.report_documents(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, type_code text, reviewed integer, rejected integer, first integer, first_passed integer,
   rejected_for jsonb
@@ -18,14 +18,17 @@ begin
   perform app.check_report_group(p_group_by);
   return query
     with files as (
-      select coalesce(k.key, '') as key, d.type_code as code, d.reject_reason_code as reason, not exists (
+      select coalesce(case p_group_by when 'client' then k.client when 'opening' then k.opening
+          when 'licence' then k.licence when 'emirate' then k.emirate when 'recruiter' then k.recruiter
+          when 'source' then k.source when 'route' then k.route
+        end, '') as key, d.type_code as code, d.reject_reason_code as reason, not exists (
         select from public.documents e
         where e.candidate_id = d.candidate_id and e.type_code = d.type_code and e.side = d.side
           and e.version_no < d.version_no and e.reviewed_at is not null
       ) as is_first
       from public.documents d
       join public.document_types t on t.code = d.type_code and t.sensitivity <> 'health'
-      left join app.report_keys k on k.application_id = d.application_id and k.grouped_by = p_group_by
+      left join app.report_subjects k on k.id = d.application_id
       where d.reviewed_at >= lower(period) and d.reviewed_at < upper(period)
     ),
     reasons as (

@@ -47,8 +47,8 @@ select app.callable_by('public.report_visa(date, date)', 'authenticated');
 
 -- The applications that ended in the period before deployment. `outcome`: rejected or withdrawn; `phase`:
 -- whose work it was when it ended (lead, interview, offer, documents, visa, onboarding); `reason_code`: as
--- everybody may read it. `visa_cost_fils`: spent on their visa steps. `grouped`: see app.report_keys. Raises
--- 42501, FIELDS_INVALID.
+-- everybody may read it. `visa_cost_fils`: spent on their visa steps. `grouped`: see app.report_subjects.
+-- Raises 42501, FIELDS_INVALID.
 create function public.report_losses(p_from date, p_to date, p_group_by text default null) returns table (
   grouped text, outcome text, phase text, reason_code text, lost integer, visa_cost_fils bigint
 )
@@ -62,8 +62,12 @@ begin
   perform app.check_report_group(p_group_by);
   return query
     with losses as (
-      select a.id, a.stage, a.rejected_from_stage, coalesce(r.masked_as, r.code) as reason
-      from public.applications a
+      select a.id, a.stage, a.rejected_from_stage, coalesce(r.masked_as, r.code) as reason,
+        case p_group_by when 'client' then a.client when 'opening' then a.opening
+          when 'licence' then a.licence when 'emirate' then a.emirate when 'recruiter' then a.recruiter
+          when 'source' then a.source when 'route' then a.route
+        end as key
+      from app.report_subjects a
       left join public.rejection_reasons r on r.code = a.rejection_reason_code
       where a.rejected_at >= lower(period) and a.rejected_at < upper(period)
     ),
@@ -74,11 +78,10 @@ begin
       join public.visa_stages s on s.visa_case_id = v.id
       group by v.application_id
     )
-    select k.key, l.stage, s.reason_phase, l.reason, count(*)::integer, coalesce(sum(c.fils), 0)::bigint
+    select l.key, l.stage, s.reason_phase, l.reason, count(*)::integer, coalesce(sum(c.fils), 0)::bigint
     from losses l
     left join app.stages s on s.name = l.rejected_from_stage
     left join costs c on c.application_id = l.id
-    left join app.report_keys k on k.application_id = l.id and k.grouped_by = p_group_by
     group by 1, 2, 3, 4
     order by 1 nulls last, 5 desc, 2, 3, 4;
 end

@@ -25,9 +25,10 @@ begin
       from public.job_openings j
       join public.applications a on a.opening_id = j.id
       left join public.offers o on o.application_id = a.id and o.status = 'accepted'
+      cross join lateral (select coalesce(a.start_on, o.start_on) as day) s
       cross join lateral (
-        select case when a.stage <> 'deployed'
-          then 1 + greatest(coalesce(a.start_on, o.start_on) - today, 0) / 7 end as week
+        select case when a.stage <> 'deployed' and s.day is not null
+          then 1 + greatest(s.day - today, 0) / 7 end as week
       ) w
       -- As app.opening_filled counts.
       where j.status in ('open', 'paused') and a.stage in (

@@ -1,8 +1,9 @@
 -- Live updates (product design, B.7): triggers tell what changed, never its contents, on private topics; whoever
 -- hears of a change asks for the row, and row security answers. Nobody sends but the database.
--- Topics: `user:{id}`, `queue:leads`, `queue:ops`, `candidate:{id}`, `settings`.
+-- Topics: `user:{id}`, `queue:leads`, `queue:ops`, `candidate:{id}`, `staff:{candidate id}`, `settings`.
 
--- May the caller hear this topic? A candidate's, when his row may be read.
+-- May the caller hear this topic? A candidate's, when his row may be read; the one for staff, when they may read it,
+-- and never the candidate himself.
 create function app.may_hear(p_topic text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -17,8 +18,9 @@ begin
     return role in ('admin', 'recruiter');
   elsif p_topic = 'queue:ops' then
     return role in ('admin', 'operations');
-  elsif p_topic ~ '^candidate:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return exists (select from public.candidates c where c.id = substr(p_topic, 11)::uuid);
+  elsif p_topic ~ '^(candidate|staff):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return (role <> 'driver' or p_topic like 'candidate:%')
+      and exists (select from public.candidates c where c.id = split_part(p_topic, ':', 2)::uuid);
   end if;
   return false;
 end

@@ -1,5 +1,6 @@
--- What is told: {table, row, operation, version} as the event `change`, on the topics of `hearing`. Tables with
--- health results or notes of operations alone are not told of at all.
+-- What is told: {table, row, operation, version} as the event `change`, on the topics of `hearing`. A change that
+-- comes is news by itself, so each is told only where everybody who hears may know that there is such a row
+-- (product design, B.6). Tables with health results or notes of operations alone are not told of at all.
 
 create function app.tell(p_topic text, p_table text, p_row text, p_operation text, p_version integer) returns void
 language sql security definer set search_path = ''
@@ -10,78 +11,91 @@ as $$
   )
 $$;
 
--- For row triggers. The first argument is the column that says whose topic it is: `user_id` a person's, `id` or
--- `candidate_id` a candidate's, `application_id` its candidate's. The second, which may be left out, is a queue.
+-- For row triggers. The first argument is the column that says whose row it is: `user_id` a person's, `id` or
+-- `candidate_id` a candidate's, `application_id` its candidate's. The others say where it is told:
+-- user       himself
+-- candidate  who may read the candidate: his staff and he
+-- staff      the same without him
+-- leads      who works on leads: whoever's it is, so without the version
+-- ops        operations
+-- What is about health is told to operations alone, whatever the arguments say.
 create function app.announce() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   touched constant jsonb := to_jsonb(coalesce(new, old));
+  is_health constant boolean := coalesce((touched -> 'health')::boolean, false)
+    or touched ? 'type_code' and app.is_health_type(touched ->> 'type_code');
   whose text := touched ->> tg_argv[0];
+  place text;
 begin
   if tg_argv[0] = 'application_id' then
     whose := (select a.candidate_id::text from public.applications a where a.id = whose::uuid);
   end if;
-  if whose is not null then
-    perform app.tell(
-      case tg_argv[0] when 'user_id' then 'user:' else 'candidate:' end || whose,
-      tg_table_name, touched ->> 'id', lower(tg_op), (touched ->> 'version')::integer
-    );
-  end if;
-  if tg_nargs > 1 then
-    perform app.tell(
-      'queue:' || tg_argv[1], tg_table_name, touched ->> 'id', lower(tg_op), (touched ->> 'version')::integer
-    );
-  end if;
+  foreach place in array case when is_health then array['ops'] else tg_argv[1:] end loop
+    if place in ('leads', 'ops') or whose is not null then
+      perform app.tell(
+        case when place in ('leads', 'ops') then 'queue:' || place else place || ':' || whose end,
+        tg_table_name, touched ->> 'id', lower(tg_op),
+        case when place <> 'leads' then (touched ->> 'version')::integer end
+      );
+    end if;
+  end loop;
   return null;
 end
 $$;
 
 -- Leads move in one queue, what was handed over in the other; whoever changes over is told of in both.
 create trigger announce_lead after insert or update on public.candidates
-  for each row when (not new.is_with_operations) execute function app.announce('id', 'leads');
+  for each row when (not new.is_with_operations) execute function app.announce('id', 'candidate', 'leads');
 create trigger announce_case after insert or update on public.candidates
-  for each row when (new.is_with_operations) execute function app.announce('id', 'ops');
+  for each row when (new.is_with_operations) execute function app.announce('id', 'candidate', 'ops');
 create trigger announce_handed_over after update on public.candidates
   for each row when (new.is_with_operations and not old.is_with_operations)
-  execute function app.announce('nobody', 'leads');
+  execute function app.announce('id', 'leads');
 create trigger announce_returned after update on public.candidates
   for each row when (not new.is_with_operations and old.is_with_operations)
-  execute function app.announce('nobody', 'ops');
+  execute function app.announce('id', 'ops');
 
 create trigger announce after insert or update on public.applications
-  for each row execute function app.announce('candidate_id');
+  for each row execute function app.announce('candidate_id', 'candidate');
 create trigger announce after insert on public.contact_logs
-  for each row execute function app.announce('candidate_id');
-create trigger announce after insert or update or delete on public.notes
-  for each row execute function app.announce('candidate_id');
+  for each row execute function app.announce('candidate_id', 'staff');
+create trigger announce_internal after insert or update on public.notes
+  for each row when (new.visibility <> 'shared_with_driver') execute function app.announce('candidate_id', 'staff');
+create trigger announce_shared after insert or update on public.notes
+  for each row when (new.visibility = 'shared_with_driver')
+  execute function app.announce('candidate_id', 'candidate');
+create trigger announce_internal_gone after delete on public.notes
+  for each row when (old.visibility <> 'shared_with_driver') execute function app.announce('candidate_id', 'staff');
+create trigger announce_shared_gone after delete on public.notes
+  for each row when (old.visibility = 'shared_with_driver')
+  execute function app.announce('candidate_id', 'candidate');
 create trigger announce after insert or update or delete on public.tasks
-  for each row execute function app.announce('candidate_id');
--- Recruiters hear the candidate's topic, and nothing of health documents.
+  for each row execute function app.announce('candidate_id', 'staff');
 create trigger announce after insert or update on public.documents
-  for each row when (not app.is_health_type(new.type_code)) execute function app.announce('candidate_id', 'ops');
-create trigger announce_health after insert or update on public.documents
-  for each row when (app.is_health_type(new.type_code)) execute function app.announce('nobody', 'ops');
+  for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update or delete on public.document_requirements
-  for each row execute function app.announce('application_id');
+  for each row execute function app.announce('application_id', 'candidate');
 create trigger announce after insert or update on public.interviews
-  for each row execute function app.announce('application_id');
+  for each row execute function app.announce('application_id', 'candidate');
 create trigger announce after insert or update on public.offers
-  for each row execute function app.announce('application_id');
+  for each row execute function app.announce('application_id', 'candidate');
 create trigger announce after insert or update on public.visa_cases
-  for each row execute function app.announce('candidate_id', 'ops');
+  for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update or delete on public.visa_stages
-  for each row execute function app.announce('candidate_id');
+  for each row execute function app.announce('candidate_id', 'candidate');
+-- A second medical would say too much to his recruiter; the driver is told by a notification.
 create trigger announce after insert or update on public.appointments
   for each row execute function app.announce('candidate_id', 'ops');
 create trigger announce after insert or update on public.custody_log
-  for each row execute function app.announce('candidate_id');
+  for each row execute function app.announce('candidate_id', 'ops');
 create trigger announce after insert or update or delete on public.onboarding_tasks
-  for each row execute function app.announce('candidate_id');
+  for each row execute function app.announce('candidate_id', 'candidate');
 create trigger announce after insert or update on public.deployments
-  for each row execute function app.announce('candidate_id');
+  for each row execute function app.announce('candidate_id', 'candidate');
 create trigger announce after insert or update on public.notifications
-  for each row execute function app.announce('user_id');
+  for each row execute function app.announce('user_id', 'user');
 
 -- Open sessions load the settings again (product design, G.17).
 create function app.announce_settings() returns trigger

@@ -12,6 +12,9 @@ const shown = [
   'admin',
 ] as const satisfies readonly Actor[];
 
+/** More rows than these are counted. */
+const mostNamed = 12;
+
 const introduction = `# Who may do what
 
 Printed from the access matrix of the tests (\`tests/db/access\`, \`npm run docs:access\`): every table, view and function, tried as every kind of caller on both engines. A table without an entry fails the test.
@@ -28,6 +31,7 @@ const code = (text: string) => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|',
 function rows(reached: readonly string[] | string | undefined): string {
   if (reached === undefined) return '–';
   if (typeof reached === 'string') return reached === 'refused' ? '**refused**' : reached;
+  if (reached.length > mostNamed) return `${reached.length} rows`;
   return reached.length === 0 ? '–' : reached.toSorted().join(', ');
 }
 

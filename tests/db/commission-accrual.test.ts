@@ -82,6 +82,32 @@ describe.each(engines)('commissions on %s', (engine) => {
     ]);
   });
 
+  test('a separation recorded late counts from the last day', async () => {
+    const id = await world.accepted();
+    await world.reach(id, 'deployed', '2026-04-10');
+    await world.nightly('2026-05-11');
+    const { id: paid } = await world.entryOf(id, 'deployed');
+    await world.call('admin', 'approve_commissions($1)', [[paid]]);
+    await world.call('bothSteps', `pay_commissions($1, 'APR-2')`, [[paid]]);
+    await owner(
+      db,
+      `insert into public.deployments
+          (application_id, candidate_id, client_id, start_on, status, separated_on, separation_reason)
+        select a.id, a.candidate_id, o.client_id, '2026-04-10', 'separated', '2026-04-14', 'absconded'
+        from public.applications a join public.job_openings o on o.id = a.opening_id where a.id = $1`,
+      [id],
+    );
+    await world.reach(id, 'separated', '2026-09-01');
+    expect(
+      (await world.lines(id)).map(({ milestone, fils, status }) => [milestone, fils, status]).sort(),
+    ).toEqual([
+      ['clawback', -20_000, 'earned'],
+      ['day_30', 12_000, 'cancelled'],
+      ['day_90', 8_000, 'cancelled'],
+      ['deployed', 20_000, 'paid'],
+    ]);
+  });
+
   test('a late separation takes nothing back', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { commissionsOf, plan } from './commission.world.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { addPeople, become } from './people.ts';
+import { addPeople, become, people } from './people.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 describe.each(engines)('paying commissions on %s', (engine) => {
@@ -32,6 +32,28 @@ describe.each(engines)('paying commissions on %s', (engine) => {
     expect(await world.call('bothSteps', `pay_commissions($1, 'X')`, [[entry]])).toEqual([{ answer: 1 }]);
   });
 
+  test('nobody approves or pays what is his own', async () => {
+    const id = await world.accepted();
+    await world.reach(id, 'deployed', '2026-04-10');
+    const { id: entry } = await world.entryOf(id, 'deployed');
+    const setRole = (role: string) =>
+      owner(db, 'update public.users set role = $2 where id = $1', [people.recruiter.id, role]);
+    await setRole('admin');
+    const asAdmin = (statement: string) =>
+      db.tx(async (sql) => {
+        await become(sql, 'recruiter');
+        await sql.query(
+          `select set_config('request.jwt.claims',
+            jsonb_set(current_setting('request.jwt.claims')::jsonb, '{user_role}', '"admin"')::text, true)`,
+        );
+        return sql.query(`select public.${statement} as answer`, [[entry]]);
+      });
+    expect(await asAdmin('approve_commissions($1)')).toEqual([{ answer: 0 }]);
+    await world.call('admin', 'approve_commissions($1)', [[entry]]);
+    expect(await asAdmin(`pay_commissions($1, 'X')`)).toEqual([{ answer: 0 }]);
+    await setRole('recruiter');
+  });
+
   test('a disputed row waits for its answer', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');
@@ -49,6 +71,75 @@ describe.each(engines)('paying commissions on %s', (engine) => {
     });
     await world.call('admin', 'resolve_dispute($1, false, $2, $3)', [entry, 'No', version + 1]);
     expect((await world.lines(id))[0]).toMatchObject({ status: 'earned' });
+  });
+
+  test('rows held for a report are not paid until they are released, and the log says why', async () => {
+    const ids = await Promise.all(
+      ['earned', 'approved', 'paid'].map(async () => {
+        const id = await world.accepted();
+        await world.reach(id, 'deployed', '2026-04-10');
+        return (await world.entryOf(id, 'deployed')).id;
+      }),
+    );
+    const [earned, approved, paid] = ids;
+    await world.call('admin', 'approve_commissions($1)', [[approved, paid]]);
+    await world.call('bothSteps', `pay_commissions($1, 'X')`, [[paid]]);
+    const statuses = async () =>
+      (
+        await owner<{ status: string }>(
+          db,
+          `select s.status from public.commission_states s
+            join unnest($1::uuid[]) with ordinality i (id, place) on i.id = s.entry_id order by i.place`,
+          [ids],
+        )
+      ).map(({ status }) => status);
+
+    await expect(world.call('admin', `hold_commissions($1, ' ')`, [ids])).rejects.toMatchObject({
+      message: 'REASON_REQUIRED',
+    });
+    const hold = () => world.call('admin', `hold_commissions($1, 'Asked for money')`, [ids]);
+    expect(await hold()).toEqual([{ answer: 2 }]);
+    expect(await hold()).toEqual([{ answer: 0 }]);
+    expect(await statuses()).toEqual(['on_hold', 'on_hold', 'paid']);
+    expect(await world.call('admin', 'approve_commissions($1)', [ids])).toEqual([{ answer: 0 }]);
+    expect(await world.call('bothSteps', `pay_commissions($1, 'X')`, [ids])).toEqual([{ answer: 0 }]);
+    expect(await world.call('admin', 'release_commissions($1)', [ids])).toEqual([{ answer: 2 }]);
+    expect(await statuses()).toEqual(['earned', 'earned', 'paid']);
+    const log = await owner(
+      db,
+      `select action, reason, actor_id from public.audit_log
+        where table_name = 'commission_entries' and row_id = $1 order by id`,
+      [earned],
+    );
+    expect(log).toEqual([
+      { action: 'held', reason: 'Asked for money', actor_id: people.admin.id },
+      { action: 'released', reason: null, actor_id: people.admin.id },
+    ]);
+  });
+
+  test('a row that is held and disputed waits for both', async () => {
+    const id = await world.accepted();
+    await world.reach(id, 'deployed', '2026-04-10');
+    const status = async () => (await world.lines(id))[0]?.status;
+    const dispute = async () => {
+      const { id: entry, version } = await world.entryOf(id, 'deployed');
+      await world.call('recruiter', 'dispute_commission($1, $2, $3)', [entry, 'It was a truck', version]);
+      return entry;
+    };
+    const answer = async (entry: string) => {
+      const { version } = await world.entryOf(id, 'deployed');
+      await world.call('admin', `resolve_dispute($1, false, 'No', $2)`, [entry, version]);
+    };
+    const entry = await dispute();
+    expect(await world.call('admin', 'release_commissions($1)', [[entry]])).toEqual([{ answer: 0 }]);
+    expect(await world.call('admin', `hold_commissions($1, 'Report')`, [[entry]])).toEqual([{ answer: 1 }]);
+    expect(await world.call('admin', 'release_commissions($1)', [[entry]])).toEqual([{ answer: 0 }]);
+    expect(await status()).toBe('on_hold');
+    await world.call('admin', `hold_commissions($1, 'Report')`, [[entry]]);
+    await answer(entry);
+    expect(await status()).toBe('on_hold');
+    expect(await world.call('admin', 'release_commissions($1)', [[entry]])).toEqual([{ answer: 1 }]);
+    expect(await status()).toBe('earned');
   });
 
   test('a paid row is reversed by another, once', async () => {
@@ -78,6 +169,7 @@ describe.each(engines)('paying commissions on %s', (engine) => {
   });
 
   test.each([
+    ['no milestones', { milestones: [] }, '23514'],
     ['milestones that are not 100', { milestones: [{ event: 'deployed', pct: 90 }] }, '23514'],
     ['a milestone nobody knows', { milestones: [{ event: 'day_7', pct: 100 }] }, '23514'],
     ['amounts that are no numbers', { base_by_license: { motorcycle: 'much' } }, '23514'],

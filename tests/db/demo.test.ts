@@ -5,26 +5,64 @@ import { demoAccounts, demoPassword, listedAccounts } from '#mocks/demo/accounts
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { roles } from '#shared/roles.ts';
-import { engines } from '../contract/engines.ts';
+import { stages } from '#shared/stages.ts';
+import { type Engine, engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
-const tables = ['auth.users', 'auth.identities', 'auth.mfa_factors', 'public.users', 'public.candidates'];
+const day = 86_400_000;
+
+/** Tables that a migration leaves empty and the sample data fill: what they hold must follow from `now` alone. */
+async function emptyTables(db: Database): Promise<string[]> {
+  const tables = await owner<{ name: string }>(
+    db,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' or (schemaname, tablename) = ('storage', 'objects') order by 1`,
+  );
+  const filled = await owner<{ name: string }>(
+    db,
+    tables
+      .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+      .join(' union all '),
+  );
+  return tables.map(({ name }) => name).filter((name) => filled.every((other) => other.name !== name));
+}
+
+/** How many rows each table holds, and a fingerprint of them all; by table. */
+async function printsOf(db: Database, tables: readonly string[]): Promise<Record<string, string>> {
+  const found = await db.tx(async (sql) => {
+    await sql.query(`set local timezone = 'UTC'`);
+    return sql.query<{ name: string; print: string }>(
+      tables
+        .map(
+          (name) => `select '${name}' as name,
+            count(*) || ' ' || md5(string_agg(t::text, '|' order by t::text collate "C")) as print from ${name} t`,
+        )
+        .join(' union all '),
+    );
+  });
+  return Object.fromEntries(found.map(({ name, print }) => [name, print]));
+}
+
+const prints = new Map<Engine, Record<string, string>>();
 
 describe.each(engines)('the demo data on %s', (engine) => {
   let db: Database;
+  let tables: string[];
   beforeAll(async () => {
     db = await openMigrated(engine);
+    tables = await emptyTables(db);
     await seedDemo(db, { now });
-  });
+    prints.set(engine, await printsOf(db, tables));
+  }, 60_000);
   afterAll(() => db.close());
 
-  const rowsOf = () => Promise.all(tables.map((table) => owner(db, `select * from ${table} order by id`)));
+  /** The counts of a query with one row. */
+  const counts = async (text: string) => (await owner(db, text))[0];
 
-  test('is put in once, and the same whenever it is', async () => {
-    const before = await rowsOf();
-    await seedDemo(db, { now: new Date('2026-04-01T08:00:00Z') });
-    expect(await rowsOf()).toEqual(before);
+  test('are put in once', async () => {
+    await seedDemo(db, { now: new Date(now.getTime() + 31 * day) });
+    expect(await printsOf(db, tables)).toEqual(prints.get(engine));
   });
 
   test('every account signs in with the demo password and what the sign-in page shows', async () => {
@@ -48,20 +86,53 @@ describe.each(engines)('the demo data on %s', (engine) => {
     expect(listedAccounts.map(({ role }) => role)).toEqual(roles);
   });
 
-  test('candidates came before the anchor time, in every stage, some in the pool', async () => {
-    const [sums] = await owner(
-      db,
-      `select count(*)::int as all, count(distinct current_stage)::int as stages,
-          (count(*) filter (where assigned_recruiter_id is null))::int as pooled,
-          (count(*) filter (where user_id is not null))::int as drivers,
-          max(created_at) < $1 as past
-        from public.candidates`,
-      [now],
-    );
-    expect(sums).toEqual({ all: 40, stages: 16, pooled: 7, drivers: 3, past: true });
+  test('are the team, the clients and the openings of product design, F', async () => {
+    expect(
+      await owner(
+        db,
+        `select role, count(*)::int as people from public.users where role <> 'driver' group by role order by role`,
+      ),
+    ).toEqual([
+      { role: 'admin', people: 2 },
+      { role: 'operations', people: 3 },
+      { role: 'recruiter', people: 6 },
+    ]);
+    expect(
+      await counts(
+        `select count(distinct client_id)::int as clients, count(*)::int as openings,
+            count(distinct license_type)::int as licences, count(distinct emirate)::int as emirates
+          from public.job_openings`,
+      ),
+    ).toEqual({ clients: 4, openings: 9, licences: 7, emirates: 5 });
+  });
+
+  test('are 420 candidates over every stage, with the troubles of product design, F', async () => {
+    expect(
+      await counts(
+        `select count(*)::int as all, count(distinct current_stage)::int as stages,
+            (count(*) filter (where assigned_recruiter_id is null))::int as unassigned,
+            (count(*) filter (where current_stage = 'contacting' and assigned_recruiter_id is not null
+              and last_contact_at < '2026-02-28T08:00Z'))::int as lapsing,
+            (count(*) filter (where review_reason = 'possible_duplicate'))::int as duplicates,
+            (count(*) filter (where review_reason is not null))::int as problems,
+            (count(*) filter (where hold_state = 'on_hold'))::int as held,
+            count(distinct nationality)::int as countries, max(created_at) < '2026-03-01T08:00Z' as past
+          from public.candidates`,
+      ),
+    ).toEqual({
+      all: 420,
+      stages: stages.length,
+      unassigned: 40,
+      lapsing: 12,
+      duplicates: 9,
+      problems: 15,
+      held: 6,
+      countries: 8,
+      past: true,
+    });
     const phones = await owner<{ phone: string }>(
       db,
-      'select distinct left(phone_number, 6) as phone from public.candidates where phone_number is not null',
+      'select distinct left(phone_e164, 6) as phone from public.candidates where phone_e164 is not null',
     );
     expect(phones.map(({ phone }) => phone.replace('+971', '0')).sort()).toEqual([
       '050',
@@ -72,4 +143,83 @@ describe.each(engines)('the demo data on %s', (engine) => {
       '058',
     ]);
   });
+
+  test('whoever may be there already has the name and birth date of somebody who is', async () => {
+    const found = await owner<{ kind: string; twin: string; id: string }>(
+      db,
+      `select d.candidate_id as twin, c.id, d.is_certain::text as kind
+        from public.candidates c,
+          lateral app.find_duplicate('{}', null, null, null, null,
+            btrim(concat_ws(' ', c.first_name, c.last_name)), c.date_of_birth, null) d
+        where c.review_reason = 'possible_duplicate'`,
+    );
+    expect(found).toHaveLength(9);
+    const twins = await counts(
+      `select count(*)::int as pairs from public.candidates c
+        join public.candidates o on (o.first_name, o.last_name, o.date_of_birth) = (c.first_name, c.last_name, c.date_of_birth)
+          and o.review_reason is null
+        where c.review_reason = 'possible_duplicate'`,
+    );
+    expect(twins).toEqual({ pairs: 9 });
+  });
+
+  test('hold visa cases on every route, three of them within a week of their deadline and one past it', async () => {
+    expect(
+      await counts(
+        `select count(distinct route)::int as routes,
+            (count(*) filter (where binding_deadline between '2026-03-01' and '2026-03-07'))::int as near,
+            (count(*) filter (where binding_deadline < '2026-03-01'))::int as over,
+            (count(*) filter (where binding_deadline < '2026-03-01' and binding_deadline_kind = 'stay_expiry'))::int
+              as overstayed
+          from public.visa_cases`,
+      ),
+    ).toEqual({ routes: 6, near: 3, over: 1, overstayed: 1 });
+    expect(
+      await counts(
+        `select (select count(*)::int from public.custody_log where returned_at is null and due_back_on < '2026-03-01')
+            as overdue, (select count(*)::int from public.appointments where trip_id is not null) > 0 as travels,
+            (select count(*)::int from public.visa_stage_results where result = 'retest') as health`,
+      ),
+    ).toEqual({ overdue: 1, travels: true, health: 1 });
+  });
+
+  test('hold three months of interviews with a walk-in day of sixty, and commissions with their troubles', async () => {
+    expect(
+      await counts(
+        `select (max(starts_at)::date - min(starts_at)::date) >= 90 as months, count(*) > 200 as many,
+            (count(*) filter (where queue_no is not null))::int as walked_in,
+            count(distinct queue_on)::int as days, max(queue_no) as last
+          from public.interviews`,
+      ),
+    ).toEqual({ months: true, many: true, walked_in: 60, days: 1, last: 60 });
+    expect(
+      await counts(
+        `select (count(*) filter (where milestone = 'clawback'))::int as clawbacks,
+            (count(*) filter (where dispute_status is not null))::int as disputes,
+            (count(*) filter (where milestone = 'day_90' and status in ('earned', 'approved', 'paid'))) > 0 as lasted,
+            sum(amount_fils) filter (where milestone = 'clawback') < 0 as taken_back
+          from public.commission_ledger`,
+      ),
+    ).toEqual({ clawbacks: 1, disputes: 1, lasted: true, taken_back: true });
+  });
+
+  test('hold two forms with 300 events and one gap', async () => {
+    expect(
+      await counts(
+        `select count(*)::int as events, count(distinct form_row_id)::int as forms,
+            (count(*) filter (where status = 'needs_review'))::int as review from public.machform_events`,
+      ),
+    ).toEqual({ events: 300, forms: 2, review: 15 });
+    const gaps = await owner(
+      db,
+      'select g.* from public.machform_settings f, app.missing_entries(f.id, null) g',
+    );
+    expect(gaps).toEqual([{ from_entry_no: 96, to_entry_no: 98 }]);
+  });
+});
+
+test.runIf(engines.length > 1)('the demo data are the same whatever engine keeps them', () => {
+  const [one, other] = engines.map((engine) => prints.get(engine));
+  expect(Object.values(one ?? {}).filter(Boolean).length).toBeGreaterThan(40);
+  expect(one).toEqual(other);
 });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
 describe.each(engines)('booking an interview on %s', (engine) => {
@@ -58,7 +59,7 @@ describe.each(engines)('booking an interview on %s', (engine) => {
       ...params,
       p_application_id: other.applicationId,
     });
-    expect(await refusalOf(stolen)).toBe('23505');
+    expect(await refusal(stolen)).toBe('23505');
   });
 
   test('asks by the opening’s template, else by the default one', async () => {
@@ -71,7 +72,7 @@ describe.each(engines)('booking an interview on %s', (engine) => {
   test('is for the candidate’s recruiter and admins', async () => {
     const { applicationId } = await day.qualified();
     const book = (person: 'colleague' | 'operations' | 'driver' | 'admin', application = applicationId) =>
-      refusalOf(
+      refusal(
         day.call(person, 'book_interview', {
           p_application_id: application,
           p_starts_at: hours(1),
@@ -94,14 +95,14 @@ describe.each(engines)('booking an interview on %s', (engine) => {
     ['yesterday', { p_starts_at: hours(-20) }],
     ['no place to meet', { p_location_id: null }],
   ])('refuses %s', async (_, wrong) => {
-    expect(await refusalOf(day.booked({}, wrong))).toBe('22023');
+    expect(await refusal(day.booked({}, wrong))).toBe('22023');
   });
 
   test.each([['new_lead'], ['contacting'], ['interviewed'], ['selected'], ['rejected'], ['documents']])(
     'refuses somebody who is %s',
     async (stage) => {
-      const refusal = await refusalOf(day.booked({ stage }));
-      expect(refusal).toMatchObject({
+      const refused = await refusal(day.booked({ stage }));
+      expect(refused).toMatchObject({
         code: 'TRANSITION_NOT_ALLOWED',
         from: stage,
         to: 'interview_scheduled',
@@ -112,7 +113,7 @@ describe.each(engines)('booking an interview on %s', (engine) => {
   test('leaves nothing of a booking whose stage may not follow', async () => {
     const who = { columns: { hold_state: 'on_hold' } };
     const [before] = await owner(db, 'select count(*) from public.interviews');
-    expect(await refusalOf(day.booked(who))).toMatchObject({
+    expect(await refusal(day.booked(who))).toMatchObject({
       code: 'GATE_NOT_MET',
       gates: [{ gate: 'not_on_hold' }],
     });
@@ -121,9 +122,9 @@ describe.each(engines)('booking an interview on %s', (engine) => {
 
   describe('explains what stands in the way', () => {
     const conflictsOf = async (work: Promise<unknown>) => {
-      const refusal = await refusalOf(work);
-      expect(refusal).toMatchObject({ code: 'BOOKING_CONFLICT' });
-      return (refusal as { params: { conflicts: Record<string, unknown>[] } }).params.conflicts;
+      const refused = await refusal(work);
+      expect(refused).toMatchObject({ code: 'BOOKING_CONFLICT' });
+      return (refused as { params: { conflicts: Record<string, unknown>[] } }).params.conflicts;
     };
 
     test('the candidate has an interview', async () => {
@@ -153,10 +154,10 @@ describe.each(engines)('booking an interview on %s', (engine) => {
       ]);
       // Times that touch do not overlap, and what is cancelled takes no time.
       const free = { p_interviewers: [people.recruiter.id], p_starts_at: hours(2) };
-      expect(await refusalOf(day.booked({}, free))).toBe('done');
+      expect(await refusal(day.booked({}, free))).toBe('done');
       await day.call('recruiter', 'cancel_interview', { p_interview_id: id, p_reason: 'Ill' });
       expect(
-        await refusalOf(
+        await refusal(
           day.booked({}, { ...clash, p_ends_at: hours(2), p_interviewers: [people.colleague.id] }),
         ),
       ).toBe('done');
@@ -180,13 +181,16 @@ describe.each(engines)('booking an interview on %s', (engine) => {
         { kind: 'interviewer', reason: 'not_of_slot' },
       ]);
       day.at = hours(3);
+      // Who applies for no job is not interviewed for one.
       expect(await conflictsOf(day.booked({}, { p_slot_id: slot, p_interviewers: null }))).toMatchObject([
         { kind: 'slot', reason: 'past' },
+        { kind: 'opening', slot_id: slot },
       ]);
       day.at = minutes(0);
       await day.call('recruiter', 'cancel_interview_slot', { p_slot_id: slot, p_reason: 'Closed' });
       expect(await conflictsOf(day.booked({}, { p_slot_id: slot, p_interviewers: null }))).toMatchObject([
         { kind: 'slot', reason: 'cancelled' },
+        { kind: 'opening', slot_id: slot },
       ]);
     });
   });
@@ -195,16 +199,16 @@ describe.each(engines)('booking an interview on %s', (engine) => {
     const full = await day.slot({ capacity: 1 });
     const into = { p_slot_id: full, p_interviewers: null };
     const first = await day.booked({}, into);
-    expect(await refusalOf(day.booked({}, into))).toMatchObject({
+    expect(await refusal(day.booked({}, into))).toMatchObject({
       code: 'SLOT_FULL',
       entity: 'interview_slot',
       id: full,
       params: { capacity: 1 },
     });
     await day.call('recruiter', 'cancel_interview', { p_interview_id: first.id, p_reason: 'Ill' });
-    expect(await refusalOf(day.booked({}, into))).toBe('done');
+    expect(await refusal(day.booked({}, into))).toBe('done');
     const blocked = await day.slot({ capacity: 0, location_id: null });
-    expect(await refusalOf(day.booked({}, { ...into, p_slot_id: blocked }))).toMatchObject({
+    expect(await refusal(day.booked({}, { ...into, p_slot_id: blocked }))).toMatchObject({
       code: 'SLOT_FULL',
     });
   });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { hours, type InterviewDay, interviewDay, refusalOf } from './interviews-day.ts';
+import { hours, type InterviewDay, interviewDay } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
 /** One line of the calendar. */
@@ -61,7 +62,42 @@ describe.each(engines)('the interview calendar and lists on %s', (engine) => {
       [{ p_only_free: true }, 1],
     ];
     for (const [filter, count] of filters) expect(await calendar('recruiter', filter)).toHaveLength(count);
-    expect(await refusalOf(calendar('recruiter', { p_to: hours(24 * 94) }))).toBe('22023');
+    expect(await refusal(calendar('recruiter', { p_to: hours(24 * 94) }))).toBe('22023');
+  });
+
+  test('a desk sees whoever comes today, of other days its own; of colleagues’ what it needs', async () => {
+    const mine = await day.booked({ name: 'Day own' });
+    const theirs = await day.booked({ name: 'Day theirs', recruiter: 'colleague' });
+    const asked = await day.booked(
+      { name: 'Day asked', recruiter: 'colleague' },
+      { p_interviewers: [people.recruiter.id], p_starts_at: hours(5) },
+    );
+    await owner(
+      db,
+      `update public.interviews set status = 'completed', completed_at = app.now(), outcome = 'fail',
+          decided_at = app.now(), cancel_reason = 'Ill'
+        from (select set_config('session_replication_role', 'replica', true)) s where id = any ($1)`,
+      [[mine.id, theirs.id, asked.id]],
+    );
+    const seen = async (person: 'recruiter' | 'admin') => {
+      const rows = await day.rows<Record<string, unknown>>(person, 'interview_day', { p_date: '2026-03-02' });
+      return rows
+        .filter(({ candidate_name }) => String(candidate_name).startsWith('Day'))
+        .map((line) => [line.candidate_name, line.stage, line.outcome, line.cancel_reason])
+        .sort();
+    };
+    const whole = (name: string) => [name, 'interview_scheduled', 'fail', 'Ill'];
+    const all = ['Day asked', 'Day own', 'Day theirs'].map(whole);
+    const own = all.slice(0, 2);
+    expect(await seen('admin')).toEqual(all);
+    expect(await seen('recruiter')).toEqual([...own, ['Day theirs', null, null, null]]);
+    const today = day.at;
+    for (const other of [hours(24), hours(-24)]) {
+      day.at = other;
+      expect(await seen('admin')).toEqual(all);
+      expect(await seen('recruiter')).toEqual(own);
+    }
+    day.at = today;
   });
 
   test('lists are of one’s own, of those one interviews, and for operations of those handed over', async () => {

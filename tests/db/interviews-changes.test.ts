@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 const statuses = [
   'scheduled',
@@ -66,7 +67,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
   test('not even the owner of the database skips a status', async () => {
     const { id } = await day.booked();
     const skip = owner(db, `update public.interviews set status = 'completed' where id = $1`, [id]);
-    expect(await refusalOf(skip)).toMatchObject({
+    expect(await refusal(skip)).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       entity: 'interview',
       from: 'scheduled',
@@ -78,7 +79,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
     const { id } = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [people.recruiter.id] });
     const other = await day.booked({ recruiter: 'colleague' });
     const confirm = (person: 'recruiter' | 'operations' | 'driver' | 'admin' | 'colleague', interview = id) =>
-      refusalOf(day.call(person, 'confirm_interview', { p_interview_id: interview }));
+      refusal(day.call(person, 'confirm_interview', { p_interview_id: interview }));
     expect(await confirm('recruiter')).toBe('done');
     expect(await confirm('colleague')).toBe('done');
     expect(await confirm('admin')).toBe('done');
@@ -102,7 +103,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
       ['complete_interview', {}],
       ['decide_interview', { p_outcome: 'pass' }],
     ] as const) {
-      expect(await refusalOf(day.call('recruiter', name, { ...stale, ...more }))).toMatchObject(refused);
+      expect(await refusal(day.call('recruiter', name, { ...stale, ...more }))).toMatchObject(refused);
     }
   });
 
@@ -142,7 +143,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
         p_interview_id: old.id,
         p_starts_at: minutes(20 * 60 + 30),
       });
-      expect(await refusalOf(move)).toBe('done');
+      expect(await refusal(move)).toBe('done');
     });
 
     test('it changes the place it takes from one slot to the other, once for a key', async () => {
@@ -165,7 +166,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
       await day.booked({}, { p_slot_id: full, p_interviewers: null });
       const old = await day.booked();
       const move = day.call('recruiter', 'reschedule_interview', { p_interview_id: old.id, p_slot_id: full });
-      expect(await refusalOf(move)).toMatchObject({ code: 'SLOT_FULL' });
+      expect(await refusal(move)).toMatchObject({ code: 'SLOT_FULL' });
       expect(await day.interview(old.id)).toEqual(old);
     });
 
@@ -175,7 +176,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
         p_interview_id: id,
         p_starts_at: hours(2),
       });
-      expect(await refusalOf(move)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'in_progress' });
+      expect(await refusal(move)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'in_progress' });
     });
   });
 
@@ -183,14 +184,14 @@ describe.each(engines)('changing an interview on %s', (engine) => {
     const { id, application_id } = await day.booked({ user: 'driver' });
     const cancel = (more: Record<string, unknown>) =>
       day.call('recruiter', 'cancel_interview', { p_interview_id: id, ...more });
-    expect(await refusalOf(cancel({ p_reason: '  ' }))).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(await refusal(cancel({ p_reason: '  ' }))).toMatchObject({ code: 'REASON_REQUIRED' });
     expect(await cancel({ p_reason: ' Ill ' })).toMatchObject({
       status: 'cancelled_by_us',
       cancel_reason: 'Ill',
     });
     expect(await day.stage(application_id)).toBe('qualified');
     expect(await day.told('driver', id)).toContain('interview.cancelled');
-    expect(await refusalOf(cancel({ p_reason: 'Again' }))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    expect(await refusal(cancel({ p_reason: 'Again' }))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
     const other = await day.booked();
     const his = await day.call('recruiter', 'cancel_interview', {
       p_interview_id: other.id,
@@ -203,7 +204,7 @@ describe.each(engines)('changing an interview on %s', (engine) => {
   test('missed twice, his recruiter is advised to reject', async () => {
     const first = await day.booked({ recruiter: 'recruiter' });
     const miss = (interview: string) => day.call('admin', 'mark_no_show', { p_interview_id: interview });
-    expect(await refusalOf(miss(first.id))).toMatchObject({
+    expect(await refusal(miss(first.id))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       params: { reason: 'not_begun' },
     });

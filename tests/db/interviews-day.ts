@@ -22,19 +22,6 @@ export interface Interview {
   version: number;
 }
 
-/** How a call was refused: the code it raised with its details, or the SQLSTATE of anything else. */
-export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-    return 'done';
-  } catch (cause) {
-    if (!(cause instanceof Error) || !('code' in cause)) throw cause;
-    if (cause.code !== 'P0001') return cause.code;
-    const details = 'detail' in cause && typeof cause.detail === 'string' ? JSON.parse(cause.detail) : {};
-    return { code: cause.message, ...details };
-  }
-}
-
 /** Monday 2 March 2026, 08:00 in Dubai; times of tests are minutes after it. */
 const start = Date.parse('2026-03-02T04:00:00Z');
 export const minutes = (count: number): Date => new Date(start + count * 60_000);

@@ -2,15 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import {
-  hours,
-  type Interview,
-  type InterviewDay,
-  interviewDay,
-  minutes,
-  refusalOf,
-} from './interviews-day.ts';
+import { hours, type Interview, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 /** What a desk reads of its day. */
 interface Line {
@@ -38,8 +32,8 @@ describe.each(engines)('the desk of an interview day on %s', (engine) => {
 
   let phones = 0;
   const phone = () => `+97150${String(++phones).padStart(7, '0')}`;
-  const arrive = (more: Record<string, unknown> = {}) =>
-    day.call('colleague', 'walk_in', {
+  const arrive = (more: Record<string, unknown> = {}, person: 'colleague' | 'admin' = 'colleague') =>
+    day.call(person, 'walk_in', {
       p_phone: phone(),
       p_first_name: 'Walker',
       p_last_name: 'In',
@@ -78,7 +72,7 @@ describe.each(engines)('the desk of an interview day on %s', (engine) => {
     const check = (
       params: Record<string, unknown>,
       person: 'recruiter' | 'operations' | 'driver' = 'recruiter',
-    ) => refusalOf(day.call(person, 'check_in', params));
+    ) => refusal(day.call(person, 'check_in', params));
     expect(await check({ p_phone: '+971509999999' })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await check({ p_token: people.admin.id })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await check({})).toMatchObject({ code: 'NOT_FOUND' });
@@ -87,7 +81,7 @@ describe.each(engines)('the desk of an interview day on %s', (engine) => {
   });
 
   test('receives nobody on another day, by telephone, or after it was called off', async () => {
-    const check = (id: string) => refusalOf(day.call('recruiter', 'check_in', { p_interview_id: id }));
+    const check = (id: string) => refusal(day.call('recruiter', 'check_in', { p_interview_id: id }));
     const tomorrow = await day.booked({}, { p_starts_at: hours(24) });
     expect(await check(tomorrow.id)).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
@@ -184,10 +178,7 @@ describe.each(engines)('the desk of an interview day on %s', (engine) => {
     await rejected(early, '2026-03-20');
     const visit = await arrive({ p_phone: back });
     expect(visit.application_id).not.toBe(applicationId);
-    expect(await refusalOf(arrive({ p_phone: early }))).toMatchObject({
-      code: 'GATE_NOT_MET',
-      gates: [{ gate: 'reapply_date_passed' }],
-    });
+    const tooEarly = await refusal(arrive({ p_phone: early }));
     const never = phone();
     const { candidateId } = await rejected(never, '2026-03-01');
     await owner(
@@ -195,19 +186,21 @@ describe.each(engines)('the desk of an interview day on %s', (engine) => {
       `update public.candidate_internal set do_not_rehire = true, dnr_reason = 'Forged' where candidate_id = $1`,
       [candidateId],
     );
-    // A recruiter learns no more than that it is too early.
-    expect(await refusalOf(arrive({ p_phone: never }))).toMatchObject({
-      code: 'GATE_NOT_MET',
-      gates: [{ gate: 'reapply_date_passed', params: {} }],
+    // A recruiter is refused in the same words, whatever the reason; an admin reads it.
+    const forever = await refusal(arrive({ p_phone: never }));
+    expect(forever).toMatchObject({ code: 'GATE_NOT_MET', gates: [{ params: {} }] });
+    expect({ ...(forever as object), id: null }).toEqual({ ...(tooEarly as object), id: null });
+    expect(await refusal(arrive({ p_phone: early }, 'admin'))).toMatchObject({
+      gates: [{ gate: 'reapply_date_passed', params: { reapply_after: '2026-03-20' } }],
     });
     const selected = phone();
     await day.qualified({ stage: 'selected', columns: { phone_number: selected } });
-    expect(await refusalOf(arrive({ p_phone: selected }))).toMatchObject({
+    expect(await refusal(arrive({ p_phone: selected }))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'selected',
     });
-    expect(await refusalOf(arrive({ p_location_id: null }))).toBe('22023');
-    expect(await refusalOf(arrive({ p_phone: '0501234567' }))).toBe('22023');
+    expect(await refusal(arrive({ p_location_id: null }))).toBe('22023');
+    expect(await refusal(arrive({ p_phone: '0501234567' }))).toBe('22023');
   });
 
   test('shows everybody of the day by his number, with how long he waits', async () => {
@@ -226,7 +219,7 @@ describe.each(engines)('the desk of an interview day on %s', (engine) => {
     ]);
     const [{ phone_last4 } = { phone_last4: null }] = await lines();
     expect(phone_last4).toHaveLength(4);
-    expect(await refusalOf(day.rows('operations', 'interview_day'))).toBe('42501');
+    expect(await refusal(day.rows('operations', 'interview_day'))).toBe('42501');
   });
 
   test('whoever is free takes the next one, and only one takes him', async () => {
@@ -236,13 +229,13 @@ describe.each(engines)('the desk of an interview day on %s', (engine) => {
     const started = await start('recruiter');
     expect(started).toMatchObject({ status: 'in_progress' });
     expect(await start('recruiter')).toMatchObject({ id: visit.id, version: started.version });
-    expect(await refusalOf(start('colleague'))).toMatchObject({
+    expect(await refusal(start('colleague'))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'in_progress',
     });
     const named = await day.booked({ recruiter: 'colleague' }, { p_interviewers: [people.colleague.id] });
     await day.call('recruiter', 'check_in', { p_interview_id: named.id });
     const taken = day.call('recruiter', 'start_interview', { p_interview_id: named.id });
-    expect(await refusalOf(taken)).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(taken)).toMatchObject({ code: 'NOT_OWNER' });
   });
 });

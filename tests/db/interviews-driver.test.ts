@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
 describe.each(engines)('a driver’s own interviews on %s', (engine) => {
@@ -76,12 +77,17 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
     const offered = await day.rows<{ id: string }>('driver', 'my_interview_slots');
     expect(offered.map(({ id }) => id)).toEqual([slot]);
     for (const other of [closed, soon]) {
-      expect(await refusalOf(book(other))).toMatchObject({
+      expect(await refusal(book(other))).toMatchObject({
         code: 'CHANGE_REFUSED',
         params: { reason: 'not_offered' },
       });
     }
-    expect([far, elsewhere]).not.toContain(slot);
+    expect(far).not.toBe(slot);
+    // He has no opening, so another one's interviews are not his either.
+    expect(await refusal(book(elsewhere))).toMatchObject({
+      code: 'BOOKING_CONFLICT',
+      params: { conflicts: [{ kind: 'opening', slot_id: elsewhere }] },
+    });
 
     const id = await book(slot);
     expect(await book(slot)).toBe(id);
@@ -92,14 +98,14 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
 
     await day.qualified({ user: 'otherDriver' });
     const late = day.call('otherDriver', 'book_my_interview', { p_slot_id: slot });
-    expect(await refusalOf(late)).toMatchObject({ code: 'SLOT_FULL' });
+    expect(await refusal(late)).toMatchObject({ code: 'SLOT_FULL' });
   });
 
   test.each([['new_lead'], ['interviewed'], ['rejected']])(
     'are not booked by one who is %s',
     async (stage) => {
       await day.qualified({ user: 'driver', stage });
-      expect(await refusalOf(book(await selfBooked()))).toMatchObject({
+      expect(await refusal(book(await selfBooked()))).toMatchObject({
         code: 'TRANSITION_NOT_ALLOWED',
         from: stage,
       });
@@ -123,13 +129,13 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
     for (const slot of others.slice(0, 2)) id = (await move(id, slot)).move_my_interview;
     expect(await day.interview(id)).toMatchObject({ slot_id: others[1], reschedule_count: 2 });
     expect(await mine()).toMatchObject([{ id, can_change: true, can_move: false }]);
-    expect(await refusalOf(move(id, others[2] ?? ''))).toMatchObject({
+    expect(await refusal(move(id, others[2] ?? ''))).toMatchObject({
       code: 'CHANGE_REFUSED',
       params: { reason: 'limit', limit: 2 },
     });
     // He can still say that he won't come; then his recruiter books.
     await cancel(id);
-    expect(await refusalOf(book(first))).toMatchObject({
+    expect(await refusal(book(first))).toMatchObject({
       code: 'CHANGE_REFUSED',
       params: { reason: 'limit' },
     });
@@ -155,10 +161,10 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
     const id = await book(await selfBooked());
     const tooLate = { code: 'CHANGE_REFUSED', params: { reason: 'too_late', cutoff_minutes: 120 } };
     day.at = minutes(5 * 60 - 119);
-    expect(await refusalOf(cancel(id))).toMatchObject(tooLate);
-    expect(await refusalOf(move(id, other))).toMatchObject(tooLate);
+    expect(await refusal(cancel(id))).toMatchObject(tooLate);
+    expect(await refusal(move(id, other))).toMatchObject(tooLate);
     day.at = minutes(5 * 60 - 120);
-    expect(await refusalOf(move(id, other))).toBe('done');
+    expect(await refusal(move(id, other))).toBe('done');
   });
 
   test('are nobody else’s to change', async () => {
@@ -166,13 +172,13 @@ describe.each(engines)('a driver’s own interviews on %s', (engine) => {
     await day.qualified({ user: 'driver' });
     const slot = await selfBooked();
     const theirs = { p_interview_id: id };
-    expect(await refusalOf(cancel(id))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await refusalOf(move(id, slot))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await refusalOf(day.call('driver', 'confirm_my_interview', theirs))).toMatchObject({
+    expect(await refusal(cancel(id))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(move(id, slot))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(day.call('driver', 'confirm_my_interview', theirs))).toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await refusalOf(day.call('recruiter', 'cancel_my_interview', theirs))).toBe('42501');
-    expect(await refusalOf(day.rows('recruiter', 'my_interviews'))).toBe('42501');
+    expect(await refusal(day.call('recruiter', 'cancel_my_interview', theirs))).toBe('42501');
+    expect(await refusal(day.rows('recruiter', 'my_interviews'))).toBe('42501');
     const kept = await owner(db, 'select status from public.interviews where id = $1', [id]);
     expect(kept).toEqual([{ status: 'scheduled' }]);
   });

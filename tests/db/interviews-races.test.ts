@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { hours, type Interview, type InterviewDay, interviewDay, refusalOf } from './interviews-day.ts';
+import { hours, type Interview, type InterviewDay, interviewDay } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 /** PGlite has one connection, so nothing happens at once there. */
 describe.each(engines.filter((engine) => engine === 'native'))('interviews at once on %s', (engine) => {
@@ -19,7 +20,7 @@ describe.each(engines.filter((engine) => engine === 'native'))('interviews at on
   /** What came of many calls at once: how many were done, and each refusal's code with its count. */
   const outcomes = async (calls: Promise<unknown>[]) => {
     const tally: Record<string, number> = {};
-    for (const result of await Promise.all(calls.map(refusalOf))) {
+    for (const result of await Promise.all(calls.map(refusal))) {
       const code = typeof result === 'string' ? result : String((result as { code: string }).code);
       tally[code] = (tally[code] ?? 0) + 1;
     }

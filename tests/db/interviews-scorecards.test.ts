@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { goodScores, hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { goodScores, hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, type PersonName, people, tryAs } from './people.ts';
+import { refusal } from './refusal.ts';
 
 const roadTest = { vehicle_check: 3, mirrors: 4, lanes: 4, parking: 2, speed: 5 };
 
@@ -87,7 +88,7 @@ describe.each(engines)('scorecards and decisions on %s', (engine) => {
         typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
       ]),
     );
-    expect(await refusalOf(day.send('recruiter', id, changed))).toMatchObject({
+    expect(await refusal(day.send('recruiter', id, changed))).toMatchObject({
       code: 'SCORECARD_INCOMPLETE',
       params: { missing, invalid },
     });
@@ -95,34 +96,34 @@ describe.each(engines)('scorecards and decisions on %s', (engine) => {
 
   test('a road test asks for its items, a telephone call for no licence', async () => {
     const drive = await day.begun({}, { p_kind: 'road_test' });
-    expect(await refusalOf(day.send('recruiter', drive.id))).toMatchObject({
+    expect(await refusal(day.send('recruiter', drive.id))).toMatchObject({
       code: 'SCORECARD_INCOMPLETE',
       params: { missing: Object.keys(roadTest) },
     });
     await day.send('recruiter', drive.id, { p_road_test: JSON.stringify(roadTest) });
     const call = await day.booked({}, { p_kind: 'phone', p_location_id: null });
     await day.call('recruiter', 'start_interview', { p_interview_id: call.id });
-    expect(await refusalOf(day.send('recruiter', call.id, { p_licence_seen: null }))).toBe('done');
+    expect(await refusal(day.send('recruiter', call.id, { p_licence_seen: null }))).toBe('done');
   });
 
   test('comes from an interviewer, of an interview that has begun', async () => {
     const waiting = await day.booked({}, { p_interviewers: [people.recruiter.id] });
-    expect(await refusalOf(day.send('recruiter', waiting.id))).toMatchObject({
+    expect(await refusal(day.send('recruiter', waiting.id))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'scheduled',
     });
     const { id } = await day.begun();
-    expect(await refusalOf(day.send('admin', id))).toMatchObject({ code: 'NOT_OWNER' });
-    expect(await refusalOf(day.send('colleague', id))).toMatchObject({ code: 'NOT_OWNER' });
-    expect(await refusalOf(day.send('operations', id))).toBe('42501');
-    expect(await refusalOf(day.send('driver', id))).toBe('42501');
+    expect(await refusal(day.send('admin', id))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(day.send('colleague', id))).toMatchObject({ code: 'NOT_OWNER' });
+    expect(await refusal(day.send('operations', id))).toBe('42501');
+    expect(await refusal(day.send('driver', id))).toBe('42501');
   });
 
   test('is sent once: unchanged it is the same, changed it is refused, and nobody rewrites it', async () => {
     const { id } = await day.begun();
     const first = await day.send('recruiter', id);
     expect((await day.send('recruiter', id)).id).toBe(first.id);
-    expect(await refusalOf(day.send('recruiter', id, { p_overall: 1 }))).toMatchObject({
+    expect(await refusal(day.send('recruiter', id, { p_overall: 1 }))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'submitted',
     });
@@ -157,17 +158,17 @@ describe.each(engines)('scorecards and decisions on %s', (engine) => {
     const { id, application_id } = await twoInterviewers();
     const decide = (person: PersonName, p_outcome: string | null, more: Record<string, unknown> = {}) =>
       day.call(person, 'decide_interview', { p_interview_id: id, p_outcome, ...more });
-    expect(await refusalOf(decide('admin', 'pass'))).toMatchObject({
+    expect(await refusal(decide('admin', 'pass'))).toMatchObject({
       code: 'GATE_NOT_MET',
       gates: [{ gate: 'interview_completed' }, { gate: 'scorecard_submitted' }],
     });
     await day.send('colleague', id);
-    expect(await refusalOf(decide('recruiter', 'pass'))).toMatchObject({
+    expect(await refusal(decide('recruiter', 'pass'))).toMatchObject({
       code: 'GATE_NOT_MET',
       gates: [{ gate: 'scorecard_submitted' }],
     });
-    expect(await refusalOf(decide('admin', 'perhaps'))).toBe('22023');
-    expect(await refusalOf(decide('admin', null))).toBe('22023');
+    expect(await refusal(decide('admin', 'perhaps'))).toBe('22023');
+    expect(await refusal(decide('admin', null))).toBe('22023');
     const held = await decide('colleague', 'hold');
     expect(held).toMatchObject({ outcome: 'hold', decided_by: people.colleague.id });
     expect(await day.told('recruiter', id)).toContain('interview.decided');
@@ -189,7 +190,7 @@ describe.each(engines)('scorecards and decisions on %s', (engine) => {
       });
     await day.send('recruiter', first.id, { p_recommendation: 'maybe' });
     await day.call('recruiter', 'decide_interview', { p_interview_id: first.id, p_outcome: 'hold' });
-    expect(await refusalOf(again())).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'interviewed' });
+    expect(await refusal(again())).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'interviewed' });
     await day.call('recruiter', 'decide_interview', { p_interview_id: first.id, p_outcome: 'second_round' });
     const second = await again();
     expect(second.round).toBe(2);
@@ -202,7 +203,7 @@ describe.each(engines)('scorecards and decisions on %s', (engine) => {
     await day.send('recruiter', third.id);
     expect(await day.stage(first.application_id)).toBe('interviewed');
     const early = { p_interview_id: first.id, p_outcome: 'pass' };
-    expect(await refusalOf(day.call('recruiter', 'decide_interview', early))).toMatchObject({
+    expect(await refusal(day.call('recruiter', 'decide_interview', early))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
     });
   });

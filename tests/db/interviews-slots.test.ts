@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { hours, type InterviewDay, interviewDay, minutes, refusalOf } from './interviews-day.ts';
+import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 describe.each(engines)('interview slots on %s', (engine) => {
   let db: Database;
@@ -91,7 +92,7 @@ describe.each(engines)('interview slots on %s', (engine) => {
   test('clash in time or room, also with each other: then none is made', async () => {
     const room = { room: 'Room 1', interviewer_ids: [] };
     await make([{ starts_at: hours(1), ends_at: hours(2), ...room }]);
-    const refusal = await refusalOf(
+    const refused = await refusal(
       make([
         { starts_at: minutes(90), ends_at: minutes(150), ...room, room: ' room 1' },
         { starts_at: hours(5), ends_at: hours(6) },
@@ -99,7 +100,7 @@ describe.each(engines)('interview slots on %s', (engine) => {
         { starts_at: hours(2), ends_at: hours(3), ...room },
       ]),
     );
-    expect(refusal).toMatchObject({
+    expect(refused).toMatchObject({
       code: 'BOOKING_CONFLICT',
       params: {
         conflicts: [
@@ -132,23 +133,54 @@ describe.each(engines)('interview slots on %s', (engine) => {
     ],
   ])('are refused: %s', async (_, slots, code) => {
     const create = day.rows('recruiter', 'create_interview_slots', { p_slots: slots });
-    expect(await refusalOf(create)).toBe(code);
+    expect(await refusal(create)).toBe(code);
+  });
+
+  test('have so many interviewers that no call takes all the locks of the server', async () => {
+    const strangers = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+    const time = { starts_at: hours(1), ends_at: hours(2) };
+    const many = strangers(21);
+    expect(await refusal(make([{ ...time, interviewer_ids: many }]))).toBe('22023');
+    expect(await refusal(make([{ ...time, interviewer_ids: many.slice(1) }]))).toMatchObject({
+      code: 'BOOKING_CONFLICT',
+    });
+    const spread = Array.from({ length: 6 }, () => ({ ...time, interviewer_ids: strangers(10) }));
+    expect(await refusal(make(spread))).toBe('22023');
+    const places = strangers(21).map((location_id) => ({ ...time, location_id }));
+    expect(await refusal(make(places))).toBe('22023');
+    const id = await day.slot();
+    expect(await refusal(change(id, { interviewer_ids: many }))).toBe('22023');
+    expect(await refusal(day.booked({}, { p_interviewers: many }))).toBe('22023');
+    const { id: booked } = await day.booked();
+    const moved = { p_interview_id: booked, p_starts_at: hours(9), p_interviewers: many };
+    expect(await refusal(day.call('recruiter', 'reschedule_interview', moved))).toBe('22023');
+  });
+
+  test('lock the time of people who work here and of places that exist, and of nothing else', async () => {
+    const locks = await db.tx(async (sql) => {
+      await sql.query('select app.lock_times($1::uuid[], $2::uuid[])', [
+        [crypto.randomUUID(), people.recruiter.id, people.driver.id, people.suspended.id],
+        [crypto.randomUUID(), day.office],
+      ]);
+      return sql.query(`select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`);
+    });
+    expect(locks).toHaveLength(2);
   });
 
   test('are changed by their maker, their interviewers and admins, by version', async () => {
     const id = await day.slot({ interviewer_ids: [people.colleague.id] });
     const as = (person: 'recruiter' | 'colleague' | 'operations', name = id) =>
-      refusalOf(day.call(person, 'change_interview_slot', { p_slot_id: name, p_changes: '{"capacity": 7}' }));
+      refusal(day.call(person, 'change_interview_slot', { p_slot_id: name, p_changes: '{"capacity": 7}' }));
     expect(await as('recruiter')).toBe('done');
     expect(await as('colleague')).toBe('done');
     expect(await as('operations')).toBe('42501');
     expect(await as('colleague', await day.slot())).toMatchObject({ code: 'NOT_OWNER' });
     expect(await as('recruiter', people.admin.id)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await refusalOf(change(id, { capacity: 8 }, { p_version: 1 }))).toMatchObject({
+    expect(await refusal(change(id, { capacity: 8 }, { p_version: 1 }))).toMatchObject({
       code: 'STALE_VERSION',
       version: 3,
     });
-    expect(await refusalOf(change(id, { booked: 0 }))).toBe('22023');
+    expect(await refusal(change(id, { booked: 0 }))).toBe('22023');
   });
 
   test('moved, they take their interviews along', async () => {
@@ -168,12 +200,12 @@ describe.each(engines)('interview slots on %s', (engine) => {
     const wider = await change(id, { capacity: 9 });
     expect(wider).toMatchObject({ capacity: 9, starts_at: hours(7), booked: 1 });
     expect(await day.interview(old.rescheduled_to_id ?? '')).toMatchObject({ status: 'scheduled' });
-    expect(await refusalOf(change(id, { capacity: 0 }))).toMatchObject({
+    expect(await refusal(change(id, { capacity: 0 }))).toMatchObject({
       code: 'SLOT_FULL',
       params: { capacity: 0, booked: 1 },
     });
     await make([{ starts_at: hours(10), ends_at: hours(11) }]);
-    expect(await refusalOf(change(id, { starts_at: hours(10), ends_at: hours(11) }))).toMatchObject({
+    expect(await refusal(change(id, { starts_at: hours(10), ends_at: hours(11) }))).toMatchObject({
       code: 'BOOKING_CONFLICT',
       params: { conflicts: [{ kind: 'interviewer', name: 'recruiter' }] },
     });
@@ -184,14 +216,14 @@ describe.each(engines)('interview slots on %s', (engine) => {
     const booked = await day.booked({}, { p_slot_id: id, p_interviewers: null });
     const cancel = (p_reason: string | null) =>
       day.call('recruiter', 'cancel_interview_slot', { p_slot_id: id, p_reason });
-    expect(await refusalOf(cancel(null))).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(await refusal(cancel(null))).toMatchObject({ code: 'REASON_REQUIRED' });
     expect(await cancel('Office closed')).toMatchObject({ status: 'cancelled', booked: 0 });
     expect(await day.interview(booked.id)).toMatchObject({
       status: 'cancelled_by_us',
       cancel_reason: 'Office closed',
     });
     expect(await day.stage(booked.application_id)).toBe('qualified');
-    expect(await refusalOf(cancel('Again'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
-    expect(await refusalOf(day.slot({ interviewer_ids: [people.recruiter.id] }))).toBe('done');
+    expect(await refusal(cancel('Again'))).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    expect(await refusal(day.slot({ interviewer_ids: [people.recruiter.id] }))).toBe('done');
   });
 });

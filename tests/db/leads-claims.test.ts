@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
-import { dubai, leadDesk, refusal } from './leads-desk.ts';
+import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 describe.each(engines)('claims of leads on %s', (engine) => {
   let db: Database;
@@ -139,6 +140,7 @@ describe.each(engines)('claims of leads on %s', (engine) => {
   });
 
   test.runIf(engine === 'native')('those who claim the next lead at once get different ones', async () => {
+    await desk.system(`update public.app_config set value = '1000' where key = 'claim_untouched_limit'`);
     for (let count = 0; count < 30; count += 1) await desk.lead({ name: 'one of many' });
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>

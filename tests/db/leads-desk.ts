@@ -3,19 +3,6 @@ import { owner } from './database.ts';
 import { become, type PersonName, people } from './people.ts';
 import { type AddedCandidate, addCandidate, type NewCandidate } from './world.ts';
 
-/** How a call was refused: the code it raised with its details, or the SQLSTATE of anything else. */
-export async function refusal(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-    return 'done';
-  } catch (cause) {
-    if (!(cause instanceof Error) || !('code' in cause)) throw cause;
-    if (cause.code !== 'P0001') return cause.code;
-    const details = 'detail' in cause && typeof cause.detail === 'string' ? JSON.parse(cause.detail) : {};
-    return { code: cause.message, ...details };
-  }
-}
-
 /** Monday 4 May 2026, 10:00 in Dubai: an ordinary week, work from 09:00 to 17:00. */
 const start = Date.parse('2026-05-04T06:00:00Z');
 

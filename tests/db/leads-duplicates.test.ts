@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { leadDesk, refusal } from './leads-desk.ts';
+import { leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
+import { refusal } from './refusal.ts';
 import type { NewCandidate } from './world.ts';
 
 const phone = '+971501234567';
@@ -124,7 +125,7 @@ describe.each(engines)('duplicates on %s', (engine) => {
     expect(await check({ phone })).toMatchObject({ state: 'do_not_rehire' });
     expect(await check({ phone }, 'recruiter')).toMatchObject({ state: 'do_not_rehire' });
     expect(await check({ phone }, 'colleague')).toMatchObject({
-      state: 'reapply_later',
+      state: 'ended',
       reapply_after: null,
     });
   });

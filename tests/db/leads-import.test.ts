@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai, leadDesk, refusal } from './leads-desk.ts';
+import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 interface Imported {
   import_id: string | null;

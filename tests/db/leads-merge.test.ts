@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { dubai, refusal } from './leads-desk.ts';
+import { dubai } from './leads-desk.ts';
 import { mergeDesk } from './leads-merge-desk.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 describe.each(engines)('merging candidates on %s', (engine) => {
   let db: Database;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
-import { refusal } from './leads-desk.ts';
 import { type Form, hashOf, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 describe.each(engines)('receiving what a form sends on %s', (engine) => {
   let db: Database;

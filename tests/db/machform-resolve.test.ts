@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
-import { refusal } from './leads-desk.ts';
 import { type Form, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
 
 const mobile = '+971501234567';
 
@@ -107,7 +107,7 @@ describe.each(engines)('submissions that people settle, on %s', (engine) => {
   test('a submission without a lead fills the candidate it is', async () => {
     const { candidateId } = await known('recruiter');
     const { eventId } = await desk.submit(form, { Mobile: '051 999', Nationality: 'India' });
-    await desk.resolve('operations', eventId, 'merge', null, candidateId);
+    await desk.resolve('admin', eventId, 'merge', null, candidateId);
     expect(await desk.candidate(candidateId)).toMatchObject({ nationality: 'IN', phone_number: mobile });
     expect(await refusal(desk.resolve('admin', eventId, 'merge', null, people.admin.id))).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { gatesUnmet, inBand, type Offer, type OfferDesk, offerDesk, refusal } from './offers-desk.ts';
+import { gatesUnmet, inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople } from './people.ts';
+import { refusal } from './refusal.ts';
 
 const day = 86_400_000;
 

@@ -24,19 +24,6 @@ export const inBand = { basic_fils: 250_000, allowances: [{ code: 'food', fils: 
 /** Above it: the basic pay alone is AED 4,000. */
 export const outOfBand = { basic_fils: 400_000 };
 
-/** How a call was refused: the code it raised, with its details, or the SQLSTATE of anything else. */
-export async function refusal(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-    return 'done';
-  } catch (cause) {
-    if (!(cause instanceof Error) || !('code' in cause)) throw cause;
-    if (cause.code !== 'P0001') return cause.code;
-    const details = 'detail' in cause && typeof cause.detail === 'string' ? JSON.parse(cause.detail) : {};
-    return { code: cause.message, ...details };
-  }
-}
-
 /** Matches a refusal for these gates of an offer, and no others. */
 export const gatesUnmet = (...gates: string[]) => ({
   code: 'GATE_NOT_MET',

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { gatesUnmet, inBand, type OfferDesk, offerDesk, outOfBand, refusal } from './offers-desk.ts';
+import { gatesUnmet, inBand, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople, people } from './people.ts';
-import { addOpening } from './world.ts';
+import { refusal } from './refusal.ts';
+import { addCandidate, addOpening } from './world.ts';
 
 const template = {
   basic_fils: 200_000,
@@ -15,6 +16,15 @@ const template = {
   band: { min_fils: 150_000, max_fils: 300_000 },
   somebodys_remark: 'not a term',
 };
+
+/** Pay by the order, with so much to be expected in the best month. */
+const perOrder = (fils: number) => ({
+  ...inBand,
+  pay_model: 'per_order',
+  per_order_fils: 800,
+  est_monthly_min_fils: 300_000,
+  est_monthly_max_fils: fils,
+});
 
 describe.each(engines)('drafts of offers on %s', (engine) => {
   let db: Database;
@@ -142,6 +152,8 @@ describe.each(engines)('drafts of offers on %s', (engine) => {
         { basic_fils: 350_000, allowances: [{ code: 'phone', fils: 1 }] },
         'REASON_REQUIRED',
       ],
+      ['the most that may be expected of orders', perOrder(600_000), 'done'],
+      ['more than may be expected of orders', perOrder(600_001), 'REASON_REQUIRED'],
     ])('is judged by the licence’s band: %s', async (_, terms, outcome) => {
       const given = await refusal(submit(terms));
       if (outcome === 'done') expect(given).toBe('done');
@@ -152,10 +164,23 @@ describe.each(engines)('drafts of offers on %s', (engine) => {
       const openingId = await addOpening(db, { offer_template: template });
       ({ applicationId } = await desk.selected({ openingId }));
       expect(await refusal(submit({ basic_fils: 300_000 }))).toMatchObject({ code: 'REASON_REQUIRED' });
+      // A band without a bound for estimates has one for them all the same.
+      ({ applicationId } = await desk.selected({ openingId }));
+      expect(
+        await refusal(submit({ ...perOrder(300_001), basic_fils: 200_000, food: 'none', allowances: [] })),
+      ).toMatchObject({
+        code: 'REASON_REQUIRED',
+      });
+      ({ applicationId } = await desk.selected({ openingId }));
+      expect(
+        await submit({ ...perOrder(300_000), basic_fils: 200_000, food: 'none', allowances: [] }),
+      ).toMatchObject({
+        status: 'approved',
+      });
     });
 
     test('without an opening everything needs approval', async () => {
-      await owner(db, 'update public.applications set opening_id = null where id = $1', [applicationId]);
+      ({ applicationId } = await addCandidate(db, { stage: 'selected', recruiter: 'recruiter' }));
       expect(await refusal(submit(inBand))).toMatchObject({ code: 'REASON_REQUIRED' });
     });
   });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { type OfferDesk, offerDesk, outOfBand, refusal } from './offers-desk.ts';
+import { type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople } from './people.ts';
+import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
 /** Counts the codes of calls that went on at once. */

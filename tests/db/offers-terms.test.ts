@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
-import { inBand, type Offer, type OfferDesk, offerDesk, refusal } from './offers-desk.ts';
+import { inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople } from './people.ts';
+import { refusal } from './refusal.ts';
 
 /** Terms nobody may write, and the field that the refusal names. */
 const hostile: readonly (readonly [name: string, terms: unknown, field: string | null])[] = [

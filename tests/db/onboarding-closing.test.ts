@@ -3,7 +3,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
-import { refusal, type VisaOffice, visaOffice } from './visa-office.ts';
+import { refusal } from './refusal.ts';
+import { type VisaOffice, visaOffice } from './visa-office.ts';
 
 interface Item {
   id: string;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
-import { addPeople, people } from './people.ts';
-import { refusal, type VisaOffice, visaOffice } from './visa-office.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+import { refusal } from './refusal.ts';
+import { type VisaOffice, visaOffice } from './visa-office.ts';
 import { addCandidate } from './world.ts';
 
 interface Deployment {
@@ -110,6 +111,37 @@ describe.each(engines)('deployment on %s', (engine) => {
       [applicationId],
     );
     expect(gate).toEqual({ met: true });
+  });
+
+  test('nobody starts or leaves by the stage alone, whatever else is met', async () => {
+    const { applicationId } = await ready();
+    const stepTo = async (person: PersonName, to: string) =>
+      office.call(
+        person,
+        'transition_application',
+        applicationId,
+        to,
+        (await application(applicationId)).version,
+        null,
+        'By hand',
+        { deployment_recorded: 'By hand', separation_recorded: 'By hand' },
+      );
+    const unmet = (gate: string, call: string) => ({
+      code: 'GATE_NOT_MET',
+      gates: expect.arrayContaining([{ gate, params: { call } }]),
+    });
+    for (const person of ['operations', 'admin'] as const) {
+      expect(await refusal(stepTo(person, 'deployed'))).toMatchObject(unmet('deployment_recorded', 'deploy'));
+    }
+    expect(await application(applicationId)).toMatchObject({ stage: 'onboarding' });
+    await deploy(applicationId, { on: '2026-02-10' });
+    for (const person of ['operations', 'admin'] as const) {
+      expect(await refusal(stepTo(person, 'separated'))).toMatchObject(
+        unmet('separation_recorded', 'separate'),
+      );
+    }
+    expect(await application(applicationId)).toMatchObject({ stage: 'deployed' });
+    expect(await separate(applicationId)).toMatchObject({ status: 'separated' });
   });
 
   test('it needs a day and a job, the version that was read, and somebody of operations', async () => {

@@ -4,7 +4,7 @@ import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type OnboardingBoard, onboardingBoard, type Task } from './onboarding-board.ts';
 import { addPeople, type PersonName, people } from './people.ts';
-import { refusal } from './visa-office.ts';
+import { refusal } from './refusal.ts';
 
 describe.each(engines)('tasks of onboarding, for those outside operations, on %s', (engine) => {
   let db: Database;
@@ -42,6 +42,26 @@ describe.each(engines)('tasks of onboarding, for those outside operations, on %s
         `select count(*)::integer from public.notifications where kind = 'onboarding.driver_did'`,
       ),
     ).toEqual([{ count: 1 }]);
+  });
+
+  test('a driver stores no more than his task asks for', async () => {
+    const { tasks: mine } = await begun('onboarding', 'driver');
+    await owner(db, `update public.onboarding_tasks set owner_role = 'driver' where id = any ($1)`, [
+      [mine.t_uniform?.id, mine.t_medical?.id],
+    ]);
+    const complete = (task: Task | undefined, evidence: unknown) =>
+      refusal(office.rows('driver', 'complete_my_task', task?.id, evidence));
+    const wrong = (kind: string) => ({ code: 'FIELDS_INVALID', params: { field: 'evidence', kind } });
+    expect(await complete(mine.t_medical, { text: 'a'.repeat(3000) })).toMatchObject(wrong('none'));
+    expect(await complete(mine.t_medical, { text: 'a' })).toMatchObject(wrong('none'));
+    expect(await complete(mine.t_size, { text: 'M', more: 'a' })).toMatchObject(wrong('text'));
+    expect(await complete(mine.t_size, { text: 'M'.padEnd(2001) })).toMatchObject(wrong('text'));
+    expect(await refusal(move(mine.t_sim, 'in_progress', { evidence: { text: 'M' } }))).toMatchObject(
+      wrong('number'),
+    );
+    expect(await complete(mine.t_size, { text: 'M' })).toBe('done');
+    expect(await complete(mine.t_uniform, {})).toBe('done');
+    expect(await complete(mine.t_medical, null)).toBe('done');
   });
 
   test('a driver is not told why a task of his is held up', async () => {

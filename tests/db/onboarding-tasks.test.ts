@@ -4,7 +4,7 @@ import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type OnboardingBoard, onboardingBoard, type Task } from './onboarding-board.ts';
 import { addPeople, people } from './people.ts';
-import { refusal } from './visa-office.ts';
+import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
 describe.each(engines)('tasks of onboarding on %s', (engine) => {

@@ -5,7 +5,7 @@ import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, people, tryAs } from './people.ts';
 import { launchLanguages } from './reference-data.ts';
-import { refusal } from './visa-office.ts';
+import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
 const version = '2026-1';

@@ -4,7 +4,7 @@ import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, people, tryAs } from './people.ts';
 import { fillEverything, marker, phoneTail } from './privacy-person.ts';
-import { refusal } from './visa-office.ts';
+import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
 describe.each(engines)('taking a person out of the records on %s', (engine) => {
@@ -123,6 +123,31 @@ describe.each(engines)('taking a person out of the records on %s', (engine) => {
       expect(await refusal(tryAs(db, 'otherDriver', call, [null]))).toMatchObject({ code: 'NOT_FOUND' });
     });
 
+    test('an admin whom a report of his names does not read it in his data', async () => {
+      await owner(db, `update public.integrity_reports set about_user_id = $1`, [people.admin.id]);
+      const reports = async (actor: 'admin' | 'bothSteps' | 'driver') => {
+        const [row] = await tryAs<{ data: Record<string, unknown[]> }>(
+          db,
+          actor,
+          'select public.export_candidate_data($1) as data',
+          [candidateId],
+        );
+        return row?.data.integrity_reports;
+      };
+      expect(await reports('admin')).toEqual([]);
+      expect(await reports('bothSteps')).toHaveLength(1);
+      expect(await reports('driver')).toHaveLength(1);
+    });
+
+    test('what staff were told of him is not his to read', async () => {
+      const [row] = await tryAs<{ data: Record<string, unknown[]> }>(
+        db,
+        'driver',
+        'select public.export_candidate_data() as data',
+      );
+      expect(row?.data.notifications).toMatchObject([{ kind: 'test.sent' }]);
+    });
+
     test('he is gone from every table, every count stays', async () => {
       expect((await traces()).length).toBeGreaterThan(20);
       await db.tx(async (sql) => {
@@ -132,6 +157,21 @@ describe.each(engines)('taking a person out of the records on %s', (engine) => {
       // His own report of a wrong stays with admins, and the job is done by /api and then purged.
       expect(await traces()).toEqual(['integrity_reports', 'jobs']);
       expect(await counts()).toEqual(before);
+    });
+
+    test('nobody works on him any more; whose work he was is still counted', async () => {
+      const [owners] = await owner(
+        db,
+        `select c.assigned_recruiter_id, c.assigned_ops_id, a.recruiter_id, a.ops_id
+          from public.candidates c join public.applications a on a.candidate_id = c.id where c.id = $1`,
+        [candidateId],
+      );
+      expect(owners).toEqual({
+        assigned_recruiter_id: null,
+        assigned_ops_id: null,
+        recruiter_id: people.recruiter.id,
+        ops_id: people.operations.id,
+      });
     });
 
     test('his account is closed, and the rest is left to the auth server and the storage', async () => {

@@ -134,5 +134,14 @@ function rowsOf({ candidateId, applicationId }: AddedCandidate): string {
       values ('${people.driver.id}', 'asked_for_money', '${marker}');
     insert into public.notifications (user_id, kind, params)
       values ('${people.driver.id}', 'test.sent', '{"name": "${marker}"}');
+    insert into public.notifications (user_id, kind, params, entity, entity_id)
+      select ${staff}, 'test.told', '{"name": "${marker}"}', k.entity, k.id
+      from (
+        values ('candidate', ${candidate}::uuid), ('application', ${application}), ('document', ${one(1)}),
+          ('interview', ${one(3)}), ('offer', ${one(4)}), ('visa_case', ${one(5)}), ('onboarding_task', ${one(8)})
+        union all select 'appointment', a.id from public.appointments a where a.candidate_id = ${candidate}
+        union all select 'custody_log', l.id from public.custody_log l where l.candidate_id = ${candidate}
+        union all select 'data_request', r.id from public.data_requests r where r.candidate_id = ${candidate}
+      ) k (entity, id);
     commit;`;
 }

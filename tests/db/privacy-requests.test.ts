@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, people, tryAs } from './people.ts';
-import { refusal } from './visa-office.ts';
+import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
 describe.each(engines)('requests and reports on %s', (engine) => {

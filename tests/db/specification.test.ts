@@ -41,10 +41,10 @@ describe.each(engines)('table operations on %s', (engine) => {
       .select(candidateColumns)
       .order('created_at', { ascending: false });
     const times = candidates.data?.map(({ created_at }) => created_at) ?? [];
-    expect(times).toHaveLength(40);
+    expect(times).toHaveLength(420);
     expect(times).toEqual(times.toSorted().reverse());
     const drivers = await admin.from('users').select(userColumns).eq('role', 'driver');
-    expect(drivers.data).toHaveLength(3);
+    expect(drivers.data?.length).toBeGreaterThan(100);
   });
 
   test.each(['admin', 'recruiter', 'operations', 'driver'] as const)(

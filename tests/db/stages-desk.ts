@@ -3,19 +3,7 @@ import { gates } from '#shared/stages.gates.ts';
 import { type Stage, stageOf } from '#shared/stages.ts';
 import { owner } from './database.ts';
 import { type Actor, become } from './people.ts';
-
-/** How a call was refused: the SQLSTATE, or for our own refusals the code and its details. */
-export interface Refusal {
-  code: string;
-  [detail: string]: unknown;
-}
-
-/** The refusal in what a call threw; anything else is thrown on. */
-export function refusalOf(cause: unknown): Refusal {
-  if (!(cause instanceof Error) || !('code' in cause)) throw cause;
-  if (cause.code !== 'P0001') return { code: String(cause.code) };
-  return { code: cause.message, ...('detail' in cause && JSON.parse(String(cause.detail))) };
-}
+import { refusalOf } from './refusal.ts';
 
 /** Runs a statement as somebody and keeps it; gives its first row, or how it was refused. */
 export async function act(

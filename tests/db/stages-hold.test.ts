@@ -3,7 +3,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, tryAs } from './people.ts';
-import { meetGates, refusalOf, step } from './stages-desk.ts';
+import { refusalOf } from './refusal.ts';
+import { meetGates, step } from './stages-desk.ts';
 import { addCandidate } from './world.ts';
 
 // A Monday; Dubai works 09:00 to 18:00.

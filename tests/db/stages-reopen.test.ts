@@ -185,6 +185,29 @@ describe.each(engines)('another attempt on %s', (engine) => {
     });
   });
 
+  test('goes on from the last end, not from an older and kinder one', async () => {
+    const { applicationId } = await ended('contacting', undefined, 'withdrawn');
+    const moved = await step(db, 'recruiter', applicationId, { to: 'contacting' });
+    const latest = String(moved.application_id);
+    expect(await step(db, 'recruiter', latest, { to: 'rejected', reason: 'unreachable' })).toMatchObject({
+      stage: 'rejected',
+    });
+    for (const who of ['recruiter', 'admin'] as const) {
+      expect(await step(db, who, applicationId, { to: 'contacting', overrides })).toMatchObject({
+        code: 'TRANSITION_NOT_ALLOWED',
+      });
+    }
+    await expect(
+      owner(db, `select app.move_application($1, 'new_lead', 'system')`, [applicationId]),
+    ).rejects.toThrow('TRANSITION_NOT_ALLOWED');
+    expect(await step(db, 'recruiter', latest, { to: 'contacting' })).toMatchObject({
+      gates: [{ gate: 'reapply_date_passed' }],
+    });
+    expect(await step(db, 'recruiter', latest, { to: 'contacting', overrides })).toMatchObject({
+      stage: 'contacting',
+    });
+  });
+
   test('when the candidate applies again begins as a new lead, within one moment too', async () => {
     const { candidateId, applicationId } = await ended('contacting', undefined, 'withdrawn');
     await owner(db, `update public.applications set created_at = '2090-01-01' where id = $1`, [

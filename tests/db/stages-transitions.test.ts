@@ -5,7 +5,8 @@ import { phaseOf, type Stage, stages, transitions } from '#shared/stages.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, become, people } from './people.ts';
-import { fingerprint, meetGates, reasonFor, refusalOf, undone } from './stages-desk.ts';
+import { refusalOf } from './refusal.ts';
+import { fingerprint, meetGates, reasonFor, undone } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
 const names = stages.map(({ name }) => name);

@@ -3,7 +3,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
-import { filledIn, refusal, type VisaOffice, visaOffice } from './visa-office.ts';
+import { refusal } from './refusal.ts';
+import { filledIn, type VisaOffice, visaOffice } from './visa-office.ts';
 import { addCandidate } from './world.ts';
 
 describe.each(engines)('visa cases on %s', (engine) => {

@@ -94,6 +94,26 @@ describe.each(engines)('the visa clock on %s', (engine) => {
     expect(await clock(caseId)).toEqual(['2026-06-30', 'insurance_enrolment']);
   });
 
+  test('after a change to the Work Bundle its own completion counts, though the permit was there before', async () => {
+    const { caseId } = await office.running('outside');
+    await office.finish(caseId, 'quota_check', 'mohre_offer', 'work_permit_approval');
+    const [{ version = 0 } = {}] = await owner<{ version: number }>(
+      db,
+      'select version from public.visa_cases where id = $1',
+      [caseId],
+    );
+    const employer = ['outside', 'dubai', 'mohre', 'Falcon LLC'];
+    await office.rows('operations', 'change_visa_route', caseId, ...employer, true, version);
+    expect(await clock(caseId)).toEqual(['2026-06-30', 'insurance_enrolment']);
+    office.at = '2026-03-05T08:00:00Z';
+    await office.move(caseId, 'work_bundle_application', 'submitted', 'awaiting_authority');
+    const bundle = await office.stage(caseId, 'work_bundle_application');
+    const fields = { reference_no: 'B-2' };
+    await office.rows('operations', 'advance_visa_stage', bundle.id, 'completed', fields, bundle.version);
+    office.at = '2026-03-02T08:00:00Z';
+    expect(await clock(caseId)).toEqual(['2026-07-03', 'insurance_enrolment']);
+  });
+
   test('a closed case has no deadline, and counting one is nobody’s edit', async () => {
     const { caseId, applicationId, candidateId } = await office.running('inside_visit');
     const version = async () =>

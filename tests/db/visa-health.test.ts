@@ -3,7 +3,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName } from './people.ts';
-import { refusal, toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
+import { refusal } from './refusal.ts';
+import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 
 /** Written where a medical's outcome is written; nobody outside operations may ever meet it. */
 const secret = 'TB shadow on the left lung';

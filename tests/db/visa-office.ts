@@ -14,19 +14,6 @@ export interface Stage {
   [column: string]: unknown;
 }
 
-/** How a call was refused: the code it raised with its details, or the SQLSTATE of anything else. */
-export async function refusal(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-    return 'done';
-  } catch (cause) {
-    if (!(cause instanceof Error) || !('code' in cause)) throw cause;
-    if (cause.code !== 'P0001') return cause.code;
-    const details = 'detail' in cause && typeof cause.detail === 'string' ? JSON.parse(cause.detail) : {};
-    return { code: cause.message, ...details };
-  }
-}
-
 /** What each step needs to be completed, on the day of the tests. */
 export const filledIn: Readonly<Record<string, Record<string, string>>> = {
   quota_check: { quota_ref: 'Q-77' },
@@ -190,10 +177,29 @@ export function visaOffice(db: Database) {
       return office.stage(caseId, code);
     },
 
-    /** Completes steps one after the other; the MOHRE offer is skipped, since no offer stands behind the case. */
+    /** Puts an accepted offer behind a case, and a registered one that differs from it in this. */
+    async register(caseId: string, diff: readonly object[] = []): Promise<void> {
+      await office.quietly(
+        `with offered as (
+          insert into public.offers (application_id, status, basic_fils, sent_at, expires_at, terms_hash,
+            responded_at, accept_evidence)
+          select application_id, 'accepted', 250000, app.now(), app.now(), repeat('a', 64), app.now(), '{}'
+          from public.visa_cases where id = $1
+          returning id, application_id
+        )
+        insert into public.offer_mohre (offer_id, application_id, mohre_offer_no, mohre_terms, mohre_diff)
+        select id, application_id, 'MB-' || upper(left(id::text, 8)), '{"basic_fils": 250000, "allowances": []}',
+          $2::jsonb
+        from offered`,
+        [caseId, JSON.stringify(diff)],
+      );
+    },
+
+    /** Completes steps one after the other, the MOHRE offer with one that is as it was accepted. */
     async finish(caseId: string, ...codes: readonly string[]): Promise<void> {
       for (const code of codes) {
-        await office.move(caseId, code, ...(code === 'mohre_offer' ? ['skipped'] : straight));
+        if (code === 'mohre_offer') await office.register(caseId);
+        await office.move(caseId, code, ...straight);
       }
     },
 

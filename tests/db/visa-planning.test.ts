@@ -3,7 +3,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
-import { refusal, type VisaOffice, visaOffice } from './visa-office.ts';
+import { refusal } from './refusal.ts';
+import { type VisaOffice, visaOffice } from './visa-office.ts';
 import { addCandidate } from './world.ts';
 
 const toEntry = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit'];
@@ -131,7 +132,7 @@ describe.each(engines)('the plan of a visa case on %s', (engine) => {
     await change(version);
     expect(await office.standing(caseId)).toMatchObject({
       quota_check: 'completed',
-      mohre_offer: 'skipped',
+      mohre_offer: 'completed',
       entry_permit: 'completed',
       uae_entry: 'skipped',
       status_change: 'ready',

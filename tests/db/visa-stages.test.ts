@@ -3,7 +3,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
-import { filledIn, refusal, straight, type VisaOffice, visaOffice } from './visa-office.ts';
+import { refusal } from './refusal.ts';
+import { filledIn, straight, type VisaOffice, visaOffice } from './visa-office.ts';
 
 /** Product design, B.4; `appointment_booked` comes by a booking, `ready` by itself but after a rejection. */
 const allowed: Readonly<Record<string, readonly string[]>> = {

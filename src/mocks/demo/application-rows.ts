@@ -3,19 +3,22 @@ import type { Stage } from '#shared/stages.ts';
 import { dueAt } from './candidate-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { cameAt, dateFrom, enteredAt, reachedAt, startOn } from './moments.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, pick } from './people.ts';
 
-/** Why somebody left from a stage; a health reason is written as the one that masks it. */
-const reasons: Partial<Record<Stage, readonly [rejected: string, withdrew: string]>> = {
-  contacting: ['unreachable', 'not_interested'],
-  qualified: ['licence_mismatch', 'not_interested'],
-  interview_scheduled: ['no_show', 'not_interested'],
-  interviewed: ['road_test_failed', 'not_interested'],
-  offer_pending: ['declined_pay', 'took_other_job'],
-  documents: ['not_submitted', 'took_other_job'],
-  visa: ['visa_not_cleared', 'took_other_job'],
-  onboarding: ['training_failed', 'took_other_job'],
+/** Why somebody was rejected in a stage; a health reason is written as the one that masks it. */
+const reasons: Partial<Record<Stage, string>> = {
+  contacting: 'unreachable',
+  qualified: 'licence_mismatch',
+  interview_scheduled: 'no_show',
+  interviewed: 'road_test_failed',
+  offer_pending: 'declined_pay',
+  documents: 'not_submitted',
+  visa: 'visa_not_cleared',
+  onboarding: 'training_failed',
 };
+
+/** Why others withdrew, by turns. */
+const withdrawals = ['withdrew_other_job', 'withdrew_terms', 'withdrew_waiting'] as const;
 
 /** How somebody's way ended before a deployment; null for everybody else. */
 interface Ending {
@@ -29,10 +32,16 @@ interface Ending {
 export function endingOf(person: DemoPerson): Ending | null {
   const from = person.path.at(-2);
   if (!from || (person.stage !== 'rejected' && person.stage !== 'withdrawn')) return null;
-  const pair = reasons[from.stage] ?? ['unreachable', 'not_interested'];
-  const reason = pair[person.stage === 'rejected' ? 0 : 1];
+  const reason =
+    person.stage === 'rejected' ? (reasons[from.stage] ?? 'unreachable') : pick(withdrawals, person.number);
   const trueReason = reason === 'visa_not_cleared' ? 'medical_not_cleared' : reason;
   return { from: from.stage, reason, trueReason, at: enteredAt(person) };
+}
+
+/** What became of a hand-over. */
+function handoverOf({ stage }: DemoPerson): 'submitted' | 'returned' | 'accepted' {
+  if (stage === 'handover_review') return 'submitted';
+  return stage === 'offer_accepted' ? 'returned' : 'accepted';
 }
 
 /** 'APP-2026-000042' */
@@ -60,7 +69,9 @@ export function applicationRows(people: readonly DemoPerson[], now: Date): DemoR
         at: reachedAt(person, 'qualified'),
       },
       handed_over_at: handedOver,
-      handover_status: !handedOver ? 'none' : person.stage === 'handover_review' ? 'submitted' : 'accepted',
+      handover_status: handedOver ? handoverOf(person) : 'none',
+      handover_return_reason:
+        handedOver && handoverOf(person) === 'returned' ? 'The back of the licence is missing.' : null,
       rejected_at: ending?.at ?? null,
       rejection_reason_code: ending?.reason ?? null,
       rejected_from_stage: ending?.from ?? null,

@@ -83,6 +83,12 @@ export function contactsOf(person: DemoPerson, now: Date): { count: number; last
   return { count: 1 + (number % 4), last };
 }
 
+/** Leads whose number turned out to be none to reach anybody by. */
+const deadNumbers: Readonly<Record<number, string>> = { 99: 'unreachable', 107: 'wrong', 115: 'landline' };
+
+const phoneStatusOf = ({ number, phone, problem }: DemoPerson) =>
+  problem === 'phone' || phone === null ? 'needs_review' : (deadNumbers[number] ?? 'valid');
+
 /** A lead nobody called yet was given out within the last hours. */
 function claimedAt(person: DemoPerson, now: Date): Date {
   const latest = after(now, -(1 + (person.number % 4)) * (hour / 2));
@@ -106,7 +112,7 @@ export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow
       first_name: person.firstName,
       last_name: person.lastName,
       phone_number: person.problem === 'phone' ? '05X 12345' : person.phone,
-      phone_status: person.problem === 'phone' || person.phone === null ? 'needs_review' : 'valid',
+      phone_status: phoneStatusOf(person),
       created_at: created,
       updated_at: last ?? created,
       version: 1,
@@ -138,12 +144,16 @@ export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow
   });
 }
 
+/** Why some are on hold. */
+export const holdReason = 'Travelling home for a family matter';
+
 export function internalRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   return people.map((person) => ({
     candidate_id: person.candidateId,
     owner_note: person.number % 6 === 0 ? 'Prefers to be called after five.' : null,
     next_action_note: person.number % 3 === 0 && isOpen(person) ? 'Call about the licence copy' : null,
-    hold_reason: person.onHold ? 'Travelling home for a family matter' : null,
+    // Of those with operations it stands in `operations_notes`.
+    hold_reason: person.onHold && person.operationsId === null ? holdReason : null,
     held_at: person.onHold ? after(now, -30 * hour) : null,
     held_due_at: person.onHold ? limitOf(person, now) : null,
     do_not_rehire: person.stage === 'separated' && person.number % 2 === 0,

@@ -1,5 +1,5 @@
 /** What recruiters did with their leads: calls, notes, tasks, who got whom. */
-import { demoId } from './accounts.ts';
+import { demoId, recruiterIds } from './accounts.ts';
 import { contactsOf } from './candidate-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, cameAt, enteredAt, hour } from './moments.ts';
@@ -45,11 +45,12 @@ export function contactLogRows(people: readonly DemoPerson[], now: Date): DemoRo
   });
 }
 
+/** What recruiters keep in mind; some they wrote for the driver. */
 export function noteRows(people: readonly DemoPerson[]): DemoRow[] {
   return people.flatMap((person) => {
     const at = enteredAt(person);
-    if (person.recruiterId === null || person.number % 3 !== 0) return [];
-    const isShared = person.number % 12 === 0;
+    const isShared = person.userId !== null && (person.number <= 3 || person.number % 12 === 0);
+    if (person.recruiterId === null || (!isShared && person.number % 3 !== 0)) return [];
     return {
       id: demoId(300_000 + person.number),
       candidate_id: person.candidateId,
@@ -65,19 +66,27 @@ export function noteRows(people: readonly DemoPerson[]): DemoRow[] {
   });
 }
 
-/** Call-backs that are due today and tomorrow, some of them late. */
+/** Call-backs of recruiters and errands of operations, due today and tomorrow, some of them late. */
 export function taskRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   return people.flatMap((person) => {
-    const isLead = ['contacting', 'qualified'].includes(person.stage);
-    if (person.recruiterId === null || !isLead || person.number % 3 !== 0) return [];
+    const { number, stage, firstName, recruiterId, operationsId } = person;
+    const isLead = ['contacting', 'qualified'].includes(stage);
+    const assignee = isLead ? recruiterId : operationsId;
+    if (assignee === null || number % 3 !== 0 || !(isLead || ['documents', 'visa'].includes(stage)))
+      return [];
+    const [kind, title] = isLead
+      ? ['call_back', `Call ${firstName} back`]
+      : stage === 'visa'
+        ? ['visa', `Ask the typing centre about ${firstName}`]
+        : ['document', `Remind ${firstName} of the photo`];
     return {
-      id: demoId(310_000 + person.number),
+      id: demoId(310_000 + number),
       candidate_id: person.candidateId,
-      title: `Call ${person.firstName} back`,
-      kind: 'call_back',
-      due_at: after(now, ((person.number % 20) - 6) * hour),
-      assignee_id: person.recruiterId,
-      created_by: person.recruiterId,
+      title,
+      kind,
+      due_at: after(now, ((number % 20) - 6) * hour),
+      assignee_id: assignee,
+      created_by: assignee,
       created_at: enteredAt(person),
       updated_at: enteredAt(person),
       version: 1,
@@ -98,4 +107,34 @@ export function assignmentRows(people: readonly DemoPerson[]): DemoRow[] {
       at: cameAt(person),
     };
   });
+}
+
+/** A list of an agency that a recruiter read in: what was new, and what was not. */
+export function importTables(people: readonly DemoPerson[], now: Date): (readonly [string, DemoRow[]])[] {
+  const added = people.filter(
+    ({ source, recruiterId }) => source === 'agency' && recruiterId === recruiterIds.sara,
+  );
+  const created = added.slice(0, 4).map(() => 'created');
+  const verdicts = [...created, 'duplicate', 'possible_duplicate', 'invalid'];
+  const read = {
+    id: demoId(890),
+    by_id: recruiterIds.sara,
+    row_count: verdicts.length,
+    created_count: created.length,
+    at: after(now, -40 * hour),
+  };
+  return [
+    ['public.lead_imports', [read]],
+    [
+      'public.lead_import_rows',
+      verdicts.map((verdict, index) => ({
+        id: demoId(891 + index),
+        import_id: read.id,
+        row_no: index + 1,
+        verdict,
+        candidate_id: verdict === 'created' ? added[index]?.candidateId : null,
+        candidate_version: verdict === 'created' ? 1 : null,
+      })),
+    ],
+  ];
 }

@@ -1,6 +1,7 @@
 /** What lies around on people's desks: views, settings of recruiters, jobs that ran, reports, requests, consents. */
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoAccounts, demoId, listedAccounts, recruiterIds } from './accounts.ts';
+import { holdReason } from './candidate-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, cameAt, dateFrom, day, hour, isOpen, reachedAt } from './moments.ts';
 import { namesOf } from './names.ts';
@@ -41,6 +42,7 @@ export function deskTables(people: readonly DemoPerson[], now: Date): (readonly 
     ['public.integrity_reports', reportRows(people, now)],
     ['public.data_requests', requestRows(people, now)],
     ['public.name_reconciliations', people.flatMap(nameRow)],
+    ['public.operations_notes', operationsNotes(people, now)],
     ['public.audit_log', auditRows(now)],
   ];
 }
@@ -199,6 +201,19 @@ function nameRow(person: DemoPerson): DemoRow[] {
     },
   ];
 }
+
+/** Why operations put somebody on hold. */
+const operationsNotes = (people: readonly DemoPerson[], now: Date): DemoRow[] =>
+  people
+    .filter(({ onHold, operationsId }) => onHold && operationsId !== null)
+    .map(({ candidateId, applicationId, operationsId }) => ({
+      candidate_id: candidateId,
+      application_id: applicationId,
+      note: holdReason,
+      overrides: {},
+      by_id: operationsId,
+      at: after(now, -30 * hour),
+    }));
 
 /** The latest that admins changed. */
 function auditRows(now: Date): DemoRow[] {

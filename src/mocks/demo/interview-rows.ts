@@ -1,7 +1,7 @@
 /** Months of interviews: three slots a working day, and one walk-in day of sixty. */
 import { demoId, recruiterIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
-import { type Meeting, meetings, replacementOf, slotsToCome } from './meetings.ts';
+import { type Meeting, meetings, replacementOf, roundOf, slotsToCome } from './meetings.ts';
 import { after, day, hour } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 import { officeId } from './place-rows.ts';
@@ -101,7 +101,7 @@ function interviewRow(meeting: Meeting, slot: Slot | undefined, now: Date): Demo
     slot_id: slot ? demoId(7000 + slot.number) : null,
     template_id: templateId,
     kind: person.walkIn === null ? 'in_person' : 'walk_in',
-    round: 1,
+    round: roundOf(meeting),
     starts_at: startsAt,
     ends_at: after(startsAt, hour),
     location_id: officeId,

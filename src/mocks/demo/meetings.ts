@@ -21,7 +21,7 @@ export interface Meeting {
   number: number;
   startsAt: Date;
   status: MeetingStatus;
-  outcome: 'pass' | 'fail' | 'hold' | null;
+  outcome: 'pass' | 'fail' | 'hold' | 'second_round' | null;
   isScored: boolean;
 }
 
@@ -30,6 +30,9 @@ const slotHours = [0, 1.5, 5.5] as const;
 
 /** Numbers of interviews that were moved stand so far above the others. */
 const moved = 500;
+
+/** And numbers of first rounds above those. */
+const earlier = 2 * moved;
 
 /** How those stand who wait for theirs: by turns to come, or today and under way. */
 const waiting: readonly MeetingStatus[] = [
@@ -43,6 +46,10 @@ const waiting: readonly MeetingStatus[] = [
   'completed',
   'scheduled',
 ];
+
+/** Which time it is that somebody comes. */
+export const roundOf = ({ person, number }: Meeting): number =>
+  person.stage === 'interview_scheduled' && number < earlier && person.number % 12 === 5 ? 2 : 1;
 
 const isWeekend = (date: Date) => [0, 6].includes(date.getUTCDay());
 
@@ -67,11 +74,11 @@ export function meetings(people: readonly DemoPerson[], now: Date): Meeting[] {
     if (!came) return [];
     const { number, stage } = person;
     const held = reachedAt(person, 'interviewed');
+    if (stage === 'interview_scheduled') return [...firstRound(person, held), ...toCome(person, now)];
     if (held) {
       const startsAt = person.walkIn === null ? slotBefore(held, number) : walkInAt(now, person.walkIn - 1);
       return [{ person, number, startsAt, status: 'completed', outcome: outcomeOf(person), isScored: true }];
     }
-    if (stage === 'interview_scheduled') return toCome(person, now);
     const status =
       number % 32 === 2 ? 'no_show' : number % 16 === 2 ? 'cancelled_by_candidate' : 'cancelled_by_us';
     return [
@@ -90,6 +97,14 @@ export function meetings(people: readonly DemoPerson[], now: Date): Meeting[] {
 function outcomeOf({ stage, path, number }: DemoPerson): Meeting['outcome'] {
   if (stage === 'interviewed') return number % 7 === 0 ? 'hold' : null;
   return path.at(-2)?.stage === 'interviewed' && stage === 'rejected' ? 'fail' : 'pass';
+}
+
+/** Whoever is to come again was interviewed once. */
+function firstRound(person: DemoPerson, held: Date | null): Meeting[] {
+  if (!held) return [];
+  const startsAt = slotBefore(held, person.number);
+  const number = person.number + earlier;
+  return [{ person, number, startsAt, status: 'completed', outcome: 'second_round', isScored: true }];
 }
 
 /** The interview somebody waits for; of some it is the second appointment. */

@@ -4,8 +4,10 @@ import { missingEntries } from './form-rows.ts';
 import { riderForm } from './forms.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, day, hour } from './moments.ts';
+import { offerId, offersOf } from './offer-rows.ts';
 import type { DemoPerson } from './people.ts';
 import { visaCourseOf } from './visa-course.ts';
+import { custodyId, overdueHolder } from './visa-rows.ts';
 
 const [admin, recruiter, operations, driver] = listedAccounts;
 
@@ -105,7 +107,19 @@ function toOperations(people: readonly DemoPerson[], now: Date): Notice[] {
           8 + index,
         ],
       ),
-    [operations.id, 'custody.overdue', { item: 'passport' }, '/operations', 'custody', demoId(8600), 6],
+    ...people
+      .filter((person) => person === overdueHolder(people))
+      .map(
+        (person): Notice => [
+          operations.id,
+          'custody.overdue',
+          { name: nameOf(person), item: 'passport' },
+          '/operations',
+          'custody',
+          custodyId(person),
+          6,
+        ],
+      ),
   ];
 }
 
@@ -144,7 +158,9 @@ export function noticeRows(people: readonly DemoPerson[], now: Date): DemoRow[] 
 }
 
 function toAdmin(people: readonly DemoPerson[]): Notice[] {
-  const asked = people.filter(({ stage }) => stage === 'selected')[0];
+  const asked = offersOf(people)
+    .filter(({ status }) => status === 'pending_approval')
+    .slice(0, 2);
   const { from, to } = missingEntries;
   return [
     [
@@ -156,7 +172,17 @@ function toAdmin(people: readonly DemoPerson[]): Notice[] {
       riderForm.id,
       30,
     ],
-    [admin.id, 'offer.approval_needed', {}, '/admin', 'offer', demoId(6000 + (asked?.number ?? 0)), 2],
+    ...asked.map(
+      ({ number }, index): Notice => [
+        admin.id,
+        'offer.approval_needed',
+        {},
+        '/admin',
+        'offer',
+        offerId(number),
+        2 + index * 4,
+      ],
+    ),
     [admin.id, 'commission.disputed', {}, '/admin/config/commission', 'commission', demoId(480_001), 12],
     [
       admin.id,

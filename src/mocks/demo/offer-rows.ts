@@ -28,7 +28,7 @@ interface Offer {
 /** Numbers of offers that were replaced stand so far above the others. */
 const replaced = 500;
 
-const offerId = (number: number) => demoId(6000 + number);
+export const offerId = (number: number) => demoId(6000 + number);
 const admin = demoAccounts.find(({ role }) => role === 'admin')?.id ?? null;
 
 function statusOf(person: DemoPerson): Status {

@@ -35,10 +35,10 @@ const list: readonly OpeningTuple[] = [
   [0, 'Delivery riders, Dubai Marina', 'motorcycle', 'delivery_rider', 'dubai', 60, 2500],
   [0, 'Delivery riders, Ajman', 'motorcycle', 'delivery_rider', 'ajman', 25, 2300],
   [1, 'Taxi drivers, Abu Dhabi', 'light_vehicle', 'taxi', 'abu_dhabi', 70, 2200],
-  [1, 'Limousine drivers, Dubai', 'light_vehicle', 'limousine', 'dubai', 20, 3000],
+  [1, 'Limousine drivers, Dubai', 'light_vehicle', 'limousine', 'dubai', 26, 3000],
   [2, 'Heavy truck drivers', 'heavy_truck', 'heavy_truck', 'ras_al_khaimah', 35, 3500],
-  [2, 'Trailer drivers', 'trailer', 'heavy_truck', 'dubai', 12, 3800],
-  [2, 'Forklift operators', 'light_mechanical', 'equipment_operator', 'sharjah', 8, 2400],
+  [2, 'Trailer drivers', 'trailer', 'heavy_truck', 'dubai', 22, 3800],
+  [2, 'Forklift operators', 'light_mechanical', 'equipment_operator', 'sharjah', 18, 2400],
   [3, 'School bus drivers', 'heavy_bus', 'school_bus', 'sharjah', 30, 2800],
   [3, 'Staff bus drivers', 'light_bus', 'staff_bus', 'sharjah', 24, 2600],
 ];

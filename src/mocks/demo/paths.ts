@@ -27,8 +27,12 @@ const rejectedFrom: readonly Stage[] = [
 ];
 const withdrewFrom: readonly Stage[] = ['contacting', 'qualified', 'offer_pending', 'visa'];
 
+/** For deployed ones, by turns. */
+const working = [0.3, 0.5, 0.7, 0.85, 0.95] as const;
+
 /** The part of the whole time that passed before the last step: of those who work, some have for months. */
-const partBefore = (stage: Stage, turn: number) => (stage === 'deployed' ? 0.3 + (turn % 5) / 10 : 0.7);
+const partBefore = (stage: Stage, turn: number) =>
+  stage === 'deployed' ? (working[turn % working.length] ?? 0.7) : 0.7;
 
 /** The stage of this name; throws for a name that is none. */
 export function stepOf(name: string): Stage {
@@ -54,6 +58,9 @@ function namesTo(stage: Stage, turn: number): Stage[] {
   // Whoever did not come, or cancelled, was back among the qualified first.
   if (stage === 'rejected' && turn % 16 === 2) return [...upTo('interview_scheduled'), 'qualified', stage];
   if (stage === 'rejected') return [...upTo(from(rejectedFrom)), stage];
+  // Who is to come a second time, and whom operations gave back.
+  if (stage === 'interview_scheduled' && turn % 12 === 5) return [...upTo('interviewed'), stage];
+  if (stage === 'offer_accepted' && turn % 7 === 0) return [...upTo('handover_review'), stage];
   // Whose offer expired is back among the selected.
   if (stage === 'selected' && turn % 6 === 0) return [...upTo('offer_pending'), stage];
   if (stage === 'withdrawn') return [...upTo(from(withdrewFrom)), stage];

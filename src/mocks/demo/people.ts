@@ -167,7 +167,7 @@ function others(): Sketch[] {
         number,
         phone: `+971${pick(prefixes, number).slice(1)}2${String(number * 37).padStart(6, '0')}`,
         stage,
-        source: problem ? 'machform' : pick(sources, number),
+        source: problem ? 'machform' : pick(sources, number + Math.floor(number / sources.length)),
         licence: stage === 'new_lead' && index % 9 === 8 ? null : pick(licences, number),
         recruiterId: isPooled ? null : recruiterIds[pick(owners, number)],
         problem,
@@ -209,7 +209,7 @@ function complete(sketch: Sketch, now: Date): Omit<DemoPerson, 'walkIn'> {
     applicationId: demoId(2000 + number),
     path,
     opening: came('qualified') ? openingFor(licence, number) : null,
-    operationsId: came('handover_review') ? pick(operationsIds, number) : null,
+    operationsId: came('handover_review') && stage !== 'offer_accepted' ? pick(operationsIds, number) : null,
     userId: account?.id ?? (came('offer_pending') ? demoId(3000 + number) : null),
     onHold: isOnHold(stage, number) && recruiterId !== null,
   };

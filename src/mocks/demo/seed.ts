@@ -4,7 +4,7 @@ import { demoAccounts, listedAccounts } from './accounts.ts';
 import { applicationRows, outcomeRows, stageEventRows } from './application-rows.ts';
 import { candidateRows, internalRows } from './candidate-rows.ts';
 import { seedCommissions } from './commission-rows.ts';
-import { assignmentRows, contactLogRows, noteRows, taskRows } from './contact-rows.ts';
+import { assignmentRows, contactLogRows, importTables, noteRows, taskRows } from './contact-rows.ts';
 import { deskTables, setCapacities } from './desk-rows.ts';
 import { seedDocuments } from './document-plans.ts';
 import { formTables, hashBodies } from './form-rows.ts';
@@ -68,6 +68,7 @@ async function seedPipeline(
     ['public.notes', noteRows(people)],
     ['public.tasks', taskRows(people, now)],
     ['public.lead_assignments', assignmentRows(people)],
+    ...importTables(people, now),
     ...interviewTables(people, now),
     ['public.offers', offerRows(people, now)],
     ['public.offer_events', offerEventRows(people, now)],

@@ -116,10 +116,11 @@ const moveSteps = `
     submitted_at = case when m.status not in ('ready', 'appointment_booked', 'skipped') then app.now() - interval '30 hours' end,
     due_on = app.today() + (r.turn % 8)::integer - 2, version = 2
   from (
-    select t.id, row_number() over (order by t.id) as turn
+    select t.id, row_number() over (order by t.id) as turn, row_number() over (partition by t.code order by t.id) as own
     from public.visa_stages t where t.status = 'ready'
   ) r, lateral (
     select case
+      when y.health and r.own = 1 then 'awaiting_authority'
       when y.appointment_kind is not null and not x.optional and r.turn % 3 > 0 then 'appointment_booked'
       when x.optional and r.turn % 4 < 3 then 'skipped'
       when y.health then 'awaiting_authority'
@@ -208,28 +209,36 @@ const tripRow = (now: Date): DemoRow => ({
   version: 1,
 });
 
+const handedIn = (person: DemoPerson) => reachedAt(person, 'visa') !== null && person.number % 4 === 1;
+
+export const custodyId = (person: DemoPerson): string => demoId(8600 + person.number);
+
+/** Whose passport should be back already. */
+export const overdueHolder = (people: readonly DemoPerson[]): DemoPerson | undefined =>
+  people.find((person) => handedIn(person) && person.stage === 'visa');
+
 /** Passports handed in for the residence: most are back, one is two days over. */
 function custodyRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
-  const holders = people.filter((person) => reachedAt(person, 'visa') && person.number % 4 === 1);
-  return holders.map((person, index) => {
+  const overdue = overdueHolder(people);
+  return people.filter(handedIn).map((person) => {
     const isHere = person.stage === 'visa';
-    const isOverdue = isHere && holders.findIndex(({ stage }) => stage === 'visa') === index;
-    const handedIn = isHere ? after(now, -(isOverdue ? 9 : 2) * day) : (reachedAt(person, 'visa') ?? now);
-    const returned = isHere ? null : after(handedIn, 4 * day);
+    const isOverdue = person === overdue;
+    const since = isHere ? after(now, -(isOverdue ? 9 : 2) * day) : (reachedAt(person, 'visa') ?? now);
+    const returned = isHere ? null : after(since, 4 * day);
     const isBack = returned !== null && returned < now;
     return {
-      id: demoId(8600 + person.number),
+      id: custodyId(person),
       candidate_id: person.candidateId,
       item: 'passport',
       purpose: 'Residence stamp',
-      handed_in_at: handedIn,
+      handed_in_at: since,
       received_by: person.operationsId,
-      due_back_on: dateFrom(handedIn, 7),
+      due_back_on: dateFrom(since, 7),
       returned_at: isBack ? returned : null,
       returned_by: isBack ? person.operationsId : null,
       alarmed_at: isOverdue ? after(now, -6 * hour) : null,
-      created_at: handedIn,
-      updated_at: isBack ? returned : handedIn,
+      created_at: since,
+      updated_at: isBack ? returned : since,
       version: isBack ? 2 : 1,
     };
   });

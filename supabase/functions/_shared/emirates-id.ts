@@ -1,5 +1,7 @@
 /** The Emirates ID's number, `784-YYYY-NNNNNNN-C`: product design, 2.5. `app.emirates_id_problem` is its twin in SQL. */
 
+import { asciiDigits } from './digits.ts';
+
 /** What a text says: `digits` is null where it isn't fifteen digits beginning with 784. */
 export interface EmiratesId {
   digits: string | null;
@@ -11,13 +13,10 @@ export interface EmiratesId {
 
 /** Spaces, strokes, dashes and the marks that direct text: what people put between the groups. */
 const between = /[ \t\r\n\u00a0./\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g;
-const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Reads a number in any written form. Never throws. */
 export function readEmiratesId(text: string): EmiratesId {
-  const compact = text
-    .replace(between, '')
-    .replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const compact = asciiDigits(text.replace(between, ''));
   if (!/^784\d{12}$/.test(compact)) return { digits: null, problem: 'format', year: null };
   return {
     digits: compact,

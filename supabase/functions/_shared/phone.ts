@@ -1,4 +1,5 @@
 /** Telephone numbers as people write them, and as we keep them: product design, D.4. */
+import { asciiDigits } from './digits.ts';
 import { homeCountry, type NumberPlan, numberPlans } from './phone.plans.ts';
 
 /** One number: `e164` is null where it could not be read; a landline has no WhatsApp. */
@@ -21,7 +22,7 @@ const separator = /[/,;|&\n]|\bor\b|\sأو\s/i;
  * licence, by which national forms other than the Emirates' are read. Never throws; `raw` is the text as given.
  */
 export function normalisePhone(raw: string, hint?: string): WrittenPhone {
-  const text = toAsciiDigits(raw).replace(linkPrefix, '+').replace(/tel:/gi, '');
+  const text = asciiDigits(raw).replace(linkPrefix, '+').replace(/tel:/gi, '');
   const parts = text.split(separator).filter((part) => /\d/.test(part));
   const numbers = parts.map((part) => readNumber(part.trim(), hint));
   const first = numbers.find(({ e164 }) => e164 !== null);
@@ -84,9 +85,4 @@ function readKnown(
     if (match) return { plan, groups: match.slice(1) };
   }
   return undefined;
-}
-
-/** Arabic (U+0660) and Persian (U+06F0) digits carry their value in the last four bits. */
-function toAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -57,6 +57,8 @@ export const gates = {
   visa_stages_done: { doc: 'Every required visa stage is completed or skipped', overridableBy: strict },
   onboarding_tasks_done: { doc: 'Every required onboarding task is done', overridableBy: strict },
   deploy_documents_valid: { doc: 'The documents are valid on the day of deployment', overridableBy: strict },
+  deployment_recorded: { doc: 'The first shift is noted, by `deploy`', overridableBy: strict },
+  separation_recorded: { doc: 'The last day is noted, by `separate`', overridableBy: strict },
   no_open_application: { doc: 'The candidate has no other open application', overridableBy: strict },
   reapply_date_passed: {
     doc: 'The date from which the candidate may apply again has come',

@@ -155,9 +155,12 @@ export const transitions: readonly Transition[] = [
     gates: ['not_on_hold', 'visa_stages_done'],
   }),
   step('onboarding', 'deployed', ['operations', 'admin'], 'The driver starts work', {
-    gates: ['not_on_hold', 'onboarding_tasks_done', 'deploy_documents_valid'],
+    gates: ['not_on_hold', 'onboarding_tasks_done', 'deploy_documents_valid', 'deployment_recorded'],
   }),
-  step('deployed', 'separated', ['operations', 'admin'], 'The driver leaves', { reason: 'note' }),
+  step('deployed', 'separated', ['operations', 'admin'], 'The driver leaves', {
+    gates: ['separation_recorded'],
+    reason: 'note',
+  }),
   step(recruiting, 'rejected', ['owner', 'admin'], 'Rejected by recruiting', { reason: 'rejection' }),
   step(processing, 'rejected', ['operations', 'admin'], 'Rejected by operations', { reason: 'rejection' }),
   step(recruiting, 'withdrawn', ['driver', 'owner', 'admin'], 'The candidate withdraws', {

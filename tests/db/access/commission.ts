@@ -99,6 +99,18 @@ export const functions: readonly FunctionAccess[] = [
     outcome: admins('TRANSITION_NOT_ALLOWED'),
   },
   {
+    function: 'public.hold_commissions(uuid[],text)',
+    callers: signedIn,
+    call: `select public.hold_commissions(array['${entry(1)}']::uuid[], 'Why')::text as name`,
+    outcome: { admin: ['1'], bothSteps: ['1'] },
+  },
+  {
+    function: 'public.release_commissions(uuid[])',
+    callers: signedIn,
+    call: `select public.release_commissions(array['${entry(1)}']::uuid[])::text as name`,
+    outcome: { admin: ['0'], bothSteps: ['0'] },
+  },
+  {
     function: 'public.reverse_commission(uuid,text,integer)',
     callers: signedIn,
     call: `select public.reverse_commission('${entry(1)}', 'Wrong', 1)`,

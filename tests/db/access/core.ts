@@ -52,6 +52,7 @@ export const functions: readonly FunctionAccess[] = [
   ...[
     'app.now()',
     'app.today()',
+    'app.fail(text,jsonb,text)',
     'app.role()',
     'app.has_role(text[])',
     'app.aal_ok()',

@@ -82,7 +82,8 @@ export const interviewCalls: readonly FunctionAccess[] = [
   called(
     'interview_day(date,uuid)',
     'select candidate_name as name from public.interview_day(app.today() - 30)',
-    recruiting(['colleagues', 'driving', 'visa']),
+    // On a day that is not today, a recruiter's own and those he interviewed.
+    { ...recruiting(['colleagues', 'driving', 'visa']), recruiter: ['colleagues', 'visa'] },
   ),
   called(
     'interview_calendar(timestamp with time zone,timestamp with time zone,uuid,uuid,uuid,text,boolean)',

@@ -1,7 +1,11 @@
 import { people } from '../people.ts';
+import { candidateId } from './candidates.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
 
 export const tables: readonly TableAccess[] = [];
+
+/** The topics of a deployed driver, colleague's. */
+const his = { candidate: `candidate:${candidateId('driving')}`, staff: `staff:${candidateId('driving')}` };
 
 const found = (...names: readonly string[]) => names;
 
@@ -36,17 +40,18 @@ export const functions: readonly FunctionAccess[] = [
     function: 'app.may_hear(text)',
     callers: ['authenticated', 'service_role'],
     call: `select topic as name from unnest(array[
-        'settings', 'user:${people.recruiter.id}', 'queue:leads', 'queue:ops', 'queue:other', 'candidate:x'
+        'settings', 'user:${people.recruiter.id}', 'queue:leads', 'queue:ops', 'queue:other', 'candidate:x',
+        '${his.candidate}', '${his.staff}'
       ]) topic where app.may_hear(topic)`,
     outcome: {
-      driver: found('settings'),
+      driver: found('settings', his.candidate),
       otherDriver: found('settings'),
       recruiter: found('settings', `user:${people.recruiter.id}`, 'queue:leads'),
-      colleague: found('settings', 'queue:leads'),
-      operations: found('settings', 'queue:ops'),
-      operationsColleague: found('settings', 'queue:ops'),
-      admin: found('settings', 'queue:leads', 'queue:ops'),
-      bothSteps: found('settings', 'queue:leads', 'queue:ops'),
+      colleague: found('settings', 'queue:leads', his.candidate, his.staff),
+      operations: found('settings', 'queue:ops', his.candidate, his.staff),
+      operationsColleague: found('settings', 'queue:ops', his.candidate, his.staff),
+      admin: found('settings', 'queue:leads', 'queue:ops', his.candidate, his.staff),
+      bothSteps: found('settings', 'queue:leads', 'queue:ops', his.candidate, his.staff),
       suspended: found(),
       firstStep: found(),
       demoted: found(),

@@ -138,6 +138,21 @@ export const tables: readonly TableAccess[] = [
     inserts: [{ values: `(application_id) values ('${applicationId('mine')}')`, by: [] }],
   },
   {
+    table: 'operations_notes',
+    name: byApplication,
+    rows: `insert into public.operations_notes (candidate_id, application_id, note)
+      values ('${candidateId('visa')}', '${applicationId('visa')}', 'a health matter'),
+        ('${candidateId('rejected')}', '${applicationId('rejected')}', 'lost touch')`,
+    reads: { operations: ['visa'], operationsColleague: ['visa'], ...adminsOnly(['rejected', 'visa']) },
+    updates: [{ set: `note = 'Other'`, reach: refused }],
+    inserts: [
+      {
+        values: `(candidate_id, application_id) values ('${candidateId('visa')}', '${applicationId('visa')}')`,
+        by: [],
+      },
+    ],
+  },
+  {
     table: 'stage_events',
     name: byCandidate,
     rows: '',

@@ -139,6 +139,7 @@ export const tables: readonly TableAccess[] = [
 
 /** What policies, triggers of people's statements and check constraints call. */
 const forEverybody = [
+  'app.is_config_value(text,jsonb)',
   'app.is_i18n(jsonb)',
   'app.is_rule(jsonb)',
   'app.rule_applies(jsonb,jsonb)',

@@ -12,6 +12,7 @@ export const commissionStateRow = z.object({
   dispute_status: z.nullable(z.enum(['open', 'upheld', 'refused'])),
   dispute_note: z.nullable(z.string()),
   dispute_answer: z.nullable(z.string()),
+  held_at: z.nullable(z.iso.datetime({ offset: true })),
   updated_at: z.iso.datetime({ offset: true }),
   version: z.int(),
 });

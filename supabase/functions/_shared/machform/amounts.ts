@@ -1,5 +1,5 @@
 /** Amounts as applicants write them: experience into months, salaries into fils. */
-import { asciiDigits } from './dates.ts';
+import { asciiDigits } from '../digits.ts';
 
 const monthsMax = 720;
 const filsMax = 100_000_000;

@@ -1,5 +1,5 @@
 /** What applicants choose from lists, as each form words it, into our own values: product design, 2.1, B.1, D.3. */
-import { asciiDigits } from './dates.ts';
+import { asciiDigits } from '../digits.ts';
 
 /** The first rule whose pattern is in the text. */
 type Rules = readonly (readonly [pattern: RegExp, value: string])[];

@@ -1,5 +1,7 @@
 /** Dates as forms print them, into `YYYY-MM-DD`; never through a time zone. */
 
+import { asciiDigits } from '../digits.ts';
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const arabicMonths: readonly (readonly string[])[] = [
@@ -16,11 +18,6 @@ const arabicMonths: readonly (readonly string[])[] = [
   ['نوفمبر'],
   ['ديسمبر'],
 ];
-
-/** Arabic and Persian digits carry their value in the last four bits. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
 
 /**
  * Reads "05 Mar 1990", "March 5, 1990", "1990-03-05", "05/03/1990" (day first, as the Emirates write; month first

@@ -1,4 +1,6 @@
 /** Columns of a candidate, out of the values of a form. */
+
+import { asciiDigits } from '../digits.ts';
 import { readExperience, readSalary } from './amounts.ts';
 import {
   licenceOrigin,
@@ -12,7 +14,7 @@ import {
 } from './choices.ts';
 import { cleanLine } from './clean.ts';
 import { readCountry } from './countries.ts';
-import { asciiDigits, readDate } from './dates.ts';
+import { readDate } from './dates.ts';
 import type { MachformField } from './fields.ts';
 
 /** Columns of `candidates` that a form fills, and whether it asked for consent and got it. */

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { changes } from './announced-changes.ts';
+import { openMigrated, owner } from './database.ts';
+import { type Actor, actors, addPeople, tryAs } from './people.ts';
+import { fillEverything } from './privacy-person.ts';
+import { type AddedCandidate, addCandidate } from './world.ts';
+
+const undo = new Error('undone on purpose');
+
+/** Puts `him` and `application` in the place of ids. */
+const named = (statement: string, { candidateId, applicationId }: AddedCandidate) =>
+  statement.replaceAll(':him', `'${candidateId}'`).replaceAll(':application', `'${applicationId}'`);
+
+describe.each(engines)('live updates on %s', (engine) => {
+  let db: Database;
+  let him: AddedCandidate;
+  let account: string | undefined;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    him = await fillEverything(db);
+    const [row] = await owner<{ user_id: string }>(
+      db,
+      'select user_id from public.candidates where id = $1',
+      [him.candidateId],
+    );
+    account = row?.user_id;
+  });
+  afterAll(() => db.close());
+
+  /** What is told of one table while `statements` run, which are then taken back. */
+  async function told(table: string, statements: string): Promise<string[]> {
+    let heard: { topic: string; payload: Record<string, unknown> }[] = [];
+    await db
+      .tx(async (sql) => {
+        await sql.query('delete from realtime.messages');
+        for (const statement of named(statements, him).split(';')) {
+          if (statement.trim() !== '') await sql.query(statement);
+          if (statement.includes('from here')) await sql.query('delete from realtime.messages');
+        }
+        heard = await sql.query(
+          `select topic, payload from realtime.messages where payload ->> 'table' = $1`,
+          [table],
+        );
+        throw undo;
+      })
+      .catch((cause: unknown) => {
+        if (cause !== undo) throw cause;
+      });
+    const lines = heard.map(({ topic, payload }) => {
+      expect(Object.keys(payload).sort()).toEqual(['id', 'operation', 'row', 'table', 'version']);
+      const place = topic.replace(him.candidateId, 'him').replace(String(account), 'account');
+      return `${place} ${payload.operation}${payload.version === null ? ', no version' : ''}`;
+    });
+    return [...new Set(lines)].sort();
+  }
+
+  test.each(changes)('%s is told where everybody may know of it', async (_, table, statements, expected) => {
+    expect(await told(table, statements)).toEqual(expected);
+  });
+
+  test('every table that tells is tried here', async () => {
+    const telling = await owner<{ name: string }>(
+      db,
+      `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+        where t.tgfoid = 'app.announce()'::regprocedure order by 1`,
+    );
+    const tried = new Set(changes.filter(([, , , to]) => to.length > 0).map(([, table]) => table));
+    expect(telling.map(({ name }) => name)).toEqual([...tried].sort());
+  });
+
+  describe('who hears a candidate', () => {
+    const topics = new Map<string, string>();
+    beforeAll(async () => {
+      const add = async (name: string, who: Parameters<typeof addCandidate>[1]) => {
+        const { candidateId } = await addCandidate(db, { name, ...who });
+        topics.set(`candidate:${candidateId}`, `candidate:${name}`);
+        topics.set(`staff:${candidateId}`, `staff:${name}`);
+      };
+      await add('lead', { recruiter: 'recruiter', user: 'otherDriver' });
+      await add('pooled', {});
+      await add('visa', { stage: 'visa', recruiter: 'colleague', operations: 'operations' });
+    });
+
+    /** A topic of each kind, for everybody of one list. */
+    const both = (...names: string[]) =>
+      names.flatMap((name) => [`candidate:${name}`, `staff:${name}`]).sort();
+    const hears: Partial<Record<Actor, string[]>> = {
+      recruiter: both('lead', 'pooled'),
+      colleague: both('pooled', 'visa'),
+      operations: both('visa'),
+      operationsColleague: both('visa'),
+      admin: both('lead', 'pooled', 'visa'),
+      bothSteps: both('lead', 'pooled', 'visa'),
+      otherDriver: ['candidate:lead'],
+    };
+
+    test.each(actors.filter((actor) => actor !== 'anon'))('%s', async (actor) => {
+      const rows = await tryAs<{ topic: string }>(
+        db,
+        actor,
+        'select topic from unnest($1::text[]) topic where app.may_hear(topic)',
+        [[...topics.keys(), 'staff:x', 'staff:']],
+      );
+      expect(rows.map(({ topic }) => topics.get(topic)).sort()).toEqual(hears[actor] ?? []);
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated } from './database.ts';
+import { type OfferDesk, offerDesk } from './offers-desk.ts';
+import { addPeople, become, type PersonName } from './people.ts';
+import { refusal } from './refusal.ts';
+import { addOpening } from './world.ts';
+
+describe.each(engines)('the opening somebody holds a place of on %s', (engine) => {
+  let db: Database;
+  let desk: OfferDesk;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+  });
+  beforeEach(() => {
+    desk = offerDesk(db);
+  });
+  afterAll(() => db.close());
+
+  /** Somebody gives the application this opening, or none. */
+  const give = (person: PersonName, applicationId: string, openingId: string | null) =>
+    refusal(
+      db.tx(async (sql) => {
+        await become(sql, person);
+        const change = 'update public.applications set opening_id = $2 where id = $1 returning opening_id';
+        expect(await sql.query(change, [applicationId, openingId])).toEqual([{ opening_id: openingId }]);
+      }),
+    );
+
+  test('the opening stays once an offer was accepted; another is an admin’s to give, who needs a free head', async () => {
+    const { application_id: id } = await desk.accepted();
+    const full = await addOpening(db, { headcount: 1 });
+    await desk.selected({ openingId: full });
+    const free = await addOpening(db);
+    const accepted = { code: 'GATE_NOT_MET', gates: [{ gate: 'no_live_offer' }] };
+    for (const openingId of [free, null]) {
+      expect(await give('recruiter', id, openingId)).toMatchObject(accepted);
+    }
+    await db.tx(async (sql) => {
+      await sql.query(`select set_config('app.stage_move', 'on', true)`);
+      await sql.query(
+        `update public.applications set stage = 'documents', handover_status = 'accepted' where id = $1`,
+        [id],
+      );
+    });
+    for (const openingId of [free, null]) {
+      expect(await give('operations', id, openingId)).toMatchObject(accepted);
+    }
+    expect(await give('admin', id, full)).toMatchObject({ code: 'HEADCOUNT_FULL' });
+    expect(await give('admin', id, free)).toBe('done');
+  });
+
+  test.each([
+    ['recruiter', 'selected'],
+    ['recruiter', 'offer_accepted'],
+    ['operations', 'handover_review'],
+    ['operations', 'visa'],
+    ['operations', 'onboarding'],
+  ] as const)('a %s does not free the head of somebody in %s', async (person, stage) => {
+    const { applicationId } = await desk.selected({ stage, operations: 'operations' });
+    expect(await give(person, applicationId, null)).toMatchObject({
+      code: 'GATE_NOT_MET',
+      gates: [{ gate: 'opening_set' }],
+    });
+    expect(await give('admin', applicationId, null)).toBe('done');
+  });
+});
