@@ -87,7 +87,7 @@ as $$
 $$;
 
 -- Refuses to go to the authority for the permit, or to call the registered offer done, while the registered terms
--- are missing or worse than what the driver accepted (product design, G.4).
+-- are missing or worse than what the driver accepted, as for the step to `visa` (product design, B.3).
 create function app.require_mohre_terms(p_stage public.visa_stages, p_application uuid, p_to text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -61,7 +61,8 @@ async function play(steps: readonly ApiStep[], tell: (result: Result) => void): 
 
 /** The scenario's parts, each short enough for one test. */
 const parts: Readonly<Record<string, readonly ApiStep[]>> = {
-  signIn: [...loginSteps, ...twoFactorSteps],
+  signIn: loginSteps,
+  secondStep: twoFactorSteps,
   accounts: accountSteps,
 };
 
@@ -96,6 +97,12 @@ async function expectPart(listItems: () => HTMLElement[], part: string): Promise
 export const InChromium = meta.story({
   args: { part: 'signIn' },
   play: ({ canvas }) => expectPart(() => canvas.getAllByRole('listitem'), 'signIn'),
+});
+
+/** The scenario that Node plays too, in a browser: the second step of signing in. */
+export const SecondStepInChromium = meta.story({
+  args: { part: 'secondStep' },
+  play: ({ canvas }) => expectPart(() => canvas.getAllByRole('listitem'), 'secondStep'),
 });
 
 /** The scenario that Node plays too, in a browser: accounts. */

@@ -78,6 +78,37 @@ describe.each(engines)('drivers and their accounts on %s', (engine) => {
     expect(await desk.told('admin')).toContain('job.failed');
   });
 
+  test('an erasure that fails comes again until it is done, and admins are told at the fifth time', async () => {
+    const [job] = await desk.system(
+      `select app.enqueue('erase_person', app.now(), $1, 'somebody') as id`,
+      JSON.stringify({ user_id: null, paths: ['a/b.jpg'] }),
+    );
+    const before = (await desk.told('admin')).length;
+    for (let attempts = 1; attempts <= 6; attempts += 1) {
+      expect(await take()).toMatchObject([
+        { jobId: job?.id, kind: 'erase_person', attempts, paths: ['a/b.jpg'] },
+      ]);
+      expect((await desk.told('admin')).length - before, `${attempts}`).toBe(attempts < 5 ? 0 : 1);
+      desk.at += 5 * 60_000;
+    }
+    await desk.system('select public.finish_account_job($1, null)', job?.id);
+    expect(await take()).toEqual([]);
+    expect(await desk.system('select succeeded, payload from public.jobs where id = $1', job?.id)).toEqual([
+      { succeeded: true, payload: {} },
+    ]);
+  });
+
+  test('whose number went with him needs no renaming', async () => {
+    const { candidateId } = await driver();
+    await change('recruiter', candidateId, '+971529990001');
+    await owner(db, 'update public.users set phone_number = null where id = $1', [people.driver.id]);
+    expect(await take()).toEqual([]);
+    const [job] = await desk.system(
+      `select succeeded from public.jobs where kind = 'rename_driver_identity'`,
+    );
+    expect(job).toEqual({ succeeded: true });
+  });
+
   test('a number of somebody else’s, or none, changes nothing', async () => {
     const { candidateId } = await driver();
     await owner(db, `update public.users set phone_number = '+971529990003' where id = $1`, [

@@ -42,7 +42,7 @@ test('data made ninety days ago are moved to today, times of day and distances k
   await shiftDates(db, 90);
   const now = new Date(madeAt.getTime() + 90 * day);
   expect(await ages(now)).toMatchObject({ lead: expect.closeTo(2 / 24), account: 150 });
-});
+}, 60_000);
 
 test('moving them fires no trigger, and triggers work again afterwards', async () => {
   const stamped = () =>
