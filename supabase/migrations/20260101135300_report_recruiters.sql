@@ -48,16 +48,15 @@ begin
     ),
     clocks as (
       select a.id, a.recruiter_id, coalesce(c.emirate, '') as emirate, a.first_contact_at,
-        greatest(a.created_at, (
-          select max(t.at) from public.lead_assignments t
-          where t.candidate_id = a.candidate_id and t.to_id = a.recruiter_id
-            and t.at <= coalesce(a.first_contact_at, moment)
-        )) at time zone 'Asia/Dubai' as starts,
+        greatest(a.created_at, max(t.at)) at time zone 'Asia/Dubai' as starts,
         coalesce(a.first_contact_at, moment) at time zone 'Asia/Dubai' as ends
       from public.applications a
       join public.candidates c on c.id = a.candidate_id
+      left join public.lead_assignments t on t.candidate_id = a.candidate_id and t.to_id = a.recruiter_id
+        and t.at >= lower(period) and t.at <= coalesce(a.first_contact_at, moment)
       where a.created_at >= lower(period) and a.created_at < upper(period) and a.recruiter_id is not null
         and (a.reopened_from_id is null or a.first_contact_at is null or a.first_contact_at > a.created_at)
+      group by a.id, c.emirate
     ),
     -- Working time gone by when the clock starts and when it ends.
     passed as (

@@ -29,8 +29,17 @@ $$;
 select app.callable_by('app.may_hear(text)', 'authenticated');
 
 create policy people_hear_their_topics on realtime.messages for select to authenticated
-  using (extension in ('broadcast', 'presence') and (select app.may_hear((select realtime.topic()))));
+  using (extension = 'broadcast' and (select app.may_hear((select realtime.topic()))));
 
--- Presence shows who else has a record open.
-create policy people_are_present on realtime.messages for insert to authenticated
-  with check (extension = 'presence' and (select app.may_hear((select realtime.topic()))));
+-- Presence shows who else has a record open: among staff alone, a driver is not told who looks at him.
+create policy staff_see_who_is_present on realtime.messages for select to authenticated
+  using (
+    extension = 'presence' and (select realtime.topic()) like 'staff:%'
+    and (select app.may_hear((select realtime.topic())))
+  );
+
+create policy staff_are_present on realtime.messages for insert to authenticated
+  with check (
+    extension = 'presence' and (select realtime.topic()) like 'staff:%'
+    and (select app.may_hear((select realtime.topic())))
+  );

@@ -3,9 +3,8 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { gatesUnmet, type Offer, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
-import { addPeople, become, type PersonName, people } from './people.ts';
+import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
-import { addOpening } from './world.ts';
 
 describe.each(engines)('from a draft to the driver on %s', (engine) => {
   let db: Database;
@@ -198,58 +197,6 @@ describe.each(engines)('from a draft to the driver on %s', (engine) => {
         entity: 'application',
         gates: [{ gate: 'no_live_offer' }],
       });
-    });
-
-    test('the opening stays once an offer was accepted; another is an admin’s to give, who needs a free head', async () => {
-      const { application_id: id } = await desk.accepted();
-      const full = await addOpening(db, { headcount: 1 });
-      await desk.selected({ openingId: full });
-      const free = await addOpening(db);
-      const give = (person: PersonName, openingId: string | null) =>
-        refusal(
-          db.tx(async (sql) => {
-            await become(sql, person);
-            const change =
-              'update public.applications set opening_id = $2 where id = $1 returning opening_id';
-            expect(await sql.query(change, [id, openingId])).toEqual([{ opening_id: openingId }]);
-          }),
-        );
-      const accepted = { code: 'GATE_NOT_MET', gates: [{ gate: 'no_live_offer' }] };
-      for (const openingId of [free, null]) {
-        expect(await give('recruiter', openingId)).toMatchObject(accepted);
-      }
-      await db.tx(async (sql) => {
-        await sql.query(`select set_config('app.stage_move', 'on', true)`);
-        await sql.query(
-          `update public.applications set stage = 'documents', handover_status = 'accepted' where id = $1`,
-          [id],
-        );
-      });
-      for (const openingId of [free, null]) {
-        expect(await give('operations', openingId)).toMatchObject(accepted);
-      }
-      expect(await give('admin', full)).toMatchObject({ code: 'HEADCOUNT_FULL' });
-      expect(await give('admin', free)).toBe('done');
-    });
-
-    test.each([
-      ['recruiter', 'selected'],
-      ['recruiter', 'offer_accepted'],
-      ['operations', 'handover_review'],
-      ['operations', 'visa'],
-      ['operations', 'onboarding'],
-    ] as const)('a %s does not free the head of somebody in %s', async (person, stage) => {
-      const { applicationId } = await desk.selected({ stage, operations: 'operations' });
-      const leave = (by: PersonName) =>
-        refusal(
-          db.tx(async (sql) => {
-            await become(sql, by);
-            const change = 'update public.applications set opening_id = null where id = $1 returning id';
-            expect(await sql.query(change, [applicationId])).toHaveLength(1);
-          }),
-        );
-      expect(await leave(person)).toMatchObject({ code: 'GATE_NOT_MET', gates: [{ gate: 'opening_set' }] });
-      expect(await leave('admin')).toBe('done');
     });
   });
 });
