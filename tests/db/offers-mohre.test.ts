@@ -21,7 +21,6 @@ const offered = {
   probation_months: 3,
 };
 
-/** The same as the authority has it. */
 const registered = { basic_fils: offered.basic_fils, allowances: offered.allowances };
 
 interface Mohre {
