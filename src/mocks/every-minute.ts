@@ -34,10 +34,10 @@ export function everyMinute({ backend, origin, secretKey, report }: EveryMinuteO
       });
   }
 
-  const timer: unknown = setInterval(begin, minute);
+  const timer = setInterval(begin, minute);
   if (hasUnref(timer)) timer.unref();
   return async () => {
-    clearInterval(timer as number);
+    clearInterval(timer);
     await running;
   };
 }

@@ -40,6 +40,13 @@ begin
 end
 $$;
 
+-- Arabic and Persian digits as the ones of the data: the twin of `asciiDigits` in `_shared/digits.ts`.
+create function app.ascii_digits(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(p_text, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')
+$$;
+
 -- Opens a function to the database roles named, and to the secret key; to nobody else. A hosted project grants new
 -- functions of `public` to everybody, so these grants are taken back first.
 create function app.callable_by(called regprocedure, variadic callers text[] default '{}') returns void

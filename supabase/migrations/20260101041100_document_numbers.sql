@@ -8,7 +8,7 @@ as $$
   select case when compact.text ~ '^784[0-9]{12}$' then compact.text end
   from (
     select regexp_replace(
-      translate(p_text, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+      app.ascii_digits(p_text),
       E'[ \t\r\n\u00a0./\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069-]', '', 'g'
     ) as text
   ) compact

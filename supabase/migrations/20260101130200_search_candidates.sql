@@ -17,13 +17,6 @@ as $$
   end
 $$;
 
--- Arabic and Persian digits as the ones of the data.
-create function app.ascii_digits(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
-  select translate(p_text, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')
-$$;
-
 -- Words as a query for their beginnings, all of them: 'imr kha' finds "Imran Khan". Null without a word.
 create function app.words_query(p_query text) returns tsquery
 language sql immutable set search_path = ''

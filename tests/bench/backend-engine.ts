@@ -7,7 +7,7 @@ import bcrypt from 'bcryptjs';
 import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import { createBackend } from '#mocks/backend/backend.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
+import { setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { generateKeys } from '#mocks/backend/keys.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
@@ -32,9 +32,7 @@ async function measure(engine: Engine): Promise<Row[]> {
 
   const started = performance.now();
   let db = await openEngine(engine, join(folder, 'database'));
-  const schema = await loadSchema();
-  await bootstrap(db, schema.bootstrap);
-  await migrate(db, schema.migrations);
+  await setUp(db, await loadSchema());
   await seedDemo(db, { now: systemClock.now() });
   row('cold start, to a migrated and seeded database', 's', (performance.now() - started) / 1000, 5);
   await fill(db);

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { build } from 'vite';
 import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import { createBackend } from '#mocks/backend/backend.ts';
-import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
+import { setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
 import { generateKeys } from '#mocks/backend/keys.ts';
@@ -31,9 +31,7 @@ export async function startTrial(port: number): Promise<Trial> {
   await precompress(outDir);
 
   const db = await openPglite();
-  const schema = await loadSchema();
-  await bootstrap(db, schema.bootstrap);
-  await migrate(db, schema.migrations);
+  await setUp(db, await loadSchema());
   await seedDemo(db, { now: systemClock.now() });
   const origin = `http://localhost:${port}`;
   const backend = createBackend({

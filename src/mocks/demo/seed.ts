@@ -30,10 +30,10 @@ const firstDay = 150;
  */
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<void> {
   const start = new Date(now.getTime() - firstDay * day);
-  const people = demoPeople(now);
   await db.tx(async (sql) => {
     const done = await sql.query('select from auth.users where id = $1', [listedAccounts[0].id]);
     if (done.length > 0) return;
+    const people = demoPeople(now);
     await sql.query(`select set_config('app.clock', $1, true)`, [now]);
     for (const account of demoAccounts) await seedAccount(sql, account, start);
     await seedDriverAccounts(sql, people);
