@@ -59,7 +59,7 @@ export default definePreview({
   loaders: [loadFrame],
   decorators: [withFrame],
   // By default every event is an `act`, also a focus that an effect moves while React is at work, which throws.
-  // The first request of all starts a Postgres in the page, so what a story waits for may take seconds.
+  // Outside a test run the first request of all starts a Postgres in the page, which may take seconds.
   beforeAll: () => configure({ eventWrapper: (run) => run(), asyncUtilTimeout: 10_000 }),
   beforeEach: async ({ loaded, parameters }) => {
     await resetWorld();

@@ -38,7 +38,7 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
       plugins: [storybookTest({ configDir: '.storybook' })],
       test: {
         name: 'stories',
-        // The first story with data starts a Postgres in the page.
+        setupFiles: ['.storybook/vitest.setup.ts'],
         testTimeout: 30_000,
         isolate: false,
         sequence: { groupOrder: 3 },
