@@ -17,6 +17,10 @@ create table public.job_openings (
   headcount integer not null check (headcount between 1 and 10000),
   -- Terms an offer starts from, with the band of pay that needs no approval: see offers.
   offer_template jsonb not null default '{}' check (jsonb_typeof(offer_template) = 'object'),
+  check (
+    not offer_template ? 'band'
+    or app.is_config_value('pay_bands', jsonb_build_object(license_type, offer_template -> 'band'))
+  ),
   min_age integer check (min_age between 17 and 70),
   max_age integer check (max_age between 17 and 70),
   min_experience_months integer not null default 0 check (min_experience_months between 0 and 600),

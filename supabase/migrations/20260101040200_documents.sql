@@ -64,7 +64,7 @@ create index documents_application_idx on public.documents (application_id);
 create index documents_type_idx on public.documents (type_code, status);
 create index documents_review_idx on public.documents (uploaded_at, id) where status in ('uploaded', 'in_review');
 create index documents_uploading_idx on public.documents (updated_at) where status = 'uploading';
-create index documents_expiry_idx on public.documents (expiry_date, id) where status in ('verified', 'expiring');
+create index documents_expiry_idx on public.documents (expiry_date, id) where status in ('verified', 'expiring', 'expired');
 create index documents_number_idx on public.documents (type_code, number) where number is not null;
 create index documents_removed_idx on public.documents (removed_at) where removed_at is not null;
 create index documents_requested_by_idx on public.documents (requested_by);

@@ -109,21 +109,29 @@ begin
 end
 $$;
 
--- Files nobody needs any more, for whoever holds the secret key to remove from storage: taken back, given up, or left
--- without a row by an erasure. Objects younger than a day are left alone. Gives their names, oldest first.
-create function public.list_erasable_files(p_limit integer default 100) returns setof text
-language sql stable security definer set search_path = ''
+-- Leaves files nobody needs any more to `/api` (job `remove_files`: {paths}): taken back, given up, or left without a
+-- row. Objects younger than a day stay. Gives how many, at most 1,000 a run.
+create function app.leave_unneeded_files() returns integer
+language plpgsql security definer set search_path = ''
 as $$
-  select o.name
-  from storage.objects o
-  where o.bucket_id = 'candidate-documents' and o.created_at < app.now() - interval '1 day'
-    and not exists (
-      select from public.documents d where d.storage_path = o.name and d.removed_at is null
-    )
-  order by o.created_at
-  limit p_limit
+declare
+  paths constant text[] := array(
+    select o.name
+    from storage.objects o
+    where o.bucket_id = 'candidate-documents' and o.created_at < app.now() - interval '1 day'
+      and not exists (
+        select from public.documents d where d.storage_path = o.name and d.removed_at is null
+      )
+    order by o.created_at
+    limit 1000
+  );
+begin
+  if paths <> '{}' then
+    perform app.enqueue('remove_files', app.now(), jsonb_build_object('paths', paths), 'unneeded');
+  end if;
+  return cardinality(paths);
+end
 $$;
 
 select app.callable_by('public.finish_document(uuid)', 'authenticated');
 select app.callable_by('public.delete_my_document(uuid)', 'authenticated');
-select app.callable_by('public.list_erasable_files(integer)');

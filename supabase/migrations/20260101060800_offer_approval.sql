@@ -3,8 +3,9 @@
 
 -- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most, and
 -- what the driver is told to expect in a month, per order or by commission, up to `est_max_fils`, else its most?
--- The band is the opening's own (`band` of its template: {min_fils, max_fils, est_max_fils?}), else that of its
--- licence in `pay_bands` of app_config. Without a band nothing is inside.
+-- Pay per order is inside up to `per_order_max_fils`, and never where there is none. The band is the opening's own
+-- (`band` of its template: {min_fils, max_fils, est_max_fils?, per_order_max_fils?}), else that of its licence in
+-- `pay_bands` of app_config. Without a band nothing is inside.
 create function app.is_offer_in_band(o public.offers) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -14,6 +15,7 @@ as $$
         and o.basic_fils + app.allowances_total(o.allowances) <= (b.band ->> 'max_fils')::numeric
         and coalesce(o.est_monthly_max_fils, 0)
           <= coalesce(b.band ->> 'est_max_fils', b.band ->> 'max_fils')::numeric
+        and coalesce(o.per_order_fils, 0) <= coalesce((b.band ->> 'per_order_max_fils')::numeric, 0)
       from public.applications a
       join public.job_openings j on j.id = a.opening_id,
         lateral (

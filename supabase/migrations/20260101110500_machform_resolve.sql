@@ -3,6 +3,7 @@
 -- Settles an event by hand, for admins and operations. `p_action`:
 --   'fix_phone': `p_phone` (E.164, already normalised for the country chosen) is the number; the event goes on as if
 --     it had said so. While no candidate came of it: a candidate's number is changed by `change_candidate_phone`.
+--     Whose number it is gets what the event says only from somebody who may merge him, and no consent by it.
 --   'create': it is a person of its own, whoever it resembles and whatever consent it lacks (a gate asks for that
 --     later). Somebody known by number or document is never created twice, and gets what the event says.
 --   'merge': it is the candidate `p_candidate_id`, who gets what he lacks, but no consent: that he gave it, the
@@ -57,10 +58,14 @@ select app.callable_by('public.resolve_machform_event(uuid, text, text, uuid, in
 create function app.resolve_phone(e public.machform_events, p_phone text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  named record;
+  owner record;
 begin
   if p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
     perform app.fail('PHONE_NOT_VALID', jsonb_build_object('entity', 'machform_events', 'id', e.id));
   end if;
+  select * into named from app.find_applicant(e.parsed -> 'lead');
   e.parsed := jsonb_set(
     e.parsed || jsonb_build_object(
       'lead', e.parsed -> 'lead' || jsonb_build_object('phone_number', p_phone, 'phone_status', 'valid')
@@ -68,6 +73,15 @@ begin
     '{problem}', case when e.parsed ->> 'problem' = 'no_consent' then '"no_consent"' else 'null' end::jsonb
   );
   update public.machform_events o set parsed = e.parsed where o.id = e.id;
+
+  select * into owner from app.find_applicant(e.parsed -> 'lead');
+  if owner.is_certain and (named.is_certain and named.candidate_id = owner.candidate_id) is not true then
+    -- The number alone says so, and that was typed by hand.
+    if not exists (select from public.candidates c where c.id = owner.candidate_id and app.may_merge(c)) then
+      perform app.fail('NOT_OWNER', jsonb_build_object('entity', 'candidate', 'id', owner.candidate_id));
+    end if;
+    e.parsed := e.parsed #- '{lead,consent}';
+  end if;
   return app.place_machform_event(e, true);
 end
 $$;

@@ -1,4 +1,4 @@
--- Jobs about accounts, for `/api`, which alone reaches the auth server.
+-- Jobs about accounts and files, for `/api`, which alone reaches the auth server and the storage.
 
 -- Ends every session of an account; whoever holds an access token has it until it ends, an hour at most. Gives how
 -- many there were.
@@ -31,7 +31,8 @@ create trigger end_sessions after update of status on public.users
 -- Takes what waits and is due, for five minutes: another caller gets other jobs, and what is cut off comes again.
 -- 'end_sessions' {user_id} needs nobody else and is done here. Gives [{jobId, kind, attempts, userId, phone, paths}]:
 -- drivers whose account is to go by another number (kind 'rename_driver_identity'; `phone` is today's, whatever it was
--- when the job was made), and people of whom account and files are to go ('erase_person'; `userId` null: no account).
+-- when the job was made), people of whom account and files are to go ('erase_person'; `userId` null: no account), and
+-- files nobody needs ('remove_files').
 -- A person is never given up half erased: admins are told when it has failed four times.
 create function public.take_account_jobs() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -60,7 +61,7 @@ begin
 
   with due as (
     select j.id from public.jobs j
-    where j.kind in ('rename_driver_identity', 'erase_person') and j.run_at is null and j.due_at <= app.now()
+    where j.kind in ('rename_driver_identity', 'erase_person', 'remove_files') and j.run_at is null and j.due_at <= app.now()
     order by j.due_at, j.id
     limit 50
     for update skip locked
@@ -103,7 +104,7 @@ declare
 begin
   update public.jobs j
   set run_at = app.now(), succeeded = p_problem is null, result = jsonb_build_object('problem', left(p_problem, 200)),
-    payload = case when j.kind = 'erase_person' and p_problem is null then '{}' else j.payload end
+    payload = case when j.kind in ('erase_person', 'remove_files') and p_problem is null then '{}' else j.payload end
   where j.id = p_job_id and j.run_at is null
   returning * into finished;
   if p_problem is not null and finished.id is not null then

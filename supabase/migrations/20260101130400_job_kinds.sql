@@ -22,9 +22,11 @@ insert into app.job_kinds (kind, work, every, daily_at) values
   ('commission_milestones', 'to_jsonb(app.accrue_due_milestones())', null, '02:15'),
   ('retention', 'to_jsonb(app.run_retention())', null, '02:30'),
   ('purge', 'to_jsonb(app.purge())', null, '03:00'),
+  ('unneeded_files', 'to_jsonb(app.leave_unneeded_files())', null, '03:05'),
   ('assign_lead', $$to_jsonb(app.assign_round_robin(($1 ->> 'candidate_id')::uuid))$$, null, null),
   ('rename_driver_identity', null, null, null),
   ('erase_person', null, null, null),
+  ('remove_files', null, null, null),
   ('end_sessions', null, null, null);
 
 -- When a kind that comes back is due after `p_after`; null for one that does not.

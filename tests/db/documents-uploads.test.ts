@@ -227,19 +227,20 @@ describe.each(engines)('sending documents on %s', (engine) => {
     expect(await desk.document(lost.document_id)).toMatchObject({ status: 'superseded' });
   });
 
-  test('files nobody needs are listed for whoever can remove them, after a day', async () => {
+  test('files nobody needs are left to whoever can remove them, after a day', async () => {
     const kept = await passport('driver');
     const taken = await desk.send('driver', candidateId, 'photo_white_bg');
     await desk.rows('driver', 'delete_my_document', taken.id);
     await desk.store('owner', 'nobody/knows/it.jpg');
-    const list = async () =>
-      (await desk.quietly<{ name: string }>('select public.list_erasable_files() as name')).map(
-        ({ name }) => name,
-      );
-    expect(await list()).toEqual([]);
+    const leave = () => desk.quietly('select app.leave_unneeded_files() as files');
+    expect(await leave()).toEqual([{ files: 0 }]);
     desk.at = new Date(Date.now() + 25 * 3_600_000).toISOString();
-    const listed = await list();
-    expect(listed).toEqual(expect.arrayContaining([taken.storage_path, 'nobody/knows/it.jpg']));
-    expect(listed).not.toContain(kept.storage_path);
+    await leave();
+    const [left] = await desk.quietly<{ jobs: { kind: string; paths: string[] }[] }>(
+      'select public.take_account_jobs() as jobs',
+    );
+    const paths = left?.jobs.find(({ kind }) => kind === 'remove_files')?.paths;
+    expect(paths).toEqual(expect.arrayContaining([taken.storage_path, 'nobody/knows/it.jpg']));
+    expect(paths).not.toContain(kept.storage_path);
   });
 });

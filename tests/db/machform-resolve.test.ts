@@ -50,13 +50,19 @@ describe.each(engines)('submissions that people settle, on %s', (engine) => {
     expect(await desk.event(eventId)).toMatchObject({ resolved_by: people.operations.id });
   });
 
-  test('a mended number of somebody known finds the candidate', async () => {
+  test('a mended number of somebody known finds him for who may merge him, and gives him no consent', async () => {
     const { candidateId } = await known();
     const { eventId } = await unreadable();
-    expect(await desk.resolve('operations', eventId, 'fix_phone', mobile)).toMatchObject({
+    expect(await refusal(desk.resolve('operations', eventId, 'fix_phone', mobile))).toMatchObject({
+      code: 'NOT_OWNER',
+      id: candidateId,
+    });
+    const before = await desk.candidate(candidateId ?? '');
+    expect(await desk.resolve('admin', eventId, 'fix_phone', mobile)).toMatchObject({
       outcome: 'applied_again',
       candidateId,
     });
+    expect((await desk.candidate(candidateId ?? '')).consent_at).toEqual(before.consent_at);
   });
 
   test.each(['0501234567', '', null, '+0501234567'])('%j is no number to mend with', async (phone) => {

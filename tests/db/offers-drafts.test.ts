@@ -13,15 +13,15 @@ const template = {
   food: 'allowance',
   accommodation: 'provided',
   probation_months: 3,
-  band: { min_fils: 150_000, max_fils: 300_000 },
+  band: { min_fils: 150_000, max_fils: 300_000, per_order_max_fils: 800 },
   somebodys_remark: 'not a term',
 };
 
 /** Pay by the order, with so much to be expected in the best month. */
-const perOrder = (fils: number) => ({
+const perOrder = (fils: number, order = 800) => ({
   ...inBand,
   pay_model: 'per_order',
-  per_order_fils: 800,
+  per_order_fils: order,
   est_monthly_min_fils: 300_000,
   est_monthly_max_fils: fils,
 });
@@ -154,6 +154,8 @@ describe.each(engines)('drafts of offers on %s', (engine) => {
       ],
       ['the most that may be expected of orders', perOrder(600_000), 'done'],
       ['more than may be expected of orders', perOrder(600_001), 'REASON_REQUIRED'],
+      ['the most for an order', perOrder(600_000, 1200), 'done'],
+      ['more for an order', perOrder(600_000, 1201), 'REASON_REQUIRED'],
     ])('is judged by the licence’s band: %s', async (_, terms, outcome) => {
       const given = await refusal(submit(terms));
       if (outcome === 'done') expect(given).toBe('done');
@@ -177,6 +179,16 @@ describe.each(engines)('drafts of offers on %s', (engine) => {
       ).toMatchObject({
         status: 'approved',
       });
+    });
+
+    test('an opening’s band without a bound for an order lets none pass, and half a band is no band', async () => {
+      const { per_order_max_fils: _, ...band } = template.band;
+      const openingId = await addOpening(db, { offer_template: { band } });
+      ({ applicationId } = await desk.selected({ openingId }));
+      const terms = { ...perOrder(300_000), basic_fils: 200_000, food: 'none', allowances: [] };
+      expect(await refusal(submit(terms))).toMatchObject({ code: 'REASON_REQUIRED' });
+      const half = { offer_template: { band: { min_fils: 1 } } };
+      expect(await sqlState(addOpening(db, half))).toBe('23514');
     });
 
     test('without an opening everything needs approval', async () => {

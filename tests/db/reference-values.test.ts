@@ -54,7 +54,7 @@ const right: readonly (readonly [key: string, value: unknown])[] = [
   ['license_swap_countries', ['GB']],
   ['quiet_hours', { from: '00:00', to: '23:59' }],
   ['retention_days', { rejected: 1, never_qualified: 1, consent_withdrawn: 0 }],
-  ['pay_bands', { motorcycle: { min_fils: 1, max_fils: 2, est_max_fils: 3 } }],
+  ['pay_bands', { motorcycle: { min_fils: 1, max_fils: 2, est_max_fils: 3, per_order_max_fils: 1 } }],
 ];
 
 describe.each(engines)('values of app_config on %s', (engine) => {

@@ -43,7 +43,6 @@ export const documentFunctions: readonly FunctionAccess[] = [
     call: `select public.delete_my_document('${documentId(4)}')`,
     outcome: { driver: 'NOT_FOUND', otherDriver: 'NOT_FOUND' },
   },
-  { function: 'public.list_erasable_files(integer)', callers: ['service_role'] },
   {
     function: 'public.request_document(uuid,text,date)',
     callers: authenticated,

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { type Answers, setUp, userId } from './api.fixture.ts';
 
 const erased = '00000000-0000-4000-8000-00000000e001';
+const unneeded = '00000000-0000-4000-8000-00000000e003';
 const renamed = '00000000-0000-4000-8000-00000000e002';
 const secret = { authorization: 'Bearer sb_secret_test' };
 
-/** A project where one person is to be erased and a driver to be renamed. */
+/** A project where one person is to be erased, a driver to be renamed, and a file that nobody needs. */
 const project = (changed: Answers = {}): Answers => ({
   'rpc/run_due_jobs': async () => Response.json({ done: 0, failed: 0 }),
   'rpc/unread_machform_events': async () => Response.json([]),
@@ -21,6 +22,7 @@ const project = (changed: Answers = {}): Answers => ({
         phone: '+971501234567',
         paths: null,
       },
+      { jobId: unneeded, kind: 'remove_files', attempts: 1, userId: null, phone: null, paths: ['c/d.jpg'] },
     ]),
   'rpc/finish_account_job': async () => Response.json(null),
   [userId.slice(-12)]: async () => Response.json({ id: userId }),
@@ -30,14 +32,18 @@ const project = (changed: Answers = {}): Answers => ({
 const finished = ({ calls }: ReturnType<typeof setUp>) =>
   calls.flatMap(({ step, body }) => (step === 'rpc/finish_account_job' ? [body] : []));
 
-test('a person without an account is erased by removing his files', async () => {
+test('a person without an account is erased by removing his files, as are files nobody needs', async () => {
   const api = setUp(project());
   const response = await api.post('/api/run-due-jobs', {}, secret);
-  expect(await response.json()).toMatchObject({ erasures: 1, identities: 1 });
-  expect(api.calls.find(({ step }) => step === 'documents')?.body).toEqual({ prefixes: ['a/b.jpg'] });
+  expect(await response.json()).toMatchObject({ erasures: 1, identities: 1, removals: 1 });
+  expect(api.calls.flatMap(({ step, body }) => (step === 'documents' ? [body] : []))).toEqual([
+    { prefixes: ['a/b.jpg'] },
+    { prefixes: ['c/d.jpg'] },
+  ]);
   expect(finished(api)).toEqual([
     { p_job_id: erased, p_problem: null },
     { p_job_id: renamed, p_problem: null },
+    { p_job_id: unneeded, p_problem: null },
   ]);
 });
 

@@ -17,7 +17,8 @@ const erasure = z.object({
   userId: z.nullable(z.uuid()),
   paths: z.array(z.string()),
 });
-const accountJob = z.discriminatedUnion('kind', [renaming, erasure]);
+const removal = z.object({ jobId: z.uuid(), kind: z.literal('remove_files'), paths: z.array(z.string()) });
+const accountJob = z.discriminatedUnion('kind', [renaming, erasure, removal]);
 
 /** What one run did. */
 export interface RunReport {
@@ -29,6 +30,8 @@ export interface RunReport {
   identities: number;
   /** People whose account and files are gone. */
   erasures: number;
+  /** Times that files nobody needs any more were taken out of storage. */
+  removals: number;
   /** Gaps in entry numbers that the admins were told of. */
   gaps: number;
 }
@@ -45,22 +48,36 @@ export async function runDueJobs(services: ApiServices): Promise<RunReport> {
   return { jobs, submissions, gaps, ...(await doAccountJobs(services)) };
 }
 
+type AccountReport = Pick<RunReport, 'identities' | 'erasures' | 'removals'>;
+
+const counted = {
+  rename_driver_identity: 'identities',
+  erase_person: 'erasures',
+  remove_files: 'removals',
+} as const;
+
 /** One that fails is left for later, and does not hold up the others. Throws what the first of them failed with. */
-async function doAccountJobs(services: ApiServices): Promise<Pick<RunReport, 'identities' | 'erasures'>> {
+async function doAccountJobs(services: ApiServices): Promise<AccountReport> {
   const { supabase } = services;
-  const done = { identities: 0, erasures: 0 };
+  const done: AccountReport = { identities: 0, erasures: 0, removals: 0 };
   const faults: unknown[] = [];
   for (const job of await supabase.rpc('take_account_jobs', {}, z.array(accountJob))) {
     try {
-      const problem = job.kind === 'erase_person' ? await erase(job, services) : await rename(job, services);
+      const problem = await doAccountJob(job, services);
       await supabase.rpc('finish_account_job', { p_job_id: job.jobId, p_problem: problem }, z.unknown());
-      done[job.kind === 'erase_person' ? 'erasures' : 'identities'] += 1;
+      done[counted[job.kind]] += 1;
     } catch (fault) {
       faults.push(fault);
     }
   }
   if (faults.length > 0) throw faults[0];
   return done;
+}
+
+/** Gives why it cannot be done, ever, or null. */
+function doAccountJob(job: z.infer<typeof accountJob>, services: ApiServices): Promise<string | null> {
+  if (job.kind === 'rename_driver_identity') return rename(job, services);
+  return erase({ userId: null, ...job }, services);
 }
 
 /** The e-mail of a driver's account is made of the number: product design, G.8. Gives why it cannot be, or null. */
@@ -73,7 +90,10 @@ function rename({ userId, phone }: z.infer<typeof renaming>, { supabase, driverD
 }
 
 /** What the database could not do itself when it took somebody out of the records. May be done again half-way. */
-async function erase({ userId, paths }: z.infer<typeof erasure>, { supabase }: ApiServices): Promise<null> {
+async function erase(
+  { userId, paths }: Pick<z.infer<typeof erasure>, 'userId' | 'paths'>,
+  { supabase }: ApiServices,
+): Promise<null> {
   await supabase.removeFiles('candidate-documents', paths);
   if (userId !== null) await supabase.deleteAccount(userId);
   return null;
