@@ -46,6 +46,16 @@ export const ReadOnly = meta.story({ args: { value: 'Imran Qureshi', isReadOnly:
 
 export const Disabled = meta.story({ args: { value: 'Imran Qureshi', isDisabled: true } });
 
+export const DisabledWithReason = meta.story({
+  args: { value: 'Imran Qureshi', disabledReason: 'Only operations may change a name once a visa has begun' },
+});
+
+DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
+  const field = canvas.getByLabelText('Full name');
+  await expect(field).toBeDisabled();
+  await expect(field).toHaveAccessibleDescription(/Only operations/);
+});
+
 export const Large = meta.story({ args: { value: 'Imran Qureshi', size: 'large' } });
 
 /** A phone number keeps its own direction on a page of another. */

@@ -1,14 +1,11 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
 import {
   type TextFieldProps as AriaProps,
   TextField as AriaTextField,
 } from 'react-aria-components/TextField';
-import { Icon } from '#components/ui/icon/icon.tsx';
-import styles from './text-field.module.css';
+import styles from '#components/ui/field/field.module.css';
+import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
 
 type Behaviour =
   | 'name'
@@ -34,6 +31,8 @@ export interface TextFieldProps extends Pick<AriaProps, Behaviour> {
   hint?: string | undefined;
   /** What is wrong and how to put it right; marks the field invalid. */
   error?: string | undefined;
+  /** Why nothing can be written here now; disables the field and stands where the hint would. */
+  disabledReason?: string | undefined;
   /** Shown inside the field before the text, as an icon. */
   start?: ReactNode;
   /** Shown inside the field after the text, as a button. */
@@ -53,6 +52,7 @@ export function TextField({
   label,
   hint,
   error,
+  disabledReason,
   start,
   end,
   size = 'medium',
@@ -75,30 +75,19 @@ export function TextField({
   return (
     <AriaTextField
       {...field}
-      className={styles.TextField ?? ''}
+      isDisabled={field.isDisabled === true || disabledReason !== undefined}
+      className={styles.Field ?? ''}
       data-size={size}
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <Label className={styles.Label ?? ''}>{label}</Label>
+      <FieldLabel>{label}</FieldLabel>
       <div className={styles.Box}>
         {start}
         <Input ref={input} className={styles.Input ?? ''} dir={dir} autoCapitalize={autoCapitalize} />
         {end}
       </div>
-      {error !== undefined && (
-        <Text slot="errorMessage" className={styles.Error ?? ''}>
-          <Icon of={CircleAlert} />
-          {error}
-        </Text>
-      )}
-      <div aria-live="polite" className={styles.Live}>
-        {hint !== undefined && (
-          <Text slot="description" className={styles.Hint ?? ''}>
-            {hint}
-          </Text>
-        )}
-      </div>
+      <FieldMessages hint={hint} error={error} disabledReason={disabledReason} />
     </AriaTextField>
   );
 }
