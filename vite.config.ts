@@ -1,12 +1,21 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstChunk } from './src/app/prerender/first-chunk.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
+import { languages } from './src/components/i18n/languages.ts';
 import { demoSite } from './src/mocks/demo/site.plugin.ts';
 import { template } from './src/mocks/demo/template.plugin.ts';
 
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), prerender(), demoSite(), template()],
-  build: { manifest: true },
+  // Of react-aria's own words only those of our languages are bundled; it speaks English where it has none.
+  plugins: [react(), optimizeLocales.vite({ locales: [...languages] }), prerender(), demoSite(), template()],
+  build: {
+    manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [firstChunk(`${import.meta.dirname}/`)] } },
+    },
+  },
   // The demo's worker loads its parts as modules do.
   worker: { format: 'es' as const },
   // PGlite finds its WebAssembly beside its own file, so it must stay where it is.
