@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { readTokens } from '#components/tokens/token-list.ts';
+import { resolverDocument, tokensDocument } from '#components/tokens/tokens-document.ts';
 import { listDocument } from '../bench/list-queries.document.ts';
 import { accessDocument } from '../db/access.document.ts';
+
+const tokens = readTokens(await readFile('src/components/tokens/tokens.css', 'utf8'));
 
 it.each([
   ['docs/access.md', 'docs:access', accessDocument],
   ['docs/list-queries.md', 'docs:lists', listDocument],
+  ['src/components/tokens/tokens.json', 'tokens', () => tokensDocument(tokens)],
+  ['src/components/tokens/tokens.resolver.json', 'tokens', resolverDocument],
 ])('%s is what `npm run %s` prints', async (file, _, print) => {
   expect(await readFile(file, 'utf8')).toBe(print());
 });

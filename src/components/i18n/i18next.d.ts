@@ -1,5 +1,6 @@
 import 'i18next';
 import type common from './en/common.json';
+import type controls from './en/controls.json';
 import type errors from './en/errors.json';
 import type login from './en/login.json';
 import type shell from './en/shell.json';
@@ -10,6 +11,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      controls: typeof controls;
       errors: typeof errors;
       login: typeof login;
       shell: typeof shell;

@@ -1,23 +1,52 @@
-/** Contrast of two colours as WCAG 2.2 counts it, 1 to 21. Colours are OKLCH: lightness, chroma, hue in degrees. */
-export function contrast(one: Oklch, other: Oklch): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+/** Lightness 0 to 1, chroma, hue in degrees, and how much it covers, 0 to 1. */
+export interface Oklch {
+  components: readonly [lightness: number, chroma: number, hue: number];
+  alpha: number;
 }
 
-/** Lightness 0 to 1, chroma, and hue in degrees. */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+/** The first colour written as `oklch(…)`. Throws where there is none. */
+export function readOklch(value: string): Oklch {
+  const [, numbers = ''] = /oklch\(([^)]*)\)/.exec(value) ?? [];
+  const [lightness, chroma, hue, alpha = 1] = numbers.split(/[\s/]+/).map(Number);
+  if (lightness === undefined || chroma === undefined || hue === undefined)
+    throw new Error(`Not a colour in OKLCH: ${value}`);
+  return { components: [lightness, chroma, hue], alpha };
+}
 
-/** Björn Ottosson's OKLab matrices, then the weights of relative luminance on linear sRGB. */
-function luminance([lightness, chroma, hue]: Oklch): number {
+/** Contrast of two opaque colours as WCAG 2.2 counts it, 1 to 21. */
+export function contrast(one: Oklch, other: Oklch): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** The nearest colour a plain screen shows, as `#rrggbb`; without its transparency. */
+export function hexOf(colour: Oklch): string {
+  const bytes = linear(colour).map((light) => {
+    const shown = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+    return Math.round(shown * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${bytes.join('')}`;
+}
+
+function luminance(colour: Oklch): number {
+  const [red, green, blue] = linear(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue light, 0 to 1, by Björn Ottosson's OKLab matrices. */
+function linear({ components: [lightness, chroma, hue] }: Oklch): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const red = shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = shown(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return [
+    shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    shown(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
 }
 
 /** A screen shows no less than nothing and no more than all of a primary. */

@@ -1,0 +1,77 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { rowsOf } from '../machine-rows.ts';
+
+/** One arrow, with everything that may set it off. */
+interface Arrow {
+  from: AnyStateNode;
+  to: AnyStateNode;
+  words: string[];
+}
+
+/** A machine as a drawing in Mermaid's language. What changes no state is left to the table. */
+export function machineDiagramText(machine: AnyStateMachine): string {
+  const arrows = arrowsOf(machine);
+  return ['stateDiagram-v2', ...inside(machine.root, arrows)].join('\n');
+}
+
+/** What lies in a state: its own states, where it begins, and the arrows that don't leave it. */
+function inside(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
+  const children = Object.values(node.states);
+  const [first] = node.type === 'compound' ? node.initial.target : [];
+  return [
+    ...children.flatMap((child) => boxOf(child, arrows)),
+    ...(first ? [`[*] --> ${idOf(first)}`] : []),
+    ...arrows
+      .filter(({ from, to }) => homeOf(from, to) === node)
+      .map(({ from, to, words }) => `${idOf(from)} --> ${idOf(to)}: ${words.map(escaped).join('<br/>')}`),
+    ...children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`),
+  ];
+}
+
+function boxOf(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
+  const box = `state "${escaped(node.key)}" as ${idOf(node)}`;
+  const lines = inside(node, arrows);
+  return lines.length === 0 ? [box] : [`${box} {`, ...lines.map((line) => `  ${line}`), '}'];
+}
+
+function arrowsOf(machine: AnyStateMachine): Arrow[] {
+  const nodes = new Map(everyNode(machine.root).map((node) => [node.path.join('.') || machine.id, node]));
+  const arrows = new Map<string, Arrow>();
+  for (const { state, event, guard, target } of rowsOf(machine)) {
+    const [source, to] = [nodes.get(state), nodes.get(target)];
+    if (!source || !to) continue;
+    for (const from of startsOf(source, to)) {
+      const key = `${idOf(from)} ${idOf(to)}`;
+      const arrow = arrows.get(key) ?? { from, to, words: [] };
+      arrow.words.push(guard ? `${event} [${guard}]` : event);
+      arrows.set(key, arrow);
+    }
+  }
+  return [...arrows.values()];
+}
+
+/** A state's way into itself is one of all that lie in it; every other way begins at its edge. */
+function startsOf(source: AnyStateNode, target: AnyStateNode): AnyStateNode[] {
+  if (source === target || !isIn(target, source)) return [source];
+  return everyNode(source).filter((node) => node !== target && node.type === 'atomic' && !isIn(target, node));
+}
+
+function everyNode(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(everyNode)];
+}
+
+function isIn(node: AnyStateNode, outer: AnyStateNode): boolean {
+  return node === outer || (node.parent !== undefined && isIn(node.parent, outer));
+}
+
+/** The innermost state that holds both ends. */
+function homeOf(from: AnyStateNode, to: AnyStateNode): AnyStateNode | undefined {
+  let home = from.parent;
+  while (home && !(home !== to && isIn(to, home))) home = home.parent;
+  return home;
+}
+
+const idOf = (node: AnyStateNode): string => node.path.join('_');
+
+/** Mermaid reads these itself. */
+const escaped = (words: string): string => words.replace(/[":;#]/g, (sign) => `#${sign.charCodeAt(0)};`);

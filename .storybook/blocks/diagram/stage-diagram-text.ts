@@ -1,0 +1,38 @@
+import { phaseOf, phases, type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
+
+/**
+ * An application's way from lead to deployment in Mermaid's language, from the table the application machine is built
+ * of: a box for each phase. Ways back from an end are left to the table.
+ */
+export function stageDiagramText(): string {
+  const steps = transitions.filter(({ reopens, to }) => !reopens && !isExit(to));
+  const isWithin = ({ from, to }: Transition) => phaseOf(from) === phaseOf(to);
+  return [
+    'stateDiagram-v2',
+    ...phases.flatMap((phase) => {
+      const lines = [
+        ...stages.filter((stage) => stage.phase === phase).map(({ name }) => boxOf(name)),
+        ...steps.filter((step) => phaseOf(step.from) === phase && isWithin(step)).map(arrowOf),
+      ];
+      return phase === 'end' ? lines : [`state "${phase}" as phase_${phase} {`, ...lines, '}'];
+    }),
+    '[*] --> new_lead',
+    ...steps.filter((step) => !isWithin(step)).map(arrowOf),
+    ...exits(),
+  ].join('\n');
+}
+
+/** One arrow for a phase where the way out is the same from each of its stages. */
+function exits(): string[] {
+  const words = new Map<string, string>();
+  for (const { from, to, doc, reopens } of transitions) {
+    if (isExit(to) && !reopens) words.set(`phase_${phaseOf(from)} --> ${to}`, doc);
+  }
+  return [...words].map(([arrow, doc]) => `${arrow}: ${doc}`);
+}
+
+const isExit = (stage: Stage): boolean => stage === 'rejected' || stage === 'withdrawn';
+
+const boxOf = (stage: Stage): string => `state "${stage.replaceAll('_', ' ')}" as ${stage}`;
+
+const arrowOf = ({ from, to, doc }: Transition): string => `${from} --> ${to}: ${doc.replaceAll(':', ',')}`;

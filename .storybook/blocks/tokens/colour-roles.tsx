@@ -1,0 +1,67 @@
+import { shapePairs, textPairs } from '#components/tokens/contrast-pairs.ts';
+import type { Theme } from '#components/tokens/token-list.ts';
+import styles from './colour-roles.module.css';
+import { contrastOf, descriptionOf, themes, writtenColour } from './tokens.ts';
+
+/** Docs block: colour roles, each painted in both themes with what may stand on it and where it may stand. */
+export function ColourRoles({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={`sb-unstyled ${styles.Roles}`}>
+      {of.map((role) => (
+        <li key={role} className={styles.Role}>
+          <div className={styles.About}>
+            <code className={styles.Name}>--color-{role}</code>
+            <p>{descriptionOf(`color-${role}`) ?? soFar(role)}</p>
+          </div>
+          {themes.map((theme) => (
+            <Swatch key={theme} role={role} theme={theme} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Swatch({ role, theme }: { role: string; theme: Theme }) {
+  const inks = Object.keys(textPairs).filter((ink) => textPairs[ink]?.includes(role));
+  return (
+    <div data-theme={theme} className={styles.Panel}>
+      <div className={styles.Swatch} style={{ background: `var(--color-${role})` }}>
+        {inks.map((ink) => (
+          <span key={ink} style={{ color: `var(--color-${ink})` }}>
+            {ink} {contrastOf(ink, role, theme)}
+          </span>
+        ))}
+      </div>
+      <p className={styles.Value}>{writtenColour(role, theme)}</p>
+      <Least of="Words" pairs={textPairs} role={role} theme={theme} />
+      <Least of="Shape" pairs={shapePairs} role={role} theme={theme} />
+    </div>
+  );
+}
+
+interface LeastProps {
+  of: string;
+  pairs: Readonly<Record<string, readonly string[]>>;
+  role: string;
+  theme: Theme;
+}
+
+/** Where the role may stand, and the least contrast it has there. */
+function Least({ of, pairs, role, theme }: LeastProps) {
+  const grounds = pairs[role];
+  if (!grounds) return null;
+  const ratios = grounds.map((ground) => ({ ground, ratio: Number(contrastOf(role, ground, theme)) }));
+  const [least] = ratios.sort((a, b) => a.ratio - b.ratio);
+  return (
+    <p className={styles.Value}>
+      {of} on {grounds.length} {grounds.length === 1 ? 'ground' : 'grounds'}, least {least?.ratio.toFixed(1)}{' '}
+      on {least?.ground}
+    </p>
+  );
+}
+
+/** `good-soft` and its like are told by their name. */
+function soFar(role: string): string {
+  return role.endsWith('-soft') ? 'Ground in that colour.' : 'Edge of that ground.';
+}

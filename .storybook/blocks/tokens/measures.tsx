@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react';
+import styles from './specimens.module.css';
+import { descriptionOf, namesOf, settled } from './tokens.ts';
+
+interface MeasuresProps {
+  /** First word of the tokens' names. */
+  of: string;
+  /** How one is drawn. */
+  drawnBy: (value: string) => CSSProperties;
+}
+
+/** Docs block: each token of one kind drawn, with its value and what it is for. */
+function Measures({ of, drawnBy }: MeasuresProps) {
+  return (
+    <ul className={`sb-unstyled ${styles.Rows}`}>
+      {namesOf(of).map((name) => (
+        <li key={name} className={styles.Row}>
+          <p>
+            <code className={styles.Name}>--{name}</code>
+            <span className={styles.Quiet}>{settled(name)}</span>
+          </p>
+          <span className={styles.Drawn} style={drawnBy(`var(--${name})`)} />
+          <p className={styles.Quiet}>{descriptionOf(name)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Docs block: the scale of space, as wide as it is. */
+export function Spaces() {
+  return (
+    <Measures of="space" drawnBy={(inlineSize) => ({ inlineSize, background: 'var(--color-accent)' })} />
+  );
+}
+
+/** Docs block: every radius on a square. */
+export function Radii() {
+  return (
+    <Measures
+      of="radius"
+      drawnBy={(borderRadius) => ({
+        borderRadius,
+        inlineSize: '3rem',
+        blockSize: '3rem',
+        border: '1px solid var(--color-line-control)',
+      })}
+    />
+  );
+}
+
+/** Docs block: hairline, ring, and the one shadow. */
+export function Edges() {
+  const drawings = [
+    { name: 'hairline', style: { border: 'var(--hairline)' } },
+    { name: 'focus-ring', style: { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)' } },
+    { name: 'shadow-float', style: { boxShadow: 'var(--shadow-float)' } },
+  ];
+  return (
+    <ul className={`sb-unstyled ${styles.Columns}`}>
+      {drawings.map(({ name, style }) => (
+        <li key={name} className={styles.Well}>
+          <span className={styles.Surface} style={style}>
+            <code className={styles.Name}>--{name}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Docs block: what lies over what. */
+export function Layers() {
+  return (
+    <ol className={`sb-unstyled ${styles.Layers}`}>
+      {namesOf('z')
+        .reverse()
+        .map((name) => (
+          <li key={name} className={styles.Layer}>
+            <code className={styles.Name}>--{name}</code>
+            <span className={styles.Quiet}>{settled(name)}</span>
+            <span>{descriptionOf(name)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}

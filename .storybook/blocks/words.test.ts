@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { holds, wordsOf } from './words.ts';
+
+const words = wordsOf('leads', {
+  en: { title: 'Leads', count_one: 'One lead', deep: { save: 'Save' } },
+  ar: { title: 'العملاء', count_few: '{{count}} عملاء', deep: { save: 'حفظ' } },
+});
+
+test('each key has its sentences side by side, also a plural form of one language alone', () => {
+  expect(words.map(({ key, sentences }) => [key, sentences.en, sentences.ar])).toEqual([
+    ['title', 'Leads', 'العملاء'],
+    ['count_one', 'One lead', undefined],
+    ['deep.save', 'Save', 'حفظ'],
+    ['count_few', undefined, '{{count}} عملاء'],
+  ]);
+});
+
+test.each([
+  ['save', ['deep.save']],
+  ['عملاء', ['title', 'count_few']],
+  ['leads:count', ['count_one', 'count_few']],
+  ['nowhere', []],
+])('a search for %s', (searched, keys) => {
+  expect(words.filter((word) => holds(word, searched)).map(({ key }) => key)).toEqual(keys);
+});

@@ -1,0 +1,31 @@
+import type { Words } from '../language/pseudo.ts';
+
+/** One sentence of the product in each language. */
+export interface Word {
+  namespace: string;
+  key: string;
+  sentences: Readonly<Record<string, string>>;
+}
+
+/** The catalogues' sentences by key; plural forms that English lacks have none of its own. */
+export function wordsOf(namespace: string, catalogues: Readonly<Record<string, Words>>): Word[] {
+  const words = new Map<string, Record<string, string>>();
+  for (const [language, catalogue] of Object.entries(catalogues)) {
+    for (const [key, sentence] of sentencesOf(catalogue)) {
+      words.set(key, { ...words.get(key), [language]: sentence });
+    }
+  }
+  return [...words].map(([key, sentences]) => ({ namespace, key, sentences }));
+}
+
+/** Whether the key or any language holds what is searched for. */
+export function holds({ namespace, key, sentences }: Word, searched: string): boolean {
+  const text = [`${namespace}:${key}`, ...Object.values(sentences)].join('\n').toLowerCase();
+  return text.includes(searched.trim().toLowerCase());
+}
+
+function sentencesOf(words: Words, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : sentencesOf(value, `${path}${key}.`),
+  );
+}

@@ -1,0 +1,82 @@
+import { hexOf, readOklch } from './contrast.ts';
+
+/** A token as the Design Tokens Format Module 2025.10 writes it. */
+export interface DesignToken {
+  $type: string;
+  $value: unknown;
+  $description?: string;
+}
+
+/**
+ * A token from a value of CSS in which no `var()` is left; `font` is the family of type styles.
+ * Throws on a value it can't tell the type of.
+ */
+export function designToken(name: string, value: string, font: string): DesignToken {
+  const read = kinds.find(({ form, names }) => form.test(value) && (names?.test(name) ?? true));
+  if (!read) throw new Error(`No design token type fits --${name}: ${value}`);
+  return { $type: read.type, $value: read.value(value, font) };
+}
+
+const length = String.raw`-?[\d.]+(?:px|rem)`;
+
+/** The first whose name and form fit. */
+const kinds: readonly {
+  type: string;
+  names?: RegExp;
+  form: RegExp;
+  value: (css: string, font: string) => unknown;
+}[] = [
+  { type: 'color', form: /^oklch\([^)]*\)$/, value: colour },
+  { type: 'fontFamily', names: /^font/, form: /,/, value: families },
+  { type: 'fontWeight', names: /^weight/, form: /^\d+$/, value: Number },
+  { type: 'dimension', form: new RegExp(`^${length}$`), value: dimension },
+  { type: 'number', form: /^[\d.]+$/, value: Number },
+  { type: 'duration', form: /^\d+ms$/, value: (css) => ({ value: Number.parseFloat(css), unit: 'ms' }) },
+  { type: 'cubicBezier', form: /^cubic-bezier\(/, value: (css) => css.match(/[\d.]+/g)?.map(Number) },
+  { type: 'typography', form: new RegExp(`^${length} / ${length}$`), value: typography },
+  { type: 'border', form: /^\d+px solid oklch/, value: border },
+  { type: 'shadow', form: /^0 .*oklch/, value: (css) => css.split(/,\s*(?=[\d-])/).map(shadow) },
+];
+
+function colour(css: string): unknown {
+  const { components, alpha } = readOklch(css);
+  return { colorSpace: 'oklch', components, alpha, hex: hexOf({ components, alpha }) };
+}
+
+function dimension(css: string): { value: number; unit: string } {
+  return { value: Number.parseFloat(css), unit: css.endsWith('rem') ? 'rem' : 'px' };
+}
+
+function families(css: string): string[] {
+  return css.split(',').map((name) => name.trim().replace(/^'|'$/g, ''));
+}
+
+function typography(css: string, font: string): unknown {
+  const [size = '', line = ''] = css.split(' / ');
+  return {
+    fontFamily: families(font),
+    fontSize: dimension(size),
+    fontWeight: 400,
+    letterSpacing: { value: 0, unit: 'px' },
+    // A multiple of the size.
+    lineHeight: Number((Number.parseFloat(line) / Number.parseFloat(size)).toFixed(4)),
+  };
+}
+
+function border(css: string): unknown {
+  return { color: colour(css), width: dimension(css.split(' ')[0] ?? ''), style: 'solid' };
+}
+
+function shadow(css: string): unknown {
+  const [offsetX, offsetY, blur, spread] = css
+    .replace(/oklch.*/, '')
+    .trim()
+    .split(/\s+/);
+  return {
+    color: colour(css),
+    offsetX: dimension(offsetX ?? '0'),
+    offsetY: dimension(offsetY ?? '0'),
+    blur: dimension(blur ?? '0'),
+    spread: dimension(spread ?? '0'),
+  };
+}

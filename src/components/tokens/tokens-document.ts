@@ -1,0 +1,81 @@
+import { type DesignToken, designToken } from './design-token.ts';
+import { resolve, type Scope, type Theme, type Token } from './token-list.ts';
+
+type Group = { [name: string]: DesignToken | Group };
+
+/**
+ * `tokens.json`: the tokens in groups that hold everywhere (`base`), in one theme (`light`, `dark`), in one density
+ * (`staff`, `driver`), under a finger (`touch`) and for people who asked for less motion (`still`). Values are
+ * literal: a reference would mean one thing in this file and another where `tokens.resolver.json` joins its groups.
+ */
+export function tokensDocument(tokens: readonly Token[]): string {
+  const themed = tokens.filter(
+    ({ value, scope }) => resolve(tokens, value, 'light', scope) !== resolve(tokens, value, 'dark', scope),
+  );
+  const inScope = (scope: Scope) =>
+    grouped(
+      tokens,
+      tokens.filter((token) => token.scope === scope && !themed.includes(token)),
+      'light',
+    );
+  return print({
+    $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
+    $description: 'Written from tokens.css by `npm run tokens`.',
+    base: inScope('base'),
+    light: grouped(tokens, themed, 'light'),
+    dark: grouped(tokens, themed, 'dark'),
+    staff: inScope('staff'),
+    touch: inScope('touch'),
+    driver: inScope('driver'),
+    still: inScope('still'),
+  });
+}
+
+/** `tokens.resolver.json`: how the groups combine, as the Resolver Module 2025.10 writes it. */
+export function resolverDocument(): string {
+  const part = (name: string) => ({ $ref: `tokens.json#/${name}` });
+  const order = ['sets/base', 'modifiers/theme', 'modifiers/density', 'modifiers/motion'];
+  return print({
+    $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
+    name: 'Driver recruitment',
+    version: '2025.10',
+    description: 'Written from tokens.css by `npm run tokens`.',
+    sets: { base: { sources: [part('base')] } },
+    modifiers: {
+      theme: { contexts: { light: [part('light')], dark: [part('dark')] }, default: 'light' },
+      density: {
+        description: 'Staff at a desk, staff with a finger, drivers.',
+        contexts: { staff: [part('staff')], touch: [part('staff'), part('touch')], driver: [part('driver')] },
+        default: 'staff',
+      },
+      motion: { contexts: { full: [], reduced: [part('still')] }, default: 'full' },
+    },
+    resolutionOrder: order.map((name) => ({ $ref: `#/${name}` })),
+  });
+}
+
+/** `color-ink-2` is `ink-2` in the group `color`, `radius` beside `radius-small` the root of its group. */
+function grouped(all: readonly Token[], some: readonly Token[], theme: Theme): Group {
+  const shared = Map.groupBy(new Set(all.map(({ name }) => name)), prefixOf);
+  const font = all.find(({ name }) => name === 'font-sans')?.value ?? '';
+  const groups: Group = {};
+  for (const { name, value, scope, description } of some) {
+    const token = {
+      ...designToken(name, resolve(all, value, theme, scope), font),
+      ...(description === undefined ? {} : { $description: description }),
+    };
+    const prefix = prefixOf(name);
+    const isAlone = shared.get(prefix)?.length === 1;
+    if (isAlone) groups[name] = token;
+    else groups[prefix] = { ...groups[prefix], [name.slice(prefix.length + 1) || '$root']: token };
+  }
+  return groups;
+}
+
+function prefixOf(name: string): string {
+  return name.split('-')[0] ?? name;
+}
+
+function print(document: object): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

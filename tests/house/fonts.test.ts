@@ -1,0 +1,77 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readRules } from '#components/tokens/css-rules.ts';
+import { charactersIn } from './woff2.ts';
+
+/** What is written in each script: its letters, signs and own punctuation. */
+const alphabets: Readonly<Record<string, string>> = {
+  en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;!?…–—‘’“”·/%&@#+()[] ñéèçüö',
+  'names in marked Latin letters': 'ĀāĂăĆćČčĐđĒēĞğĪīİıŁłŃńŌōŐőŘřŚśŞşŠšŪūŰűŹźŻżŽž',
+  ar: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي ًٌٍَُِّْ ،؛؟ـ٪',
+  ur: 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓ ًٍَُِّْٰ ،؛؟۔',
+  hi: 'अआइईउऊऋएऐओऔअंअःकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहक़ख़ग़ज़ड़ढ़फ़ािीुूृेैोौ्ँ।॥₹',
+  ne: 'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्ँंः।',
+  bn: 'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহড়ঢ়য়ৎংঃঁািীুূৃেৈোৌ্।৳',
+  ml: 'അആഇഈഉഊഋഎഏഐഒഓഔകഖഗഘങചഛജഝഞടഠഡഢണതഥദധനപഫബഭമയരലവശഷസഹളഴറൺൻർൽൾാിീുൂൃെേൈൊോൌ്ംഃ',
+};
+
+/** The stylesheet that brings a language's letters; the first one brings those of all the rest. */
+const sheets: Readonly<Record<string, string>> = {
+  hi: 'devanagari',
+  ne: 'devanagari',
+  bn: 'bengali',
+  ml: 'malayalam',
+  ur: 'urdu',
+};
+const first = 'src/components/tokens/fonts.css';
+const sheetOf = (language: string) =>
+  sheets[language] ? `src/components/i18n/fonts/${sheets[language]}.css` : first;
+
+/** What the faces of one weight in a stylesheet draw: characters in their files and in the range they are used for. */
+async function drawnBy(sheet: string, weight: string): Promise<Set<number>> {
+  const faces = readRules(await readFile(sheet, 'utf8')).map(
+    ({ declarations }) => new Map(declarations.map(({ property, value }) => [property, value])),
+  );
+  const drawn = new Set<number>();
+  for (const face of faces.filter((one) => one.get('font-weight') === weight)) {
+    const file = /url\('([^']+)'\)/.exec(face.get('src') ?? '')?.[1];
+    const ranges = rangesOf(face.get('unicode-range') ?? '');
+    for (const character of charactersIn(await readFile(`node_modules/${file}`)))
+      if (ranges.some(([from, to]) => character >= from && character <= to)) drawn.add(character);
+  }
+  return drawn;
+}
+
+function rangesOf(list: string): [number, number][] {
+  return list.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+}
+
+function missingIn(text: string, drawn: ReadonlySet<number>): string[] {
+  // Spaces and marks of direction are not drawn.
+  const written = new Set(text.replace(/[\s\p{Cf}]/gu, ''));
+  return [...written].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0));
+}
+
+describe.each(['400', '500', '600'])('fonts of weight %s', (weight) => {
+  it.each(Object.keys(alphabets))('draw every letter of %s', async (language) => {
+    const drawn = await drawnBy(sheetOf(language), weight);
+    expect(missingIn((alphabets[language] ?? '').normalize('NFC'), drawn)).toEqual([]);
+  });
+
+  it('draw every letter of the words in each shipped language', async () => {
+    const drawn = await drawnBy(first, weight);
+    for await (const file of glob('src/components/i18n/*/*.json'))
+      expect(missingIn(await readFile(file, 'utf8'), drawn), file).toEqual([]);
+  });
+});
+
+it('every stylesheet of letters is one some language loads', async () => {
+  const files = await Array.fromAsync(glob('src/components/i18n/fonts/*.css'));
+  const loader = await readFile('src/components/i18n/letters.ts', 'utf8');
+  for (const [language, sheet] of Object.entries(sheets))
+    expect(loader).toContain(`${language}: () => import('./fonts/${sheet}.css')`);
+  expect(files.sort()).toEqual([...new Set(Object.keys(sheets).map(sheetOf))].sort());
+});
