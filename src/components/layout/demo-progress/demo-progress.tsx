@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatOf } from '#components/i18n/format.ts';
 import { type Language, pickLanguage } from '#components/i18n/languages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
@@ -19,6 +20,7 @@ export interface DemoProgressWords {
 }
 
 export interface DemoProgressProps {
+  /** What it says, in each language. */
   words: Readonly<Record<Language, DemoProgressWords>>;
   /** How far the demo's own server has come, or what is to be said of it; null says nothing. */
   step: 'downloading' | 'opening' | 'replaced' | 'notKept' | 'failed' | null;
@@ -51,7 +53,6 @@ export function DemoProgress({
   const texts = words[pickLanguage([i18n.language])];
   const isUnderWay = step === 'downloading' || step === 'opening';
   const done = part * downloaded;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(done);
   return (
     <div className={styles.Strip} data-step={step} hidden={step === null}>
       {isUnderWay && <ProgressBar label={texts.downloading} part={done} />}
@@ -64,7 +65,7 @@ export function DemoProgress({
             </small>
           )}
         </p>
-        {isUnderWay && <span aria-hidden="true">{percent}</span>}
+        {isUnderWay && <span aria-hidden="true">{formatOf(i18n.language).percent(done)}</span>}
         {step === 'failed' && (
           <>
             <Button onPress={onRetry}>{texts.retry}</Button>

@@ -2,7 +2,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useDensity } from '#components/layout/density/use-density.ts';
 import { Notifications } from '#components/layout/notifications/notifications.tsx';
 import { PageTitle } from '#components/layout/page-title/page-title.tsx';
@@ -11,6 +10,7 @@ import { Sidebar } from '#components/layout/sidebar/sidebar.tsx';
 import { contentId, SkipLink } from '#components/layout/skip-link/skip-link.tsx';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { LanguageSwitch } from '#components/ui/language-switch/language-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -38,7 +38,8 @@ export interface DriverFrameProps {
  */
 export function DriverFrame(props: DriverFrameProps) {
   const { user, items, path, title, settingsPath, onSignOut, notices, children } = props;
-  const { t } = useTranslation('shell');
+  // Controls that fail later, as without a network, must have their words by then.
+  const { t } = useTranslation(['shell', 'controls']);
   const [firstName = user.name] = user.name.trim().split(/\s+/);
   useDensity('driver');
 
@@ -62,10 +63,12 @@ export function DriverFrame(props: DriverFrameProps) {
           <PageTitle title={title} roleTitle={t('roles.driver')} path={path} />
           {children}
           <footer className={styles.Account}>
-            <Link className={styles.Settings} to={settingsPath}>
-              <Icon of={Settings} size="density" />
-              {t('screens.settings')}
-            </Link>
+            <span className={styles.Settings}>
+              <ButtonLink href={settingsPath}>
+                <Icon of={Settings} size="density" />
+                {t('screens.settings')}
+              </ButtonLink>
+            </span>
             <Button onPress={onSignOut}>
               <Icon of={LogOut} size="density" isDirectional />
               {t('signOut')}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/ui/button/button.tsx';
-import styles from './failure.module.css';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 
 export interface FailureProps {
   /** What support finds the failure by. */
@@ -11,17 +10,9 @@ export interface FailureProps {
 /** Stands for a page that failed while it was drawn: what happened, what is safe, what to do. */
 export function Failure({ reference, onRetry }: FailureProps) {
   const { t } = useTranslation('shell');
-  const { t: tCommon } = useTranslation('common');
   return (
-    <section className={styles.Failure} role="alert">
-      <h2>{t('failure.title')}</h2>
-      <p>{t('failure.body')}</p>
-      <Button variant="primary" onPress={onRetry}>
-        {tCommon('retry')}
-      </Button>
-      <p className={styles.Reference}>
-        {t('failure.reference')} <bdi dir="ltr">{reference}</bdi>
-      </p>
-    </section>
+    <ErrorState size="page" title={t('failure.title')} reference={reference} onRetry={onRetry}>
+      {t('failure.body')}
+    </ErrorState>
   );
 }

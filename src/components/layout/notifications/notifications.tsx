@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import { DialogTrigger } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/ui/icon/icon.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import styles from './notifications.module.css';
@@ -17,11 +17,9 @@ export function Notifications() {
         <PopoverPanel label={title}>
           <div className={styles.Panel}>
             <h2 className={styles.Title}>{title}</h2>
-            <div className={styles.Empty}>
-              <Icon of={Bell} size="large" />
-              <p className={styles.None}>{t('notifications.none')}</p>
-              <p>{t('notifications.about')}</p>
-            </div>
+            <EmptyState icon={Bell} title={t('notifications.none')}>
+              {t('notifications.about')}
+            </EmptyState>
           </div>
         </PopoverPanel>
       </Popover>

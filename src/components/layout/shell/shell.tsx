@@ -37,7 +37,8 @@ export interface ShellProps {
 
 /** What surrounds every page of staff: the menu at the side, the bar above, the page. */
 export function Shell({ user, items, path, title, actions, notices, children, ...account }: ShellProps) {
-  const { t } = useTranslation('shell');
+  // Controls that fail later, as without a network, must have their words by then.
+  const { t } = useTranslation(['shell', 'controls']);
   // Where the slide-over menu was opened, so that it closes when the page changes by any means.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const roleTitle = t(`roles.${user.role ?? 'other'}`);

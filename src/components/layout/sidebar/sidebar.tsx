@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { NumberText } from '#components/ui/number/number.tsx';
 import type { NavItem } from './nav-item.ts';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
+  /** Its entries, in the order shown. */
   items: readonly NavItem[];
   /** What the person is here, in words: "Recruiter Dashboard". */
   roleTitle: string;
@@ -33,7 +35,11 @@ export function Sidebar({ items, roleTitle, onFollow }: SidebarProps) {
               <NavLink className={styles.Item ?? ''} to={path} end={!coversSubPaths} onClick={onFollow}>
                 <Icon of={icon} size="density" />
                 <span className={styles.Label}>{t(`screens.${id}`)}</span>
-                {count !== undefined && <span className={styles.Count}>{count}</span>}
+                {count !== undefined && (
+                  <span className={styles.Count}>
+                    <NumberText>{count}</NumberText>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

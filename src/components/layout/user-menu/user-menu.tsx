@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
 import { type Theme, themes } from '#components/layout/theme/theme.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
-import { Menu, MenuAction, MenuChoice } from '#components/ui/menu/menu.tsx';
+import { Menu } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { MenuChoice } from '#components/ui/menu/menu-choice.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import styles from './user-menu.module.css';
 

@@ -5,7 +5,11 @@ const meta = preview.meta({ component: Avatar, args: { name: 'Sara Khan' } });
 
 export const Initials = meta.story();
 
+export const Small = meta.story({ args: { size: 'small' } });
+
 export const Large = meta.story({ args: { size: 'large' } });
+
+export const Huge = meta.story({ args: { size: 'huge' } });
 
 export const ArabicName = meta.story({ args: { name: 'عبد الرحمن المنصوري', size: 'large' } });
 

@@ -7,8 +7,8 @@ export interface AvatarProps {
   name: string;
   /** Address of the person's picture. */
   image?: string | null;
-  /** 28 px beside other things, 40 px as the head of a panel. */
-  size?: 'medium' | 'large';
+  /** 20 px within a line, 28 px beside other things, 40 px as the head of a panel, 64 px as the head of a page. */
+  size?: 'small' | 'medium' | 'large' | 'huge';
 }
 
 /** A person's picture or initials. Decoration: the name must stand beside it or name its button. */

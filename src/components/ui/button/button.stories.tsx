@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import preview from '#storybook/preview.tsx';
 import { Button } from './button.tsx';
@@ -46,6 +46,43 @@ Pending.test('ignores presses, keeps the focus and says what is under way', asyn
 });
 
 export const Disabled = meta.story({ args: { variant: 'primary', isDisabled: true } });
+
+export const DisabledWithReason = meta.story({
+  args: { variant: 'primary', disabledReason: 'Fill in the licence number first' },
+});
+
+DisabledWithReason.test(
+  'the keyboard finds it, it tells why, and ignores presses',
+  async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save changes' });
+    await expect(button).toHaveAccessibleDescription('Fill in the licence number first');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Fill in the licence number first');
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
+  },
+);
+
+DisabledWithReason.test('a pointer, or a tap, is told why too', async ({ canvas, args }) => {
+  await userEvent.hover(canvas.getByRole('button'));
+  await screen.findByRole('tooltip');
+  await userEvent.unhover(canvas.getByRole('button'));
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  await userEvent.click(canvas.getByRole('button'));
+  await screen.findByRole('tooltip');
+  await expect(args.onPress).not.toHaveBeenCalled();
+});
+
+/** The words wrap; a button never spills out of what holds it. */
+export const LongText = meta.story({
+  args: { children: 'Send the offer letter and the list of documents again by WhatsApp and by e-mail' },
+  globals: { viewport: { value: 'small' } },
+});
 
 export const Driver = meta.story({
   args: { variant: 'primary', size: 'large' },

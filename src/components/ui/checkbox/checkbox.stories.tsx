@@ -8,7 +8,11 @@ const meta = preview.meta({
   args: { children: 'Remember me', isSelected: false, onChange: fn() },
   render: function Kept(args) {
     const [isSelected, setSelected] = useState(args.isSelected);
-    return <Checkbox {...args} isSelected={isSelected} onChange={setSelected} />;
+    const change = (ticked: boolean) => {
+      setSelected(ticked);
+      args.onChange(ticked);
+    };
+    return <Checkbox {...args} isSelected={isSelected} onChange={change} />;
   },
 });
 
@@ -22,9 +26,77 @@ Unticked.test('is ticked by its words and by the space bar', async ({ canvas }) 
   await expect(checkbox).not.toBeChecked();
 });
 
+Unticked.test('is reached and ticked by keyboard alone', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('checkbox')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect(args.onChange).toHaveBeenLastCalledWith(true);
+});
+
 export const Ticked = meta.story({ args: { isSelected: true } });
 
+/** Over a list of which some are chosen. */
+export const Indeterminate = meta.story({
+  args: { children: '3 of 38 leads chosen', isIndeterminate: true },
+});
+
+Indeterminate.test('is neither ticked nor unticked', async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+});
+
+export const WithHint = meta.story({
+  args: { children: 'Driver is in the UAE', hint: 'Ask for the visa page of the passport' },
+});
+
+export const Invalid = meta.story({
+  args: {
+    children: 'I have read the offer',
+    hint: 'Four pages',
+    error: 'Tick the box to accept the offer',
+  },
+});
+
+Invalid.test('is read out with its error and its hint', async ({ canvas }) => {
+  const checkbox = canvas.getByRole('checkbox');
+  await expect(checkbox).toBeInvalid();
+  await expect(checkbox).toHaveAccessibleName('I have read the offer');
+  await expect(checkbox).toHaveAccessibleDescription(/Tick the box/);
+  await expect(checkbox).toHaveAccessibleDescription(/Four pages/);
+});
+
 export const Disabled = meta.story({ args: { isSelected: true, isDisabled: true } });
+
+export const DisabledWithReason = meta.story({
+  args: {
+    children: 'Send the offer by WhatsApp',
+    disabledReason: 'There is no WhatsApp number for this driver',
+  },
+});
+
+DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
+  const checkbox = canvas.getByRole('checkbox');
+  await expect(checkbox).toBeDisabled();
+  await expect(checkbox).toHaveAccessibleDescription(/no WhatsApp number/);
+});
+
+export const LongText = meta.story({
+  args: {
+    children:
+      'I agree that my documents are kept for as long as the visa lasts and are shown to the labour office and to the medical centre',
+    hint: 'You can take this back at any time in the settings of your profile, which stops the application',
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const Driver = meta.story({
+  args: { children: 'I have a driving licence', isSelected: true },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+});
+
+Driver.test('is large enough for a thumb', async ({ canvas }) => {
+  const label = canvas.getByText('I have a driving licence').closest('label');
+  await expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+});
 
 export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: 'dark' } });
 

@@ -1,20 +1,28 @@
-import Check from 'lucide-react/icons/check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
-import { Icon } from '#components/ui/icon/icon.tsx';
+import { CheckboxField } from 'react-aria-components/Checkbox';
+import { FieldMessages } from '#components/ui/field/field.tsx';
 import styles from './checkbox.module.css';
+import { CheckboxWords } from './checkbox-words.tsx';
 
 export interface CheckboxProps {
   /** What ticking means. */
   children: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
+  /** Some of what it stands for is chosen, as a box over a list that is partly chosen. Pressing it still gives `isSelected`. */
+  isIndeterminate?: boolean;
   name?: string;
   isDisabled?: boolean;
+  /** Help that stays under the words. */
+  hint?: string | undefined;
+  /** What is wrong and how to put it right; marks the box invalid. */
+  error?: string | undefined;
+  /** Why it can't be ticked now; disables the box and stands where the hint would. */
+  disabledReason?: string | undefined;
 }
 
 /** A box to tick, with its words. */
-export function Checkbox({ children, ...field }: CheckboxProps) {
+export function Checkbox({ children, hint, error, disabledReason, ...field }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isSelected, onChange } = field;
 
@@ -26,13 +34,18 @@ export function Checkbox({ children, ...field }: CheckboxProps) {
   }, []);
 
   return (
-    <CheckboxField {...field} inputRef={input}>
-      <CheckboxButton className={styles.Checkbox ?? ''}>
-        <span className={styles.Box}>
-          <Icon of={Check} />
-        </span>
-        {children}
-      </CheckboxButton>
+    <CheckboxField
+      {...field}
+      inputRef={input}
+      className={styles.Field ?? ''}
+      isDisabled={field.isDisabled === true || disabledReason !== undefined}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <CheckboxWords>{children}</CheckboxWords>
+      <div className={styles.Messages}>
+        <FieldMessages hint={hint} error={error} disabledReason={disabledReason} />
+      </div>
     </CheckboxField>
   );
 }

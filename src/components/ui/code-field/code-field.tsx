@@ -1,10 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { RefObject } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
 import { TextField } from 'react-aria-components/TextField';
-import { Icon } from '#components/ui/icon/icon.tsx';
+import frame from '#components/ui/field/field.module.css';
+import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
 import styles from './code-field.module.css';
 import { readDigits } from './digits.ts';
 
@@ -39,15 +37,15 @@ export function CodeField({ label, length, onComplete, error, inputRef, ...field
     <TextField
       {...field}
       onChange={write}
-      className={styles.CodeField ?? ''}
+      className={frame.Field ?? ''}
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="done"
-      isInvalid={error !== undefined}
+      {...(error !== undefined && { isInvalid: true })}
       validationBehavior="aria"
     >
-      <Label className={styles.Label ?? ''}>{label}</Label>
+      <FieldLabel>{label}</FieldLabel>
       <div className={styles.Boxes} dir="ltr">
         {boxes.map(({ place, digit }) => (
           <span
@@ -67,12 +65,7 @@ export function CodeField({ label, length, onComplete, error, inputRef, ...field
           }
         />
       </div>
-      {error !== undefined && (
-        <Text slot="errorMessage" className={styles.Error ?? ''}>
-          <Icon of={CircleAlert} />
-          {error}
-        </Text>
-      )}
+      <FieldMessages error={error} />
     </TextField>
   );
 }

@@ -1,4 +1,9 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import preview from '#storybook/preview.tsx';
 import { Drawer } from './drawer.tsx';
 
@@ -35,3 +40,125 @@ RightToLeft.test('stands where lines begin', async () => {
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'small' } } });
+
+const lines = (count: number) => (
+  <div style={{ padding: '1rem 1.25rem' }}>
+    {Array.from({ length: count }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
+      <p key={line}>Light vehicle, automatic, valid to Thu 12 Mar 2028</p>
+    ))}
+  </div>
+);
+
+const record = {
+  label: 'Mohammed Ashraf Ali',
+  side: 'end' as const,
+  hasTitle: true,
+  bar: (
+    <>
+      <IconButton icon={ChevronUp} label="Previous" />
+      <IconButton icon={ChevronDown} label="Next" />
+    </>
+  ),
+  footer: <Button variant="primary">Move to interview</Button>,
+  children: lines(4),
+};
+
+/** A record, where lines end. */
+export const AtTheEnd = meta.story({ args: record, globals: { viewport: { value: 'tablet' } } });
+
+AtTheEnd.test('stands where lines end, as wide as its token', async () => {
+  const { right, width } = screen.getByRole('dialog', { name: record.label }).getBoundingClientRect();
+  await expect(right).toBe(window.innerWidth);
+  await expect(Math.round(width)).toBe(451);
+});
+
+export const AtTheEndRightToLeft = meta.story({
+  args: record,
+  globals: { locale: 'ar', viewport: { value: 'tablet' } },
+});
+
+AtTheEndRightToLeft.test('stands at the left', async () => {
+  await expect(screen.getByRole('dialog').getBoundingClientRect().left).toBe(0);
+});
+
+export const AtTheEndSmallPhone = meta.story({ args: record, globals: { viewport: { value: 'small' } } });
+
+/** What is long scrolls between the title and the buttons. */
+export const LongText = meta.story({
+  args: { ...record, label: 'Mohammed Ashraf Ali Khan Bahadur of Peshawar', children: lines(60) },
+  globals: { viewport: { value: 'small' } },
+});
+
+LongText.test('its buttons stay in sight', async () => {
+  const { bottom } = screen.getByRole('button', { name: 'Move to interview' }).getBoundingClientRect();
+  await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+function BesidePage(args: React.ComponentProps<typeof Drawer>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div style={{ display: 'flex', gap: '1rem' }}>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Drawer {...args} isOpen={isOpen} onOpenChange={setOpen} isModal={false} />
+      <Button>Another</Button>
+    </div>
+  );
+}
+
+/** The page beside it stays in use. */
+export const Beside = meta.story({
+  args: { ...record, isModal: false },
+  globals: { viewport: { value: 'tablet' } },
+  render: (args) => <BesidePage {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button')[0] ?? document.body);
+    await canvas.findByRole('dialog');
+  },
+});
+
+Beside.test('Escape inside closes it and gives the focus back', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus());
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+Beside.test('the page can be used, and keeps its focus when it closes', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Another' }));
+  await expect(canvas.getByRole('button', { name: 'Another' })).toHaveFocus();
+  await expect(canvas.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect(canvas.getByRole('dialog')).toBeInTheDocument();
+});
+
+function OpenedByButton(args: React.ComponentProps<typeof Drawer>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Drawer {...args} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+/** Closed: the button opens it. */
+export const Opened = meta.story({ args: record, render: (args) => <OpenedByButton {...args} /> });
+
+Opened.test(
+  'the keyboard opens it, stays inside, closes it, and is back where it was',
+  async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    for (const name of ['Previous', 'Next', 'Close', 'Move to interview', 'Previous']) {
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+);

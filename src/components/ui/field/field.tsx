@@ -1,4 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { use } from 'react';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -12,7 +14,7 @@ export function FieldLabel({ children }: { children: string }) {
 export interface FieldMessagesProps {
   /** Help that stays under the field. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to put it right; without it, what the form around says about the field's name. */
   error?: string | undefined;
   /** Why nothing can be written here now; it stands where the hint would. */
   disabledReason?: string | undefined;
@@ -20,13 +22,15 @@ export interface FieldMessagesProps {
 
 /** What stands under a field, and is read with it: its error, and its hint. A hint that comes later is announced. */
 export function FieldMessages({ hint, error, disabledReason }: FieldMessagesProps) {
+  const formError = use(FieldErrorContext)?.validationErrors[0];
+  const wrong = error ?? formError;
   const help = disabledReason ?? hint;
   return (
     <>
-      {error !== undefined && (
+      {wrong !== undefined && (
         <Text slot="errorMessage" className={styles.Error ?? ''}>
           <Icon of={CircleAlert} />
-          {error}
+          {wrong}
         </Text>
       )}
       <div aria-live="polite" className={styles.Live}>

@@ -1,5 +1,6 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,6 +16,32 @@ Default.test('the keyboard presses it by its name', async ({ args, canvas }) => 
   await expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onPress).toHaveBeenCalledOnce();
+});
+
+/** With an edge, in a row of buttons. */
+export const Secondary = meta.story({ args: { variant: 'secondary' } });
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const DisabledWithReason = meta.story({ args: { disabledReason: 'You have read them all' } });
+
+DisabledWithReason.test(
+  'the keyboard finds it, it tells why, and ignores presses',
+  async ({ args, canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Notifications' });
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('You have read them all');
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('You have read them all');
+  },
+);
+
+/** Back is to the right in Arabic. */
+export const Directional = meta.story({
+  args: { icon: ArrowLeft, label: 'Back', isDirectional: true },
+  globals: { locale: 'ar' },
 });
 
 export const Driver = meta.story({ globals: { density: 'driver' } });

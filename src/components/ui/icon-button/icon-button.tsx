@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
+import { useDisabledReason } from '#components/ui/button/disabled-reason.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './icon-button.module.css';
 
@@ -8,14 +9,35 @@ export interface IconButtonProps extends Pick<ButtonProps, 'onPress' | 'slot' | 
   icon: LucideIcon;
   /** What pressing does or opens, for those who can't see the glyph. */
   label: string;
+  /** `secondary` has an edge, for one that stands in a row of buttons. */
+  variant?: 'quiet' | 'secondary';
+  /** The glyph points along the line of reading, so it turns around in right-to-left languages. */
+  isDirectional?: boolean;
+  /** Why it can't be pressed now. The button keeps its place in the tab order and tells this when asked. */
+  disabledReason?: string | undefined;
   'aria-expanded'?: boolean;
 }
 
-/** A square button that shows a glyph alone. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+/** A square button that shows a glyph alone. Put it in a `Tooltip` where the glyph isn't known to everybody. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  isDirectional = false,
+  disabledReason,
+  ...rest
+}: IconButtonProps) {
+  const barred = useDisabledReason(disabledReason);
   return (
-    <Button {...rest} aria-label={label} className={styles.IconButton ?? ''}>
-      <Icon of={icon} size="density" />
+    <Button
+      {...rest}
+      aria-label={label}
+      className={styles.IconButton ?? ''}
+      data-variant={variant}
+      {...barred.props}
+    >
+      <Icon of={icon} size="density" isDirectional={isDirectional} />
+      {barred.words}
     </Button>
   );
 }

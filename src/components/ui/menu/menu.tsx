@@ -1,18 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
-import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Menu as AriaMenu, Header, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import {
+  Menu as AriaMenu,
+  MenuSection as AriaMenuSection,
+  Header,
+  MenuItem,
+  SubmenuTrigger,
+} from 'react-aria-components/Menu';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
   /** What the menu is for, for those who can't see it. */
   label: string;
-  /** `MenuAction`s and `MenuChoice`s. */
+  /** `MenuAction`s, `MenuChoice`s, `MenuChoices`, `MenuSection`s and `Submenu`s. */
   children: ReactNode;
 }
 
-/** A list of things to do or to choose, walked with the arrow keys; stands in a `Popover`. */
+/** A list of things to do or to choose, walked with the arrow keys or by first letters; stands in a `Popover`. */
 export function Menu({ label, children }: MenuProps) {
   return (
     <AriaMenu className={styles.Menu ?? ''} aria-label={label}>
@@ -21,63 +28,43 @@ export function Menu({ label, children }: MenuProps) {
   );
 }
 
-export interface MenuActionProps {
-  icon: LucideIcon;
-  children: string;
-  /** The page it opens; without it `onAction` says what it does. */
-  href?: string;
-  onAction?: () => void;
-  isDisabled?: boolean;
+export interface MenuSectionProps {
+  /** What its items have in common, shown above them. */
+  title: string;
+  /** `MenuAction`s and `Submenu`s. */
+  children: ReactNode;
 }
 
-/** One thing to do. */
-export function MenuAction({ icon, children, ...rest }: MenuActionProps) {
+/** Items that belong together, between hairlines. */
+export function MenuSection({ title, children }: MenuSectionProps) {
   return (
-    <MenuItem {...rest} className={styles.Item ?? ''} textValue={children}>
-      <Icon of={icon} />
+    <AriaMenuSection className={styles.Section ?? ''}>
+      <Header className={styles.Title ?? ''}>{title}</Header>
       {children}
-    </MenuItem>
+    </AriaMenuSection>
   );
 }
 
-export interface MenuChoiceProps<Value extends string> {
-  title: string;
-  /** Each value with its words, in the order shown. */
-  options: readonly { value: Value; label: string; lang?: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+export interface SubmenuProps {
+  icon?: LucideIcon;
+  /** What it opens, as "Move to stage". */
+  label: string;
+  /** As in a `Menu`. */
+  children: ReactNode;
 }
 
-/** One of several, chosen at once; the menu stays open so that the effect can be seen and undone. */
-export function MenuChoice<Value extends string>({
-  title,
-  options,
-  chosen,
-  onChoose,
-}: MenuChoiceProps<Value>) {
+/** An item that opens a menu beside it: on hover, Enter or the arrow key that points to it. Not more than one deep. */
+export function Submenu({ icon, label, children }: SubmenuProps) {
   return (
-    <MenuSection
-      className={styles.Section ?? ''}
-      selectionMode="single"
-      disallowEmptySelection
-      shouldCloseOnSelect={false}
-      selectedKeys={[chosen]}
-      onSelectionChange={(keys) => {
-        const next = options.find(({ value }) => keys !== 'all' && keys.has(value));
-        if (next) onChoose(next.value);
-      }}
-    >
-      <Header className={styles.Title ?? ''}>{title}</Header>
-      {options.map(({ value, label, lang }) => (
-        <MenuItem key={value} id={value} className={styles.Item ?? ''} textValue={label}>
-          {({ isSelected }) => (
-            <>
-              <span className={styles.Mark}>{isSelected && <Icon of={Check} />}</span>
-              <span lang={lang}>{label}</span>
-            </>
-          )}
-        </MenuItem>
-      ))}
-    </MenuSection>
+    <SubmenuTrigger>
+      <MenuItem className={styles.Item ?? ''} textValue={label}>
+        {icon && <Icon of={icon} />}
+        <span className={styles.Words}>{label}</span>
+        <Icon of={ChevronRight} isDirectional />
+      </MenuItem>
+      <Popover placement="end top">
+        <Menu label={label}>{children}</Menu>
+      </Popover>
+    </SubmenuTrigger>
   );
 }

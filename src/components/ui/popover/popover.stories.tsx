@@ -22,13 +22,14 @@ const meta = preview.meta({
       </DialogTrigger>
     </div>
   ),
-  play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await screen.findByRole('dialog', { name: 'Filters' });
-  },
 });
 
-export const Open = meta.story();
+const opened = async () => {
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByRole('dialog');
+};
+
+export const Open = meta.story({ play: opened });
 
 Open.test('Escape closes it and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}');
@@ -36,6 +37,44 @@ Open.test('Escape closes it and gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+Open.test('a press elsewhere closes it', async () => {
+  await userEvent.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
 
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } });
+/** The button opens it. */
+export const Closed = meta.story();
+
+Closed.test('the keyboard opens it, goes in, leaves, and is back where it was', async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+});
+
+/** It never leaves the screen. */
+export const LongText = Open.extend({
+  args: {
+    children: (
+      <PopoverPanel label="Filters">
+        <p style={{ padding: '1rem' }}>
+          A filter that is set stays with the list until it is cleared, also when the page is opened again
+          from a link that somebody sent to somebody else.
+        </p>
+      </PopoverPanel>
+    ),
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+LongText.test('stays within the screen', async () => {
+  const { left, right } = screen.getByRole('dialog').getBoundingClientRect();
+  await expect(left).toBeGreaterThanOrEqual(0);
+  await expect(right).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Dark = Open.extend({ globals: { theme: 'dark' } });
+
+export const RightToLeft = Open.extend({ globals: { locale: 'ar' } });

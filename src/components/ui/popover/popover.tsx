@@ -6,15 +6,25 @@ import {
 } from 'react-aria-components/Popover';
 import styles from './popover.module.css';
 
-export interface PopoverProps extends Pick<AriaPopoverProps, 'placement'> {
+export interface PopoverProps
+  extends Pick<AriaPopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> {
   /** A menu or a `PopoverPanel`. */
   children: ReactNode;
 }
 
-/** A surface that floats beside the button that opens it; Escape or a press elsewhere closes it. */
-export function Popover({ children, placement = 'bottom end' }: PopoverProps) {
+/**
+ * A surface that floats beside the button that opens it; Escape or a press elsewhere closes it. It stands in a
+ * `DialogTrigger` or `MenuTrigger` of react-aria-components, or is told where and when by `triggerRef` and `isOpen`.
+ */
+export function Popover({ children, placement = 'bottom end', ...rest }: PopoverProps) {
   return (
-    <AriaPopover className={styles.Popover ?? ''} placement={placement} offset={6} containerPadding={8}>
+    <AriaPopover
+      {...rest}
+      className={styles.Popover ?? ''}
+      placement={placement}
+      offset={6}
+      containerPadding={8}
+    >
       {children}
     </AriaPopover>
   );

@@ -78,7 +78,7 @@ export function TextField({
       isDisabled={field.isDisabled === true || disabledReason !== undefined}
       className={styles.Field ?? ''}
       data-size={size}
-      isInvalid={error !== undefined}
+      {...(error !== undefined && { isInvalid: true })}
       validationBehavior="aria"
     >
       <FieldLabel>{label}</FieldLabel>

@@ -61,15 +61,10 @@ export function DemoAccounts({ demo, onPick, isDisabled }: DemoAccountsProps) {
       <ul className={styles.DemoList}>
         {demo.accounts.map((account) => (
           <li key={account.identifier}>
-            <button
-              type="button"
-              className={styles.DemoAccount}
-              disabled={isDisabled}
-              onClick={() => onPick(account)}
-            >
+            <Button isWide isDisabled={isDisabled} onPress={() => onPick(account)}>
               <Icon of={icons[account.role]} />
               {roles[account.role]}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

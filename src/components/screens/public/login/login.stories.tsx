@@ -45,7 +45,8 @@ Empty.test('shows the password on request, without losing it', async ({ canvas }
 export const Filled = meta.story({
   args: { start: { identifier: '050 417 2290', remember: true } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Password'), 'secret12');
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard('{Tab}secret12');
   },
 });
 
@@ -120,7 +121,7 @@ export const CodeExpired = meta.story({ args: { error: new AppError('twoFactor.e
 
 export const ForgotHelp = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    await userEvent.click(canvas.getByRole('button', { expanded: false }));
   },
 });
 

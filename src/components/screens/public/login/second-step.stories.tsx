@@ -39,7 +39,7 @@ Empty.test('goes back to the first step', async ({ canvas, args }) => {
 
 export const Typing = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Verification code'), '481');
+    await userEvent.type(canvas.getByRole('textbox'), '481');
   },
 });
 

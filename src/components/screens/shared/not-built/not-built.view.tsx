@@ -1,15 +1,9 @@
 import Construction from 'lucide-react/icons/construction';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/ui/icon/icon.tsx';
-import styles from './not-built.module.css';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 
 /** Says honestly that a screen does not exist yet. Its title is the shell's. */
 export function NotBuiltView() {
   const { t } = useTranslation('shell');
-  return (
-    <div className={styles.NotBuilt}>
-      <Icon of={Construction} size="density" />
-      <p>{t('notBuilt')}</p>
-    </div>
-  );
+  return <EmptyState icon={Construction} title={t('notBuilt')} />;
 }

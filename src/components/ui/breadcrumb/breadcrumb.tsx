@@ -1,0 +1,69 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Breadcrumb as AriaBreadcrumb, Breadcrumbs, Link } from 'react-aria-components/Breadcrumbs';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Menu } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import styles from './breadcrumb.module.css';
+
+/** One page on the way. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+export interface BreadcrumbProps {
+  /** From the start to the page shown, which is the last and no link. */
+  items: readonly Crumb[];
+}
+
+/** The way from the start to this page. Where it doesn't fit, the pages between the first and the last go into a menu. */
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  const { t } = useTranslation('controls');
+  const between = items.slice(1, -1);
+  return (
+    <nav className={styles.Breadcrumb} aria-label={t('breadcrumb.label')}>
+      <Breadcrumbs className={styles.Crumbs ?? ''}>
+        {items.slice(0, 1).map((item) => (
+          <Page key={item.href} {...item} place={items.length === 1 ? 'last' : 'first'} />
+        ))}
+        {between.length > 0 && (
+          <AriaBreadcrumb className={`${styles.Crumb} ${styles.More}`}>
+            <MenuTrigger>
+              <IconButton icon={Ellipsis} label={t('breadcrumb.more')} />
+              <Popover placement="bottom start">
+                <Menu label={t('breadcrumb.more')}>
+                  {between.map(({ href, label }) => (
+                    <MenuAction key={href} href={href}>
+                      {label}
+                    </MenuAction>
+                  ))}
+                </Menu>
+              </Popover>
+            </MenuTrigger>
+            <Icon of={ChevronRight} isDirectional />
+          </AriaBreadcrumb>
+        )}
+        {items.slice(1).map((item, at) => (
+          <Page key={item.href} {...item} place={at === between.length ? 'last' : 'between'} />
+        ))}
+      </Breadcrumbs>
+    </nav>
+  );
+}
+
+function Page({ href, label, place }: Crumb & { place: 'first' | 'between' | 'last' }) {
+  const isLast = place === 'last';
+  return (
+    <AriaBreadcrumb className={styles.Crumb ?? ''} data-place={place}>
+      <Link className={styles.Link ?? ''} {...(!isLast && { href })}>
+        {label}
+      </Link>
+      {!isLast && <Icon of={ChevronRight} isDirectional />}
+    </AriaBreadcrumb>
+  );
+}

@@ -1,0 +1,61 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { type ReactNode, Suspense } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DialogTrigger } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
+import fieldButton from '#components/ui/text-field/field-button.module.css';
+import styles from './calendar-button.module.css';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+
+export interface CalendarButtonProps {
+  /** What is chosen, for those who can't see the panel. */
+  label: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Fetches the calendar before it is asked for, when the pointer or the focus comes near. */
+  onNear: () => void;
+  /** Shown beside the calendar at once. */
+  presets?: ReactNode;
+  /** The calendar, which may still be on its way. */
+  children: ReactNode;
+  isDisabled: boolean;
+}
+
+/** The button at the end of a date field, and the calendar it opens. */
+export function CalendarButton(props: CalendarButtonProps) {
+  const { label, isOpen, onOpenChange, onNear, presets, children, isDisabled } = props;
+  const { t } = useTranslation('controls');
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Button
+        className={fieldButton.FieldButton ?? ''}
+        aria-label={`${t('datePicker.open')}, ${label}`}
+        isDisabled={isDisabled}
+        onHoverStart={onNear}
+        onFocus={onNear}
+      >
+        <Icon of={CalendarDays} size="density" />
+      </Button>
+      <Popover placement="bottom end">
+        <PopoverPanel label={label}>
+          <div className={styles.Panel}>
+            {presets}
+            <Suspense fallback={<CalendarSkeleton />}>{children}</Suspense>
+          </div>
+        </PopoverPanel>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+/** Stands where the calendar would when its code can't be fetched. */
+export function CalendarFailed() {
+  const { t } = useTranslation('controls');
+  return (
+    <p className={styles.Failed} role="alert">
+      {t('calendar.failed')}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Calendar } from './calendar.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+
+const meta = preview.meta({ component: CalendarSkeleton });
+
+export const Default = meta.story();
+
+Default.test('says what is on its way', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading the calendar...');
+});
+
+/** Nothing jumps when the calendar comes. */
+export const BesideCalendar = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
+      <CalendarSkeleton />
+      <Calendar label="Interview day" value="2026-03-12" onChange={() => {}} />
+    </div>
+  ),
+});
+
+BesideCalendar.test('is as large as the calendar', async ({ canvas }) => {
+  const skeleton = canvas.getByRole('status').getBoundingClientRect();
+  const calendar = canvas.getByRole('application').getBoundingClientRect();
+  await expect([skeleton.width, skeleton.height]).toEqual([calendar.width, calendar.height]);
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Calendar } from './calendar.tsx';
+
+const meta = preview.meta({
+  component: Calendar,
+  args: { label: 'Interview day', value: '2026-03-12', onChange: fn() },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (day: string) => {
+      setValue(day);
+      args.onChange(day);
+    };
+    return <Calendar {...args} value={value} onChange={change} />;
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('arrow keys walk it and Enter chooses', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /12 March 2026/ }));
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-20');
+  await userEvent.keyboard('{PageDown}{Enter}');
+  await expect(args.onChange).toHaveBeenLastCalledWith('2026-04-20');
+});
+
+Default.test('the week begins on Monday', async ({ canvasElement }) => {
+  const row = canvasElement.querySelector('tbody tr:nth-child(3)');
+  await expect(row?.querySelector('[role=button]')).toHaveAccessibleName(/Monday/);
+});
+
+Default.test('a month and a year are chosen from lists', async ({ canvas }) => {
+  const [month, year] = canvas.getAllByRole('combobox');
+  await userEvent.selectOptions(month ?? document.body, 'Sep');
+  await userEvent.selectOptions(year ?? document.body, '2024');
+  await expect(canvas.getByRole('button', { name: /12 September 2024/ })).toBeInTheDocument();
+});
+
+/** Days outside of the bounds can't be chosen, and nor can a day that says why. */
+export const Bounded = meta.story({
+  args: {
+    min: '2026-03-05',
+    max: '2026-03-27',
+    unavailable: (day) => (day === '2026-03-13' ? 'Eid holiday: the desk is closed' : undefined),
+  },
+});
+
+Bounded.test('says why a day can not be chosen', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /12 March 2026/ }));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(canvas.getByText('Eid holiday: the desk is closed')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onChange).not.toHaveBeenCalledWith('2026-03-13');
+});
+
+export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });
+
+export const Arabic = meta.story({ args: { label: 'يوم المقابلة' }, globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { Option } from '#components/ui/select/option-list.tsx';
+import preview from '#storybook/preview.tsx';
+import { Combobox } from './combobox.tsx';
+
+const clients: Option[] = [
+  { value: 'arrow', label: 'Arrow Riders', description: 'Deliveries, Dubai' },
+  { value: 'blue', label: 'Blue Cabs', description: 'Taxi, Sharjah' },
+  { value: 'cedar', label: 'Cedar Logistics' },
+  { value: 'desert', label: 'Desert Line', disabledReason: 'Its contract has ended' },
+  { value: 'emirates', label: 'Emirates Transport' },
+  { value: 'falcon', label: 'Falcon Limousine' },
+];
+
+const meta = preview.meta({
+  component: Combobox<string>,
+  args: { label: 'Client', options: clients, value: null, onChange: fn() },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    const choose = (chosen: string | null) => {
+      setValue(chosen);
+      args.onChange(chosen);
+    };
+    return <Combobox {...args} value={value} onChange={choose} />;
+  },
+});
+
+const type = async (text: string) => {
+  await userEvent.tab();
+  await userEvent.keyboard(text);
+  await screen.findByRole('listbox');
+};
+
+export const Empty = meta.story();
+
+Empty.test('the keyboard filters, moves and chooses without leaving the field', async ({ canvas, args }) => {
+  await type('c');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  const last = screen.getByRole('option', { name: 'Falcon Limousine' });
+  await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', last.id));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(args.onChange).toHaveBeenLastCalledWith('cedar');
+  await expect(canvas.getByRole('combobox')).toHaveValue('Cedar Logistics');
+  await expect(canvas.getByRole('combobox')).toHaveFocus();
+});
+
+Empty.test('Escape takes back what was typed', async ({ canvas, args }) => {
+  await type('fal');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(canvas.getByRole('combobox')).toHaveValue('');
+  await expect(canvas.getByRole('combobox')).toHaveFocus();
+  await expect(args.onChange).not.toHaveBeenCalledWith('falcon');
+});
+
+export const Chosen = meta.story({ args: { value: 'blue' } });
+
+Chosen.test('emptying it takes the choice away', async ({ canvas, args }) => {
+  await userEvent.clear(canvas.getByRole('combobox'));
+  await userEvent.tab();
+  await expect(args.onChange).toHaveBeenLastCalledWith(null);
+});
+
+export const Open = meta.story({
+  args: { value: 'blue' },
+  tags: ['!autodocs'],
+  play: () => type('{ArrowDown}'),
+});
+
+Open.test('shows all, also beside a choice', async () => {
+  await expect(screen.getAllByRole('option')).toHaveLength(clients.length);
+});
+
+export const NothingFound = meta.story({ tags: ['!autodocs'], play: () => type('zzz') });
+
+NothingFound.test('says so, and forgets it on leaving', async ({ canvas }) => {
+  await expect(screen.getByText('Nothing found')).toBeVisible();
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(canvas.getByRole('combobox')).toHaveValue('');
+});
+
+/** Options found elsewhere: the field only says what was typed. */
+export const Searching = meta.story({
+  args: { options: [], onSearch: fn(), isLoading: true },
+  tags: ['!autodocs'],
+  play: () => type('fal'),
+});
+
+Searching.test('tells what is typed and says that it looks', async ({ args }) => {
+  await expect(args.onSearch).toHaveBeenLastCalledWith('fal');
+  await expect(screen.getByText('Looking...')).toBeVisible();
+});
+
+export const Found = meta.story({
+  args: { onSearch: fn() },
+  render: function Searched(args) {
+    const [value, setValue] = useState<string | null>(null);
+    const [text, setText] = useState('');
+    const found = clients.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
+    return (
+      <Combobox
+        {...args}
+        options={text === '' ? [] : found}
+        value={value}
+        onChange={setValue}
+        onSearch={setText}
+      />
+    );
+  },
+});
+
+Found.test('keeps the words of the choice when a later search does not find it', async ({ canvas }) => {
+  await type('fal');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect(canvas.getByRole('combobox')).toHaveValue('Falcon Limousine');
+  await userEvent.tripleClick(canvas.getByRole('combobox'));
+  await userEvent.keyboard('ar');
+  await screen.findByRole('option', { name: /Arrow Riders/ });
+  await userEvent.tab();
+  await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Falcon Limousine'));
+});
+
+export const Invalid = meta.story({ args: { error: 'Choose a client' } });
+
+Invalid.test('is read out with its error', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox')).toBeInvalid();
+  await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(/Choose a client/);
+});
+
+export const Disabled = meta.story({ args: { value: 'blue', isDisabled: true } });
+
+export const DisabledWithReason = meta.story({
+  args: { value: 'blue', disabledReason: 'The offer names the client' },
+});
+
+export const Driver = meta.story({
+  args: { size: 'large' },
+  tags: ['!autodocs'],
+  globals: { density: 'driver', viewport: { value: 'small' } },
+  play: () => type('e'),
+});
+
+export const Arabic = meta.story({
+  args: {
+    label: 'العميل',
+    options: [
+      { value: 'arrow', label: 'أرو رايدرز', description: 'توصيل الطلبات، دبي' },
+      { value: 'blue', label: 'بلو كابس', description: 'سيارات أجرة، الشارقة' },
+    ],
+  },
+  tags: ['!autodocs'],
+  globals: { locale: 'ar' },
+  play: () => type('ر'),
+});
+
+export const Dark = meta.story({ tags: ['!autodocs'], globals: { theme: 'dark' }, play: () => type('e') });

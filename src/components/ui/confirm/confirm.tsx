@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { asciiDigits } from '#shared/digits.ts';
+import styles from './confirm.module.css';
+
+export interface ConfirmProps {
+  /** The question, with what it is about: "Delete 12 leads?" */
+  title: string;
+  /** What will happen, and what can't be undone. */
+  children: ReactNode;
+  /** The verb of the title: "Delete 12 leads", never "Yes". */
+  confirmLabel: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Hears that the person is sure. */
+  onConfirm: () => void;
+  /** Nothing is lost by it: the button is not red. */
+  isHarmless?: boolean;
+  /** A word or number to type before it can be confirmed, for what can't be undone. Spaces around it don't count. */
+  typed?: string;
+  /** It is being done: the dialog can't be left, and says `pendingLabel`. */
+  isPending?: boolean;
+  /** Says what is under way, as "Deleting...". */
+  pendingLabel?: string;
+  /** Why it failed and what to do; the button then tries again. */
+  error?: string | undefined;
+}
+
+/** Asks before something is done that can't be undone. What can be undone needs no question: offer Undo in a toast. */
+export function Confirm({ title, isOpen, onOpenChange, ...question }: ConfirmProps) {
+  const [written, setWritten] = useState('');
+  const { t } = useTranslation('controls');
+  const { typed, isPending = false, onConfirm } = question;
+  const isTyped = typed === undefined || asciiDigits(written.trim()) === asciiDigits(typed.trim());
+  // Another time is another question.
+  if (!isOpen && written !== '') setWritten('');
+
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isBusy={isPending}
+      footer={
+        <>
+          <Button
+            autoFocus={typed === undefined && question.error === undefined}
+            onPress={() => onOpenChange(false)}
+            disabledReason={isPending ? t('dialog.busy') : undefined}
+          >
+            {t('confirm.cancel')}
+          </Button>
+          <Button
+            variant={question.isHarmless ? 'primary' : 'danger'}
+            onPress={onConfirm}
+            isPending={isPending}
+            {...(question.pendingLabel && { pendingLabel: question.pendingLabel })}
+            disabledReason={isTyped ? undefined : t('confirm.typeFirst', { word: typed })}
+          >
+            {question.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.Words}>
+        {question.error !== undefined && <Alert>{question.error}</Alert>}
+        <div>{question.children}</div>
+        {typed !== undefined && (
+          <TextField
+            autoFocus={question.error === undefined}
+            label={t('confirm.type', { word: typed })}
+            value={written}
+            onChange={setWritten}
+            isReadOnly={isPending}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            enterKeyHint="done"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') event.continuePropagation();
+              else if (isTyped && !isPending) onConfirm();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { WaitContext } from '#components/ui/wait/wait.ts';
+import { handClock } from '#storybook/hand-clock.ts';
+import preview from '#storybook/preview.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const clock = handClock();
+
+const meta = preview.meta({
+  component: CopyButton,
+  args: { text: 'APP-2026-004217', label: 'Copy the reference' },
+  decorators: [
+    (Story) => (
+      <WaitContext value={clock.wait}>
+        <Story />
+      </WaitContext>
+    ),
+  ],
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    return () => write.mockRestore();
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('the keyboard copies; it says so for a moment', async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('APP-2026-004217');
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'));
+  await clock.ring();
+  await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  await expect(canvas.getByRole('button', { name: 'Copy the reference' })).toHaveFocus();
+});
+
+/** Beside what it copies. */
+export const IconOnly = meta.story({
+  args: { isIconOnly: true },
+  render: (args) => (
+    <p style={{ display: 'flex', alignItems: 'center' }}>
+      <bdi dir="ltr">{args.text}</bdi>
+      <CopyButton {...args} />
+    </p>
+  ),
+});
+
+IconOnly.test('has a name', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Copy the reference' })).toBeInTheDocument();
+});
+
+export const Copied = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
+  },
+});
+
+/** The browser said no. */
+export const Refused = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: '10rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await screen.findByRole('textbox');
+  },
+});
+
+Refused.test(
+  'the text stands there selected; Escape takes it away and the focus is back',
+  async ({ canvas }) => {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy the reference' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+);
+
+export const Driver = meta.story({ globals: { density: 'driver' } });
+
+export const RightToLeft = Copied.extend({ args: { label: 'نسخ الرقم المرجعي' }, globals: { locale: 'ar' } });
+
+export const Dark = Copied.extend({ globals: { theme: 'dark' } });

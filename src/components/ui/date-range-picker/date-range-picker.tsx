@@ -1,0 +1,111 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalendarButton, CalendarFailed } from '#components/ui/calendar/calendar-button.tsx';
+import { DateLocale } from '#components/ui/calendar/date-locale.tsx';
+import { SegmentsBox } from '#components/ui/date-field/segments.tsx';
+import { useBoundError } from '#components/ui/date-field/use-bound-error.ts';
+import styles from './date-range-picker.module.css';
+import { Presets } from './presets.tsx';
+import { RangeEnd } from './range-end.tsx';
+import { RangeFrame } from './range-frame.tsx';
+
+/** Two days as `2026-03-12`, both included; null where nothing is said. */
+export interface DateRange {
+  start: string | null;
+  end: string | null;
+}
+
+export interface RangePreset {
+  /** As "Last 7 days". */
+  label: string;
+  range: DateRange;
+}
+
+export interface DateRangePickerProps {
+  /** What period is asked for, always in sight above the field. */
+  label: string;
+  value: DateRange;
+  onChange: (value: DateRange) => void;
+  /** The first day allowed, as `2026-03-12`. */
+  min?: string | undefined;
+  /** The last day allowed. */
+  max?: string | undefined;
+  /** Ready-made periods, beside the calendar. */
+  presets?: readonly RangePreset[];
+  /** Help that stays under the field. */
+  hint?: string | undefined;
+  /** What is wrong and how to put it right; marks the field invalid. */
+  error?: string | undefined;
+  /** Why nothing can be chosen now; disables the field and stands where the hint would. */
+  disabledReason?: string | undefined;
+  /** `large` for forms that are used by thumb. */
+  size?: 'medium' | 'large';
+  isDisabled?: boolean;
+}
+
+/** A first and a last day, written in the field or chosen from a calendar that is fetched when first asked for. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, value, onChange, min, max, presets = [], hint, error, disabledReason, size } = props;
+  const { t } = useTranslation('controls');
+  const [isOpen, setOpen] = useState(false);
+  const isDisabled = props.isDisabled === true || disabledReason !== undefined;
+  const startError = useBoundError(value.start, min, max);
+  const endError = useBoundError(value.end, min, max);
+  const isBackwards = value.start !== null && value.end !== null && value.start > value.end;
+  const problem =
+    error ?? startError ?? endError ?? (isBackwards ? t('dateRangePicker.backwards') : undefined);
+  const isInvalid = problem !== undefined;
+  const choose = (range: DateRange) => {
+    onChange(range);
+    setOpen(false);
+  };
+  const end = { isDisabled, isInvalid, onOpen: () => setOpen(true) };
+  return (
+    <DateLocale>
+      <RangeFrame {...{ label, hint, disabledReason, isDisabled }} error={problem} size={size ?? 'medium'}>
+        <SegmentsBox isInvalid={isInvalid}>
+          <div className={styles.Ends}>
+            <RangeEnd
+              {...end}
+              label={t('dateRangePicker.from')}
+              value={value.start}
+              onChange={(start) => onChange({ ...value, start })}
+            />
+            <span className={styles.Between} aria-hidden="true">
+              {'–'}
+            </span>
+            <RangeEnd
+              {...end}
+              label={t('dateRangePicker.to')}
+              value={value.end}
+              onChange={(last) => onChange({ ...value, end: last })}
+            />
+          </div>
+          <CalendarButton
+            {...{ label, isOpen, isDisabled }}
+            onOpenChange={setOpen}
+            onNear={loadCalendar}
+            presets={presets.length > 0 && <Presets presets={presets} chosen={value} onChoose={choose} />}
+          >
+            <RangeCalendar
+              {...{ label, min, max }}
+              start={value.start}
+              end={value.end}
+              onChange={(first, last) => choose({ start: first, end: last })}
+              hasAutoFocus
+            />
+          </CalendarButton>
+        </SegmentsBox>
+      </RangeFrame>
+    </DateLocale>
+  );
+}
+
+const loadCalendar = () => import('#components/ui/calendar/range-calendar.tsx');
+
+const RangeCalendar = lazy(() =>
+  loadCalendar().then(
+    (module) => ({ default: module.RangeCalendar }),
+    () => ({ default: CalendarFailed }),
+  ),
+);

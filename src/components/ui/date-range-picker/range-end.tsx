@@ -1,0 +1,34 @@
+import { DateField } from 'react-aria-components/DateField';
+import { Segments } from '#components/ui/date-field/segments.tsx';
+import { useDateDraft } from '#components/ui/date-field/use-date-draft.ts';
+
+export interface RangeEndProps {
+  /** Which end it is, for those who can't see it. */
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Alt and the down arrow were pressed. */
+  onOpen: () => void;
+  isDisabled: boolean;
+  isInvalid: boolean;
+}
+
+/** One end of a range, written part by part. */
+export function RangeEnd({ label, value, onChange, onOpen, ...state }: RangeEndProps) {
+  const draft = useDateDraft(value, onChange);
+  return (
+    <DateField
+      {...state}
+      {...draft}
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'ArrowDown') onOpen();
+      }}
+      granularity="day"
+      shouldForceLeadingZeros
+      validationBehavior="aria"
+    >
+      <Segments />
+    </DateField>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import preview from '#storybook/preview.tsx';
+import { Dialog } from './dialog.tsx';
+
+const meta = preview.meta({
+  component: Dialog,
+  tags: ['!autodocs'],
+  args: {
+    title: 'Schedule the interview',
+    isOpen: true,
+    onOpenChange: fn(),
+    children: <p>The candidate gets the place and the time by WhatsApp as soon as you schedule it.</p>,
+    footer: (
+      <>
+        <Button>Keep as draft</Button>
+        <Button variant="primary">Schedule</Button>
+      </>
+    ),
+  },
+});
+
+export const Medium = meta.story();
+
+Medium.test('its button, Escape and a press beside it ask to close it', async ({ args }) => {
+  const dialog = screen.getByRole('dialog', { name: 'Schedule the interview' });
+  await userEvent.click(screen.getAllByRole('button')[0] ?? dialog);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.parentElement?.parentElement ?? dialog);
+  await expect(args.onOpenChange).toHaveBeenCalledTimes(3);
+  await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+});
+
+export const Small = meta.story({ args: { size: 'small' } });
+
+export const Large = meta.story({ args: { size: 'large' } });
+
+/** Nothing closes it before the work is done, and its button tells why. */
+export const Busy = meta.story({ args: { isBusy: true } });
+
+Busy.test('can not be left', async ({ args }) => {
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('{Escape}{Escape}');
+  await userEvent.click(dialog.parentElement?.parentElement ?? dialog);
+  await expect(args.onOpenChange).not.toHaveBeenCalled();
+  await expect(screen.getByRole('button', { name: 'Close' })).toHaveAccessibleDescription();
+});
+
+const long = Array.from({ length: 24 }, (_, line) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
+  <p key={line}>The person brings the passport, the licence and one photo with a white background.</p>
+));
+
+/** What is long scrolls between the title and the buttons. */
+export const LongText = meta.story({
+  args: {
+    children: long,
+    title: 'Schedule the interview with Mohammed Ashraf Ali at Muhaisnah Medical Centre',
+  },
+});
+
+LongText.test('the buttons stay in sight and the keyboard scrolls it', async () => {
+  const dialog = screen.getByRole('dialog');
+  const { bottom } = screen.getByRole('button', { name: 'Schedule' }).getBoundingClientRect();
+  await expect(bottom).toBeLessThan(window.innerHeight);
+  await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+  await expect(dialog).toHaveFocus();
+});
+
+function OpenedByButton(args: React.ComponentProps<typeof Dialog>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Schedule...</Button>
+      <Dialog {...args} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+/** Closed: the button opens it. */
+export const Opened = meta.story({ render: (args) => <OpenedByButton {...args} /> });
+
+Opened.test(
+  'the keyboard opens it, stays inside, closes it, and is back where it was',
+  async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveFocus());
+    for (const name of ['Close', 'Keep as draft', 'Schedule', 'Close']) {
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+);
+
+/** A sheet that fills the screen. */
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+SmallPhone.test('fills the screen', async () => {
+  const { width, height } = screen.getByRole('dialog').getBoundingClientRect();
+  await expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+});
+
+export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'phone' } } });
+
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

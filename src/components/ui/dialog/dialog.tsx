@@ -1,0 +1,64 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import styles from './dialog.module.css';
+import veil from './veil.module.css';
+
+export interface DialogProps {
+  /** What the person is to do here, as its heading. */
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+  /** Buttons, the main action last. They stay in sight while the rest scrolls. */
+  footer?: ReactNode;
+  /** 400, 512 or 768 px wide where the screen has room; the whole screen on a small phone. */
+  size?: 'small' | 'medium' | 'large';
+  /** Work that must not be left is under way: it can't be closed until it is done. */
+  isBusy?: boolean;
+  /** `alertdialog` asks a question: it has no close button and a press beside it does nothing. See `Confirm`. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A page on top of the page. The focus moves in when it opens, stays inside and goes back when it closes: by its
+ * button, Escape or a press beside it. What is long scrolls inside.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onOpenChange, children, footer, size = 'medium', isBusy = false } = props;
+  const { role = 'dialog' } = props;
+  const { t } = useTranslation(['common', 'controls']);
+  return (
+    <ModalOverlay
+      className={veil.Veil ?? ''}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!isBusy && role === 'dialog'}
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <div className={styles.Place} data-role={role}>
+        <Modal className={styles.Modal ?? ''} data-size={size}>
+          <AriaDialog className={styles.Dialog ?? ''} role={role}>
+            <header className={styles.Head}>
+              <Heading slot="title" className={styles.Title ?? ''}>
+                {title}
+              </Heading>
+              {role === 'dialog' && (
+                <IconButton
+                  slot="close"
+                  icon={X}
+                  label={t('close')}
+                  disabledReason={isBusy ? t('controls:dialog.busy') : undefined}
+                />
+              )}
+            </header>
+            <div className={styles.Body}>{children}</div>
+            {footer !== undefined && <footer className={styles.Foot}>{footer}</footer>}
+          </AriaDialog>
+        </Modal>
+      </div>
+    </ModalOverlay>
+  );
+}

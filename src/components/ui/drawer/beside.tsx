@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+interface BesideProps {
+  /** The class of what it draws. */
+  className: string | undefined;
+  /** At which end it stands. */
+  side: 'start' | 'end';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a drawer that leaves the page in use: it gives the focus back only if it still has it. */
+export function Beside({ className, side, onClose, children }: BesideProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  });
+
+  useEffect(() => {
+    const drawer = frame.current;
+    drawer?.addEventListener('keydown', closeByKey);
+    return () => drawer?.removeEventListener('keydown', closeByKey);
+  }, []);
+
+  useLayoutEffect(() => {
+    const drawer = frame.current;
+    return () => {
+      if (drawer?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, [before]);
+
+  return (
+    <div ref={frame} className={className} data-side={side} data-beside>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Kbd } from './kbd.tsx';
+
+const meta = preview.meta({ component: Kbd, args: { keys: ['mod', 'k'], platform: 'other' as const } });
+
+export const Default = meta.story();
+
+Default.test('reads as what is printed on the keys', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('kbd')).toHaveTextContent('CtrlK');
+});
+
+export const Mac = meta.story({ args: { platform: 'mac' } });
+
+Mac.test('signs have a word for those who hear them', async ({ canvas }) => {
+  await expect(canvas.getByText('⌘')).toHaveAttribute('aria-hidden', 'true');
+  await expect(canvas.getByText('Command key')).toBeInTheDocument();
+});
+
+export const Several = meta.story({
+  args: { keys: ['shift', 'alt', 'enter', 'escape', 'tab', 'up', 'down'] },
+});
+
+/** Keyboards print their keys the same way in every language. */
+export const RightToLeft = meta.story({ args: { keys: ['mod', 'shift', '/'] }, globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

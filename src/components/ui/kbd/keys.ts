@@ -1,0 +1,38 @@
+const named = {
+  mod: { mac: ['⌘', 'command'], other: ['Ctrl'] },
+  alt: { mac: ['⌥', 'option'], other: ['Alt'] },
+  shift: { mac: ['⇧', 'shift'], other: ['Shift'] },
+  enter: { mac: ['↵', 'enter'], other: ['Enter'] },
+  escape: { mac: ['Esc'], other: ['Esc'] },
+  tab: { mac: ['Tab'], other: ['Tab'] },
+  up: { mac: ['↑', 'up'], other: ['↑', 'up'] },
+  down: { mac: ['↓', 'down'], other: ['↓', 'down'] },
+  left: { mac: ['←', 'left'], other: ['←', 'left'] },
+  right: { mac: ['→', 'right'], other: ['→', 'right'] },
+} as const;
+
+type Named = keyof typeof named;
+
+/** Keyboards differ in their signs, not in where the keys are. */
+export type Platform = 'mac' | 'other';
+
+/** A key by its name, or the character it writes. */
+export type Key = Named | (string & {});
+
+type Word = Extract<(typeof named)[Named][Platform], readonly [string, string]>[1];
+
+/** What a key shows, and the word for a sign that can't be read out. */
+export function signOf(key: Key, platform: Platform): { sign: string; word?: Word } {
+  if (!isNamed(key)) return { sign: key.toUpperCase() };
+  const [sign, word] = named[key][platform];
+  return word ? { sign, word } : { sign };
+}
+
+/** Whose keyboard this most likely is. */
+export function platformOf({ userAgent }: { userAgent: string }): Platform {
+  return /Mac|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
+}
+
+function isNamed(key: Key): key is Named {
+  return Object.hasOwn(named, key);
+}

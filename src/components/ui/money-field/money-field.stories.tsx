@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { MoneyField } from './money-field.tsx';
+
+const meta = preview.meta({
+  component: MoneyField,
+  args: { label: 'Basic salary', value: null, onChange: fn() },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (fils: number | null) => {
+      setValue(fils);
+      args.onChange(fils);
+    };
+    return <MoneyField {...args} value={value} onChange={change} />;
+  },
+});
+
+export const Empty = meta.story();
+
+Empty.test('the keyboard writes an amount, and it gives whole fils', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  await userEvent.tab();
+  await userEvent.keyboard('2500{Enter}');
+  await expect(field).toHaveValue('2,500.00');
+  await expect(args.onChange).toHaveBeenLastCalledWith(250_000);
+  await userEvent.clear(field);
+  await userEvent.tab();
+  await expect(args.onChange).toHaveBeenLastCalledWith(null);
+});
+
+Empty.test('loses nothing to fractions', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  const amounts = [
+    ['1.15', 115],
+    ['8.29', 829],
+    ['4.35', 435],
+    ['1019.99', 101_999],
+    ['٣٥٫٥', 3550],
+  ] as const;
+  for (const [written, fils] of amounts) {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${written}{Enter}`);
+    await expect(args.onChange).toHaveBeenLastCalledWith(fils);
+  }
+});
+
+Empty.test('takes no third decimal, typed or pasted', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  await userEvent.type(field, '12.345');
+  await expect(field).toHaveValue('12.34');
+  await expect(field).toHaveAccessibleDescription(/two digits/);
+  await userEvent.type(field, '{Backspace}');
+  await expect(field).toBeValid();
+  await userEvent.clear(field);
+  await userEvent.paste('12.345');
+  await expect(field).toHaveValue('');
+  await userEvent.paste('1,250.50');
+  await userEvent.tab();
+  await expect(args.onChange).toHaveBeenLastCalledWith(125_050);
+});
+
+export const Filled = meta.story({ args: { value: 250_000, hint: 'A month, before allowances' } });
+
+export const Invalid = meta.story({
+  args: { value: 50_000, error: 'The least for a taxi driver is AED 1,200.00' },
+});
+
+export const ReadOnly = meta.story({ args: { value: 250_000, isReadOnly: true } });
+
+export const Disabled = meta.story({ args: { value: 250_000, isDisabled: true } });
+
+export const DisabledWithReason = meta.story({
+  args: { value: 250_000, disabledReason: 'The offer was accepted' },
+});
+
+DisabledWithReason.test('is read out with its reason', async ({ canvas, args }) => {
+  await expect(canvas.getByRole('textbox')).toBeDisabled();
+  await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(args.disabledReason);
+});
+
+export const Driver = meta.story({
+  args: { value: 123_456_789_00, size: 'large' },
+  globals: { density: 'driver', viewport: { value: 'small' } },
+});
+
+/** Money reads the same way in every language. */
+export const Arabic = meta.story({
+  args: { label: 'الراتب الأساسي', value: 250_000, hint: 'شهريًا قبل البدلات' },
+  globals: { locale: 'ar' },
+});
+
+Arabic.test('shows western digits', async ({ canvas, args }) => {
+  await expect(canvas.getByRole('textbox', { name: args.label })).toHaveValue('2,500.00');
+});
+
+export const Dark = meta.story({ args: { value: 250_000 }, globals: { theme: 'dark' } });

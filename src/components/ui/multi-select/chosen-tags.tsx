@@ -1,0 +1,34 @@
+import X from 'lucide-react/icons/x';
+import { Button, type Key, Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { Option } from '#components/ui/select/option-list.tsx';
+import styles from './multi-select.module.css';
+
+export interface ChosenTagsProps {
+  /** What the tags are, for those who can't see them. */
+  label: string;
+  options: readonly Option[];
+  isDisabled: boolean;
+  /** Called with the values to take away, by a tag's button, Backspace or Delete. */
+  onRemove: (values: ReadonlySet<Key>) => void;
+}
+
+/** What is chosen, as tags that can be taken away. */
+export function ChosenTags({ label, options, isDisabled, onRemove }: ChosenTagsProps) {
+  return (
+    <TagGroup aria-label={label} {...(!isDisabled && { onRemove })}>
+      <TagList className={styles.Tags ?? ''}>
+        {options.map((option) => (
+          <Tag key={option.value} id={option.value} className={styles.Tag ?? ''} textValue={option.label}>
+            <span className={styles.Words}>{option.label}</span>
+            {!isDisabled && (
+              <Button slot="remove" className={styles.Remove ?? ''}>
+                <Icon of={X} />
+              </Button>
+            )}
+          </Tag>
+        ))}
+      </TagList>
+    </TagGroup>
+  );
+}

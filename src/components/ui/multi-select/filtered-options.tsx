@@ -1,0 +1,33 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './multi-select.module.css';
+
+export interface FilteredOptionsProps {
+  /** What typing here does, for those who can't see it. */
+  label: string;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** A list with a field above it that filters it; the arrow keys walk the list while the focus stays in the field. */
+export function FilteredOptions({ label, children }: FilteredOptionsProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField className={styles.Filter ?? ''} aria-label={label} autoFocus>
+        <Icon of={Search} />
+        <Input
+          className={styles.FilterInput ?? ''}
+          placeholder={label}
+          role="combobox"
+          aria-expanded="true"
+        />
+      </SearchField>
+      {children}
+    </Autocomplete>
+  );
+}

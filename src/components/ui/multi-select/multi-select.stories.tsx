@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { Option } from '#components/ui/select/option-list.tsx';
+import preview from '#storybook/preview.tsx';
+import { MultiSelect } from './multi-select.tsx';
+
+const licences: Option[] = [
+  { value: 'motorcycle', label: 'Motorcycle' },
+  { value: 'light', label: 'Light vehicle', description: 'Manual or automatic' },
+  { value: 'bus', label: 'Heavy bus', disabledReason: 'No client asks for it now' },
+  { value: 'truck', label: 'Heavy truck' },
+];
+
+const languages: Option[] = [
+  'Amharic',
+  'Arabic',
+  'Bengali',
+  'English',
+  'Hindi',
+  'Malayalam',
+  'Nepali',
+  'Sinhala',
+  'Swahili',
+  'Tagalog',
+  'Tamil',
+  'Urdu',
+].map((label) => ({ value: label.slice(0, 3).toLowerCase(), label }));
+
+const meta = preview.meta({
+  component: MultiSelect<string>,
+  args: { label: 'Licences', options: licences, value: [], onChange: fn() },
+  render: function Kept(args) {
+    const [value, setValue] = useState<readonly string[]>(args.value);
+    const choose = (chosen: string[]) => {
+      setValue(chosen);
+      args.onChange(chosen);
+    };
+    return <MultiSelect {...args} value={value} onChange={choose} />;
+  },
+});
+
+const open = async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+};
+
+export const Empty = meta.story();
+
+Empty.test('the keyboard opens it, ticks two, closes it and has the focus back', async ({ canvas, args }) => {
+  await open();
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown} {Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle', 'truck']);
+  await expect(canvas.getByRole('button', { name: /Licences/ })).toHaveFocus();
+  await expect(canvas.getByText('2 chosen')).toBeVisible();
+  await expect(canvas.getAllByRole('row')).toHaveLength(2);
+});
+
+export const Chosen = meta.story({ args: { value: ['motorcycle', 'truck'] } });
+
+Chosen.test('the keyboard takes a tag away, and the focus stays among the tags', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole('row', { name: 'Motorcycle' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{Backspace}');
+  await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle']);
+  await waitFor(() => expect(canvas.getByRole('row', { name: 'Motorcycle' })).toHaveFocus());
+});
+
+Chosen.test('a tag is taken away by its button', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Remove Heavy truck/ }));
+  await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle']);
+});
+
+export const Open = meta.story({ args: { value: ['light'] }, tags: ['!autodocs'], play: open });
+
+Open.test('an option that can not be chosen says why', async () => {
+  const bus = screen.getByRole('option', { name: 'Heavy bus No client asks for it now' });
+  await expect(bus).toHaveAttribute('aria-disabled', 'true');
+});
+
+/** More than eight options: a field above them filters. */
+export const OpenLong = meta.story({
+  args: { label: 'Languages', options: languages, value: ['ara', 'urd'] },
+  tags: ['!autodocs'],
+  play: open,
+});
+
+OpenLong.test('typing filters; arrows and Enter tick; Escape leaves', async ({ canvas, args }) => {
+  await userEvent.keyboard('ma');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect(args.onChange).toHaveBeenLastCalledWith(['ara', 'mal', 'urd']);
+  await userEvent.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(canvas.getByRole('button', { name: /Languages/ })).toHaveFocus();
+});
+
+OpenLong.test('says when nothing is found', async () => {
+  await userEvent.keyboard('zzz');
+  await expect(await screen.findByText('Nothing found')).toBeVisible();
+});
+
+export const ManyChosen = meta.story({
+  args: { label: 'Languages', options: languages, value: languages.map(({ value }) => value) },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const LongText = meta.story({
+  args: {
+    label: 'Centres',
+    options: [
+      { value: 'long', label: 'Al Muhaisnah Medical Fitness Centre for domestic and transport workers' },
+    ],
+    value: ['long'],
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const Invalid = meta.story({ args: { error: 'Choose one licence at least' } });
+
+export const Disabled = meta.story({ args: { value: ['motorcycle'], isDisabled: true } });
+
+Disabled.test('has nothing to press', async ({ canvas }) => {
+  for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+});
+
+export const DisabledWithReason = meta.story({
+  args: { value: ['motorcycle'], disabledReason: 'Read from the licence' },
+});
+
+export const Driver = meta.story({
+  args: { value: ['motorcycle', 'truck'], size: 'large' },
+  tags: ['!autodocs'],
+  globals: { density: 'driver', viewport: { value: 'small' } },
+  play: open,
+});
+
+export const Arabic = meta.story({
+  args: {
+    label: 'الرخص',
+    value: ['motorcycle', 'light'],
+    options: [
+      { value: 'motorcycle', label: 'دراجة نارية' },
+      { value: 'light', label: 'مركبة خفيفة', description: 'يدوية أو آلية' },
+      { value: 'truck', label: 'شاحنة ثقيلة' },
+    ],
+  },
+  tags: ['!autodocs'],
+  globals: { locale: 'ar' },
+  play: open,
+});
+
+export const OpenDark = meta.story({
+  args: { label: 'Languages', options: languages, value: ['ara', 'ben'] },
+  tags: ['!autodocs'],
+  globals: { theme: 'dark' },
+  play: open,
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+interface Bounds {
+  minValue?: number | undefined;
+  maxValue?: number | undefined;
+  step?: number | undefined;
+}
+
+/** What is wrong with a number that is out of its bounds or between two steps, in words. */
+export function useRangeError(
+  value: number | null,
+  { minValue, maxValue, step }: Bounds,
+): string | undefined {
+  const { t, i18n } = useTranslation('controls');
+  const inWords = (number: number) => number.toLocaleString(`${i18n.language}-u-nu-latn`);
+  if (value === null) return undefined;
+  if (minValue !== undefined && value < minValue)
+    return t('numberField.tooSmall', { least: inWords(minValue) });
+  if (maxValue !== undefined && value > maxValue)
+    return t('numberField.tooLarge', { most: inWords(maxValue) });
+  if (step === undefined) return undefined;
+  const steps = (value - (minValue ?? 0)) / step;
+  // 0.3 / 0.1 is not quite 3.
+  const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-9;
+  return isOnStep ? undefined : t('numberField.offStep', { step: inWords(step) });
+}

@@ -1,0 +1,34 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './pagination.module.css';
+
+export interface PageSizeProps {
+  value: number;
+  /** Numbers of rows to choose from. */
+  values: readonly number[];
+  onChange: (value: number) => void;
+}
+
+/** How many rows a page shows: the browser's own list, since it holds three or four numbers. */
+export function PageSize({ value, values, onChange }: PageSizeProps) {
+  const { t } = useTranslation('controls');
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the select stands inside.
+    <label className={styles.Size}>
+      {t('pagination.pageSize')}
+      <span className={styles.Select}>
+        <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {values.map((size) => (
+            <option key={size} value={size}>
+              {format.number(size)}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} />
+      </span>
+    </label>
+  );
+}

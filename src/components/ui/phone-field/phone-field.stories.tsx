@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+const meta = preview.meta({
+  component: PhoneField,
+  args: { label: 'Mobile number', value: '', onChange: fn() },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (e164: string, written: string) => {
+      setValue(e164);
+      args.onChange(e164, written);
+    };
+    return <PhoneField {...args} value={value} onChange={change} />;
+  },
+});
+
+const openCountries = async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+};
+
+export const Empty = meta.story();
+
+Empty.test('gives the number as it is typed at home, and shows it in groups', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('050417229');
+  await expect(args.onChange).toHaveBeenLastCalledWith('', '050417229');
+  await userEvent.keyboard('0');
+  await expect(args.onChange).toHaveBeenLastCalledWith('+971504172290', '0504172290');
+  await userEvent.tab();
+  await expect(field).toHaveValue('50 417 2290');
+});
+
+Empty.test('a pasted number brings its country', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  const pasted = [
+    ['+971 50 417 2290', '+971504172290', '50 417 2290', '+971'],
+    ['00923008451172', '+923008451172', '300 8451172', '+92'],
+    ['050 417 2290', '+971504172290', '50 417 2290', '+971'],
+    ['+254712555018', '+254712555018', '712555018', '+254'],
+    ['+44 20 7946 0958', '+442079460958', '+442079460958', ''],
+  ] as const;
+  for (const [text, e164, shown, code] of pasted) {
+    await userEvent.clear(field);
+    await userEvent.paste(text);
+    await expect(args.onChange).toHaveBeenLastCalledWith(e164, text);
+    await userEvent.tab();
+    await expect(field).toHaveValue(shown);
+    await expect(canvas.getByRole('button').textContent).toContain(code);
+    await userEvent.tab({ shift: true });
+  }
+});
+
+Empty.test('the keyboard chooses a country by its name and has the focus back', async ({ canvas, args }) => {
+  await openCountries();
+  await userEvent.keyboard('ken{Enter}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await expect(canvas.getByRole('button', { name: /\+254/ })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('0712 555 018');
+  await expect(args.onChange).toHaveBeenLastCalledWith('+254712555018', '0712 555 018');
+});
+
+Empty.test('says when the field is left with what is no number', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  await userEvent.type(field, '050 41');
+  await expect(field).toBeValid();
+  await userEvent.tab();
+  await expect(field).toBeInvalid();
+  await expect(field).toHaveAccessibleDescription(/not a whole phone number/);
+  await userEvent.type(field, '7 2290');
+  await expect(field).toBeValid();
+});
+
+export const Filled = meta.story({ args: { value: '+971504172290', hint: 'We write to it by WhatsApp' } });
+
+Filled.test('can be emptied and written anew', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  await userEvent.clear(field);
+  await expect(args.onChange).toHaveBeenLastCalledWith('', '');
+  await userEvent.type(field, '501234567');
+  await expect(args.onChange).toHaveBeenLastCalledWith('+971501234567', '501234567');
+});
+
+export const FromNepal = meta.story({ args: { value: '+9779841203377' } });
+
+/** Not one of our countries: the whole number stands in the field. */
+export const FromElsewhere = meta.story({ args: { value: '+442079460958' } });
+
+export const Countries = meta.story({
+  args: { value: '+971504172290' },
+  tags: ['!autodocs'],
+  play: openCountries,
+});
+
+Countries.test('begins with the Emirates', async () => {
+  await expect(screen.getAllByRole('option')[0]).toHaveAccessibleName(/United Arab Emirates/);
+  await expect(screen.getAllByRole('option')[0]).toHaveFocus();
+});
+
+export const Invalid = meta.story({ args: { error: 'Write the number we can call' } });
+
+export const ReadOnly = meta.story({ args: { value: '+971504172290', isReadOnly: true } });
+
+export const Disabled = meta.story({ args: { value: '+971504172290', isDisabled: true } });
+
+export const DisabledWithReason = meta.story({
+  args: { value: '+971504172290', disabledReason: 'It is the number they sign in with' },
+});
+
+export const Driver = meta.story({
+  args: { value: '+971504172290', size: 'large' },
+  globals: { density: 'driver', viewport: { value: 'small' } },
+});
+
+/** Digits run from left to right in every language. */
+export const Arabic = meta.story({
+  args: { label: 'رقم الهاتف', value: '+971504172290' },
+  globals: { locale: 'ar' },
+});
+
+export const CountriesInArabic = meta.story({
+  args: { label: 'رقم الهاتف', value: '+971504172290' },
+  tags: ['!autodocs'],
+  globals: { locale: 'ar' },
+  play: openCountries,
+});
+
+export const Dark = meta.story({ args: { value: '+971504172290' }, globals: { theme: 'dark' } });

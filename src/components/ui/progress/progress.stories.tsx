@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import preview from '#storybook/preview.tsx';
+import { Progress } from './progress.tsx';
+
+const meta = preview.meta({
+  component: Progress,
+  args: { label: 'Importing leads', done: 12, all: 40, onCancel: fn() },
+});
+
+export const Running = meta.story();
+
+Running.test('tells how far it has come by a count', async ({ canvas }) => {
+  const bar = canvas.getByRole('progressbar', { name: 'Importing leads' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '12 of 40');
+  await expect(bar).toHaveAttribute('aria-valuenow', '0.3');
+});
+
+Running.test('the keyboard stops it', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onCancel).toHaveBeenCalledOnce();
+});
+
+export const SaysWhatItDoes = meta.story({ args: { children: 'Checking for duplicates' } });
+
+/** The file is still being read, so nobody knows how many there are. */
+export const UnknownCount = meta.story({
+  render: (args) => <Progress label={args.label} done={1240} onCancel={fn()} />,
+});
+
+export const Cancelling = meta.story({ args: { isCancelling: true } });
+
+Cancelling.test('is not stopped twice', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancelling...' }));
+  await expect(args.onCancel).not.toHaveBeenCalled();
+});
+
+/** The button goes with the work; the focus stays where it was. */
+export const Stops = meta.story({
+  render: function Stopping(args) {
+    const [isStopped, setStopped] = useState(false);
+    return (
+      <Progress {...args} state={isStopped ? 'cancelled' : 'running'} onCancel={() => setStopped(true)}>
+        {isStopped && 'Stopped. The first 12 are imported.'}
+      </Progress>
+    );
+  },
+});
+
+Stops.test('keeps the focus in place when its button goes', async ({ canvas }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(await canvas.findByText(/first 12/)).toBeVisible();
+  await expect(canvas.getByRole('status').parentElement).toHaveFocus();
+});
+
+export const Done = meta.story({
+  args: {
+    state: 'done',
+    done: 40,
+    children: '38 imported, 2 need a look',
+    action: <Button>Show the 2</Button>,
+  },
+});
+
+Done.test('says how it ended, and there is nothing left to stop', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('38 imported, 2 need a look');
+  await expect(canvas.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+export const Failed = meta.story({
+  args: {
+    state: 'failed',
+    children: 'The network was lost. The first 12 are imported; nothing is imported twice.',
+    action: <Button>Try again</Button>,
+  },
+});
+
+export const Cancelled = meta.story({
+  args: { state: 'cancelled', children: 'Stopped. The first 12 are imported.' },
+});
+
+export const LongWords = meta.story({
+  args: {
+    label: 'Importing leads from “Drivers of the Northern Emirates, second half of February, corrected.xlsx”',
+    children: 'Checking each phone number against the leads and candidates that are already known',
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const Arabic = meta.story({
+  args: { label: 'استيراد العملاء المحتملين', children: 'جارٍ البحث عن المكرر' },
+  globals: { locale: 'ar' },
+});
+
+export const Driver = meta.story({
+  args: { label: 'Sending your photo', done: 1, all: 2 },
+  globals: { density: 'driver', viewport: { value: 'small' } },
+});
+
+export const Dark = Failed.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,74 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import {
+  type SearchFieldProps as AriaProps,
+  SearchField as AriaSearchField,
+} from 'react-aria-components/SearchField';
+import { useTranslation } from 'react-i18next';
+import frame from '#components/ui/field/field.module.css';
+import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './search-field.module.css';
+
+type Behaviour = 'name' | 'autoFocus' | 'isDisabled' | 'onSubmit';
+
+export interface SearchFieldProps extends Pick<AriaProps, Behaviour> {
+  /** What is searched. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The label is said and stands inside the empty field, not above it: for toolbars. */
+  isLabelInside?: boolean;
+  /** Help that stays under the field. */
+  hint?: string | undefined;
+  /** Why nothing can be searched now; disables the field and stands where the hint would. */
+  disabledReason?: string | undefined;
+  /** `large` for forms that are used by thumb. */
+  size?: 'medium' | 'large';
+  /** The input itself, to move the focus to. */
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Text to search for; its button and Escape empty it. */
+export function SearchField({
+  label,
+  isLabelInside = false,
+  hint,
+  disabledReason,
+  size = 'medium',
+  inputRef,
+  ...field
+}: SearchFieldProps) {
+  const { t } = useTranslation('controls');
+  return (
+    <AriaSearchField
+      {...field}
+      {...(isLabelInside && { 'aria-label': label })}
+      isDisabled={field.isDisabled === true || disabledReason !== undefined}
+      className={frame.Field ?? ''}
+      data-size={size}
+      validationBehavior="aria"
+    >
+      {!isLabelInside && <FieldLabel>{label}</FieldLabel>}
+      <div className={frame.Box}>
+        <span className={styles.Glass}>
+          <Icon of={Search} />
+        </span>
+        <Input
+          {...(inputRef && { ref: inputRef })}
+          className={`${frame.Input} ${styles.Input}`}
+          {...(isLabelInside && { placeholder: label })}
+        />
+        {field.value !== '' && (
+          <Button className={styles.Clear ?? ''} aria-label={t('searchField.clear')}>
+            <Icon of={X} />
+          </Button>
+        )}
+      </div>
+      <FieldMessages hint={hint} disabledReason={disabledReason} />
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,26 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Equal from 'lucide-react/icons/equal';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './stat-card.module.css';
+
+/** How a number has moved. */
+export interface StatChange {
+  direction: 'up' | 'down' | 'same';
+  /** By how much and against what: "6 more than last week". */
+  words: string;
+  /** Whether that is good: fewer rejections are, fewer leads are not. */
+  tone?: 'neutral' | 'good' | 'bad';
+}
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: Equal };
+
+/** The arrow and the words of a change. */
+export function Change({ direction, words, tone = 'neutral' }: StatChange) {
+  return (
+    <p className={styles.Change} data-tone={tone}>
+      <Icon of={arrows[direction]} />
+      <span>{words}</span>
+    </p>
+  );
+}

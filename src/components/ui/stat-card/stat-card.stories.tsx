@@ -1,0 +1,114 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { StatCard } from './stat-card.tsx';
+
+const meta = preview.meta({
+  component: StatCard,
+  args: { label: 'First contact', value: '14 min' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+
+export const Good = meta.story({
+  args: {
+    tone: 'good',
+    note: 'Within the hour we promise',
+    change: { direction: 'down', words: '6 min less than last week', tone: 'good' },
+  },
+});
+
+export const Warning = meta.story({
+  args: { label: 'Going to lapse', value: '3', tone: 'warn', note: 'Today, before 18:00' },
+});
+
+export const Bad = meta.story({
+  args: {
+    label: 'Late',
+    value: '12',
+    tone: 'bad',
+    note: 'Past the time we promise',
+    change: { direction: 'up', words: '5 more than yesterday', tone: 'bad' },
+  },
+});
+
+export const Same = meta.story({
+  args: { label: 'Offers', value: '8', change: { direction: 'same', words: 'As last week' } },
+});
+
+const definition =
+  'The time from the arrival of a lead to the first call that was answered, in working hours.';
+
+/** The card leads to what is counted; its button tells how. */
+export const LinkAndDefinition = meta.story({ args: { definition, href: '/recruiter/leads' } });
+
+LinkAndDefinition.test(
+  'the keyboard opens the definition, and Escape gives the focus back',
+  async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'First contact' })).toHaveFocus();
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'What “First contact” means' });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText(definition)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(definition)).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+);
+
+LinkAndDefinition.test('all of the card is the link, but its button', async ({ canvas }) => {
+  const { left, bottom } = canvas.getByText('14 min').getBoundingClientRect();
+  const under = document.elementFromPoint(left + 2, bottom - 2);
+  await expect(under).toBe(canvas.getByRole('link'));
+});
+
+export const Loading = meta.story({ args: { loadingLabel: 'Loading first contact' } });
+
+Loading.test('says what is loading in place of the number', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Loading first contact');
+  await expect(canvas.queryByText('14 min')).not.toBeInTheDocument();
+});
+
+export const Failed = meta.story({
+  args: { error: 'This number could not be loaded', onRetry: fn(), href: '/recruiter/leads' },
+});
+
+Failed.test('the keyboard tries again', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+export const LongWords = meta.story({
+  args: {
+    label: 'Commission of candidates who are on the road and whose probation has ended',
+    value: 'AED 1,234,567.50',
+    note: 'More than was planned for the first quarter of the year',
+    tone: 'good',
+    definition,
+  },
+});
+
+export const Arabic = meta.story({
+  args: {
+    label: 'أول تواصل',
+    value: 'ساعتان و10 دقائق',
+    tone: 'bad',
+    note: 'بعد الوقت الذي نعد به',
+    change: { direction: 'up', words: 'أكثر من الأسبوع الماضي بـ 12 دقيقة', tone: 'bad' },
+    definition: 'الوقت من وصول العميل المحتمل إلى أول مكالمة أُجيب عنها.',
+  },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = Bad.extend({ args: { definition }, globals: { theme: 'dark' } });

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Switch } from './switch.tsx';
+
+const meta = preview.meta({
+  component: Switch,
+  args: {
+    label: 'Two-factor sign-in',
+    hint: 'Everybody enters a code from their phone when they sign in',
+    isSelected: false,
+    onChange: fn(),
+  },
+  render: function Kept(args) {
+    const [isSelected, setSelected] = useState(args.isSelected);
+    const change = (isOn: boolean) => {
+      setSelected(isOn);
+      args.onChange(isOn);
+    };
+    return <Switch {...args} isSelected={isSelected} onChange={change} />;
+  },
+});
+
+export const Off = meta.story();
+
+Off.test('is turned on and off by keyboard alone', async ({ canvas, args }) => {
+  await userEvent.tab();
+  const field = canvas.getByRole('switch', { name: 'Two-factor sign-in' });
+  await expect(field).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect(field).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect(args.onChange).toHaveBeenLastCalledWith(false);
+});
+
+Off.test('is turned on by its words, and read out with its hint', async ({ canvas }) => {
+  await userEvent.click(canvas.getByText('Two-factor sign-in'));
+  const field = canvas.getByRole('switch');
+  await expect(field).toBeChecked();
+  await expect(field).toHaveAccessibleDescription(/a code from their phone/);
+});
+
+export const On = meta.story({ args: { isSelected: true } });
+
+/** While the change is being saved. */
+export const Pending = meta.story({ args: { isSelected: true, isPending: true } });
+
+Pending.test('ignores presses, keeps the focus and says what is under way', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect(args.onChange).not.toHaveBeenCalled();
+  await expect(canvas.getByRole('switch')).toBeChecked();
+  await expect(canvas.getByRole('switch')).toHaveFocus();
+  await expect(canvas.getByText('Saving...')).toBeInTheDocument();
+});
+
+export const Invalid = meta.story({
+  args: { error: 'The change was not saved. Check the connection and try again.' },
+});
+
+Invalid.test('is read out with its error', async ({ canvas }) => {
+  await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(/was not saved/);
+});
+
+export const Disabled = meta.story({ args: { isSelected: true, isDisabled: true } });
+
+export const DisabledWithReason = meta.story({
+  args: { isSelected: true, disabledReason: 'Required for everybody who sees salaries' },
+});
+
+DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
+  const field = canvas.getByRole('switch');
+  await expect(field).toBeDisabled();
+  await expect(field).toHaveAccessibleDescription(/who sees salaries/);
+});
+
+export const LongText = meta.story({
+  args: {
+    label: 'Tell the recruiter when a driver has not answered for three working days',
+    hint: 'By e-mail at nine in the morning, and once more on the day the lead goes back to the pool',
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const Driver = meta.story({
+  args: { label: 'Messages by WhatsApp', isSelected: true },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+});
+
+export const Arabic = meta.story({
+  args: {
+    label: 'تسجيل الدخول بخطوتين',
+    hint: 'يُدخل الجميع رمزًا من هواتفهم عند تسجيل الدخول',
+    isSelected: true,
+  },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: 'dark' } });

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { id: 'mine', label: 'My leads', count: 38 },
+  { id: 'pool', label: 'Unassigned pool', count: 1112 },
+  { id: 'calls', label: 'Call-backs today', count: 7 },
+  { id: 'lapse', label: 'Going to lapse', count: 3, isUrgent: true },
+  { id: 'review', label: 'Needs review', count: 5 },
+];
+
+const meta = preview.meta({
+  component: Tabs,
+  args: { label: 'Leads', tabs, value: 'mine', onChange: fn(), children: 'Mohammed Ashraf Ali' },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (id: string) => {
+      setValue(id);
+      args.onChange(id);
+    };
+    return <Tabs {...args} value={value} onChange={change} />;
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('arrow keys choose, and Tab goes on to the panel', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('tab', { name: /My leads/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect(canvas.getByRole('tab', { name: /Call-backs/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(args.onChange).toHaveBeenLastCalledWith('calls');
+  await userEvent.keyboard('{End}');
+  await expect(args.onChange).toHaveBeenLastCalledWith('review');
+  await userEvent.tab();
+  await expect(canvas.getByRole('tabpanel', { name: /Needs review/ })).toHaveFocus();
+});
+
+Default.test('choosing moves no tab', async ({ canvas }) => {
+  const [mine, pool, calls] = canvas.getAllByRole('tab');
+  const room = () => Number(calls?.getBoundingClientRect().left) - Number(mine?.getBoundingClientRect().left);
+  const before = room();
+  await userEvent.click(pool ?? document.body);
+  await expect(room()).toBe(before);
+});
+
+export const OneDisabled = meta.story({
+  args: { tabs: tabs.map((tab) => ({ ...tab, isDisabled: tab.id === 'pool' })) },
+});
+
+/** The screen keeps the tab in its address and shows the panel itself. */
+export const Links = meta.story({
+  args: { tabs: tabs.map((tab) => ({ ...tab, href: `/leads?tab=${tab.id}` })), panelId: 'leads' },
+  render: ({ children: _, ...args }) => (
+    <>
+      <Tabs {...args} />
+      <div id="leads" style={{ paddingBlock: '1rem' }}>
+        Mohammed Ashraf Ali
+      </div>
+    </>
+  ),
+});
+
+Links.test('each tab is a link and names the panel elsewhere', async ({ canvas }) => {
+  const mine = canvas.getByRole('tab', { name: /My leads/ });
+  await expect(mine).toHaveAttribute('href', '/leads?tab=mine');
+  await expect(mine).toHaveAttribute('aria-controls', 'leads');
+});
+
+/** More tabs than fit: the bar scrolls and shows where it goes on. */
+export const Small = meta.story({ args: { value: 'lapse' }, globals: { viewport: { value: 'small' } } });
+
+Small.test('the chosen tab is in sight, and the bar says that it goes on both ways', async ({ canvas }) => {
+  const tab = canvas.getByRole('tab', { name: /Going to lapse/ }).getBoundingClientRect();
+  await expect(tab.left).toBeGreaterThanOrEqual(0);
+  await expect(tab.right).toBeLessThanOrEqual(window.innerWidth);
+  const bar = canvas.getByRole('tablist').parentElement;
+  await waitFor(() => expect(bar).toHaveAttribute('data-more-before'));
+  await expect(bar).toHaveAttribute('data-more-after');
+});
+
+export const SmallArabic = meta.story({
+  args: {
+    label: 'العملاء',
+    tabs: [
+      { id: 'mine', label: 'عملائي', count: 38 },
+      { id: 'pool', label: 'غير المُسندين', count: 1112 },
+      { id: 'calls', label: 'اتصالات اليوم', count: 7 },
+      { id: 'lapse', label: 'على وشك الانقضاء', count: 3, isUrgent: true },
+    ],
+    children: 'محمد أشرف علي',
+  },
+  globals: { locale: 'ar', viewport: { value: 'small' } },
+});
+
+SmallArabic.test('goes on to the left', async ({ canvas }) => {
+  const bar = canvas.getByRole('tablist').parentElement;
+  await waitFor(() => expect(bar).toHaveAttribute('data-more-after'));
+  await expect(bar).not.toHaveAttribute('data-more-before');
+});
+
+export const Driver = meta.story({
+  args: { tabs: tabs.slice(0, 2) },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

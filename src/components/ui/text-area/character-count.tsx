@@ -1,0 +1,34 @@
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+import styles from './text-area.module.css';
+
+/** At these many characters left a screen reader is told, so that it doesn't talk at every key. */
+const milestones = [0, 10, 20, 50];
+
+export interface CharacterCountProps {
+  /** Ties the count to its field. */
+  id: string;
+  /** Characters written. */
+  length: number;
+  /** Characters allowed. */
+  maxLength: number;
+}
+
+/** How many characters are left, or too many. */
+export function CharacterCount({ id, length, maxLength }: CharacterCountProps) {
+  const { t } = useTranslation('controls');
+  const left = maxLength - length;
+  const words = (count: number) =>
+    count < 0 ? t('textArea.tooMany', { count: -count }) : t('textArea.left', { count });
+  const milestone = left < 0 ? left : milestones.find((most) => left <= most);
+  return (
+    <div className={styles.Count}>
+      <span id={id} data-over={left < 0 || undefined}>
+        {words(left)}
+      </span>
+      <VisuallyHidden aria-live="polite">
+        {milestone !== undefined && milestone < maxLength && words(Math.min(milestone, maxLength))}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import { WaitContext } from '#components/ui/wait/wait.ts';
+import { handClock } from '#storybook/hand-clock.ts';
+import preview from '#storybook/preview.tsx';
+import { createToastQueue, ToastContext, useToasts } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+const queue = createToastQueue();
+const clock = handClock();
+const undo = fn();
+const undone = { tone: 'good', text: '12 leads assigned to Sara Khan', onUndo: undo } as const;
+
+function AddButton() {
+  const toasts = useToasts();
+  return <Button onPress={() => toasts.add(undone)}>Assign</Button>;
+}
+
+const meta = preview.meta({
+  component: ToastRegion,
+  tags: ['!autodocs'],
+  args: { queue },
+  decorators: [
+    (Story) => (
+      <WaitContext value={clock.wait}>
+        <ToastContext value={queue}>
+          <div style={{ minBlockSize: '18rem' }}>
+            <AddButton />
+            <Story />
+          </div>
+        </ToastContext>
+      </WaitContext>
+    ),
+  ],
+  beforeEach: () => queue.clear(),
+});
+
+const adding = (...toasts: Parameters<typeof queue.add>[0][]) => ({
+  play: async () => {
+    for (const toast of toasts) queue.add(toast);
+    await screen.findAllByRole('alertdialog');
+  },
+});
+
+/** Something was done that can be taken back. */
+export const WithUndo = meta.story(adding(undone));
+
+WithUndo.test('time runs out after ten seconds', async () => {
+  await expect(screen.getByText('10 s')).toBeInTheDocument();
+  for (let second = 9; second > 0; second -= 1) {
+    await clock.ring();
+    await screen.findByText(`${second} s`);
+  }
+  await clock.ring();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await expect(undo).not.toHaveBeenCalled();
+});
+
+WithUndo.test('no time passes while a pointer is on it', async () => {
+  await userEvent.hover(screen.getByRole('alertdialog'));
+  await waitFor(() => expect(clock.isStill()).toBe(true));
+  await userEvent.unhover(screen.getByRole('alertdialog'));
+  await clock.ring();
+  await screen.findByText('9 s');
+});
+
+WithUndo.test('F6 goes to it, Undo takes it back, and the focus is back where it was', async ({ canvas }) => {
+  const button = canvas.getByRole('button', { name: 'Assign' });
+  button.focus();
+  await userEvent.keyboard('{F6}');
+  await waitFor(() => expect(screen.getByRole('region', { name: /notification/ })).toHaveFocus());
+  await waitFor(() => expect(clock.isStill()).toBe(true));
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(undo).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+WithUndo.test('is announced when the person pauses, without the passing seconds', async () => {
+  const words = screen.getByRole('status');
+  await expect(words).toHaveTextContent(undone.text);
+  await clock.ring();
+  await screen.findByText('9 s');
+  await expect(words).not.toHaveTextContent('9 s');
+});
+
+/** It leaves after six seconds. */
+export const Good = meta.story(adding({ tone: 'good', text: 'Interview scheduled' }));
+
+/** It stays until it is closed. */
+export const Bad = meta.story(
+  adding({ tone: 'bad', text: 'The offer was not sent. It is kept as a draft.' }),
+);
+
+Bad.test('stays until it is closed', async () => {
+  await expect(clock.isStill()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+export const Information = meta.story(adding({ tone: 'info', text: 'Amal has opened the same record' }));
+
+const four = [
+  { tone: 'info', text: 'This one waits for its turn' },
+  { tone: 'good', text: 'Interview scheduled' },
+  { tone: 'bad', text: 'The offer was not sent' },
+  undone,
+] as const;
+
+/** Not more than three are in sight. */
+export const Several = meta.story(adding(...four));
+
+Several.test('the oldest comes when there is room', async () => {
+  await expect(screen.getAllByRole('alertdialog')).toHaveLength(3);
+  await expect(screen.queryByText(four[0].text)).not.toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  await screen.findByText(four[0].text);
+});
+
+/** Above the menu at the lower edge. */
+export const Driver = meta.story({
+  ...adding(undone),
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+});
+
+Driver.test('leaves room for the menu', async () => {
+  const { bottom } = screen.getByRole('alertdialog').getBoundingClientRect();
+  await expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(64);
+});
+
+export const LongText = meta.story({
+  ...adding({
+    ...undone,
+    text: '12 leads were assigned to Sara Khan, who speaks Urdu and Pashto, and to nobody else in the team of Sharjah',
+  }),
+  globals: { viewport: { value: 'small' } },
+});
+
+export const RightToLeft = meta.story({
+  ...adding({ ...undone, text: 'أُسند 12 مرشحًا إلى سارة خان' }),
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story({ ...adding(...four), globals: { theme: 'dark' } });

@@ -1,0 +1,71 @@
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
+import { Tip } from './tip.tsx';
+
+export interface ReasonTipProps {
+  /** The control that can't be used. */
+  trigger: RefObject<HTMLElement | null>;
+  /** Why it can't be used. */
+  children: string;
+}
+
+/**
+ * The reason of a disabled control, shown at once where a pointer, a focus or a tap asks for it. It listens to the
+ * control from outside, so that a control can bring it after it has been drawn.
+ */
+export function ReasonTip({ trigger, children }: ReasonTipProps) {
+  return (
+    <TooltipTrigger closeDelay={150}>
+      <Watch trigger={trigger} />
+      <Tip trigger={trigger}>{children}</Tip>
+    </TooltipTrigger>
+  );
+}
+
+function Watch({ trigger }: Pick<ReasonTipProps, 'trigger'>) {
+  const state = useContext(TooltipTriggerStateContext);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  useEffect(() => {
+    const control = trigger.current;
+    if (!control) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const open = () => latest.current?.open(true);
+    const close = () => latest.current?.close(true);
+    const isAsked = () => control.matches(':hover') || control === document.activeElement;
+    if (isAsked()) open();
+    for (const asked of ['pointerenter', 'focus', 'click']) control.addEventListener(asked, open, { signal });
+    control.addEventListener('blur', close, { signal });
+    control.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        // A finger leaves as it is lifted. The pointer may go to the words, so they wait a little.
+        if (pointerType !== 'touch' && control !== document.activeElement) latest.current?.close();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !control.contains(target)) close();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !latest.current?.isOpen) return;
+        event.stopPropagation();
+        close();
+      },
+      { signal, capture: true },
+    );
+    return () => stop.abort();
+  }, [trigger]);
+
+  return null;
+}

@@ -1,0 +1,75 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
+import preview from '#storybook/preview.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+const meta = preview.meta({
+  component: Tooltip,
+  tags: ['!autodocs'],
+  args: {
+    text: 'Choose the columns',
+    children: <IconButton variant="secondary" icon={Columns3} label="Columns" />,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyContent: 'center', minBlockSize: '6rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** The keyboard's focus shows it at once. */
+export const Open = meta.story({
+  play: async () => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+});
+
+Open.test('describes its button; Escape takes it away and the focus stays', async ({ canvas }) => {
+  const button = canvas.getByRole('button', { name: 'Columns' });
+  await expect(button).toHaveAccessibleDescription('Choose the columns');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  await expect(button).toHaveFocus();
+});
+
+Open.test('goes when the focus goes', async () => {
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+});
+
+/** A pointer that rests on the button. */
+export const Hovered = meta.story({
+  args: { delay: 0 },
+  play: async ({ canvas, canvasElement }) => {
+    // A pointer that has moved, and not the page under it.
+    await userEvent.hover(canvasElement);
+    await userEvent.hover(canvas.getByRole('button'));
+    await screen.findByRole('tooltip');
+  },
+});
+
+export const WithKeys = Open.extend({
+  args: {
+    text: (
+      <>
+        Search <Kbd keys={['mod', 'k']} platform="other" />
+      </>
+    ),
+  },
+});
+
+export const LongText = Open.extend({
+  args: {
+    text: 'Choose which columns the list shows. The choice is kept on this device, for this list alone.',
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const RightToLeft = Open.extend({ args: { text: 'اختر الأعمدة' }, globals: { locale: 'ar' } });
+
+export const Dark = Open.extend({ globals: { theme: 'dark' } });
