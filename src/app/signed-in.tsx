@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { DriverFrame } from '#components/layout/driver-frame/driver-frame.tsx';
@@ -11,6 +10,7 @@ import { applyTheme, startTheme, type Theme } from '#components/layout/theme/the
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { LinkRouter } from './link-router.tsx';
 import { entriesOf, isOn } from './navigation.ts';
 import { Notices } from './notices.tsx';
 import { homeOf, paths } from './paths.ts';
@@ -32,7 +32,6 @@ function Frame({ user }: { user: SessionUser }) {
   const settings = SettingsContext.useActorRef();
   const commissionEnabled = SettingsContext.useSelector(selectCommissionEnabled);
   const [theme, setTheme] = useState<Theme>(startTheme);
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { t } = useTranslation('shell');
   useEffect(() => settings.send({ type: 'settings.load' }), [settings]);
@@ -58,9 +57,8 @@ function Frame({ user }: { user: SessionUser }) {
     applyTheme(next);
     setTheme(next);
   };
-  // The links in react-aria's menus go through the router too.
   return (
-    <RouterProvider navigate={navigate} useHref={useHref}>
+    <LinkRouter>
       {user.role === 'driver' ? (
         <DriverFrame {...frame}>{page}</DriverFrame>
       ) : (
@@ -68,6 +66,6 @@ function Frame({ user }: { user: SessionUser }) {
           {page}
         </Shell>
       )}
-    </RouterProvider>
+    </LinkRouter>
   );
 }

@@ -40,6 +40,9 @@ describe('the rules', () => {
       'greeting',
       'leads_few',
     ]);
+    const counted = { leads_one: '{{count}} lead of {{name}}' };
+    expect(brokenSentences(counted, { leads_one: 'مرشح واحد عند {{name}}' })).toEqual([]);
+    expect(brokenSentences(counted, { leads_one: 'مرشح واحد' })).toEqual(['leads_one']);
   });
 
   it('find a key that nothing asks for', () => {

@@ -13,20 +13,27 @@ export function entriesOf(catalogue: Catalogue, prefix = ''): Entry[] {
   );
 }
 
+const isPlural = /_(zero|one|two|few|many|other)$/;
+
 /** `count_one` and `count_few` are forms of one key; which forms there are is the language's affair. */
 export function keysOf(catalogue: Catalogue): string[] {
-  const keys = entriesOf(catalogue).map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, ''));
+  const keys = entriesOf(catalogue).map(([key]) => key.replace(isPlural, ''));
   return [...new Set(keys)].sort();
 }
 
-/** Keys of sentences that are empty, or that lack or add a value such as `{{name}}` beside the English ones. */
+/**
+ * Keys of sentences that are empty, or that lack or add a value such as `{{name}}` beside the English ones. A plural
+ * may say its count in words.
+ */
 export function brokenSentences(english: Catalogue, other: Catalogue): string[] {
-  const values = (sentence = '') => (sentence.match(/{{\w+}}/g) ?? []).sort().join();
+  const valuesOf = (key: string, sentence: string) =>
+    (sentence.match(/{{\w+}}/g) ?? []).filter((value) => !(isPlural.test(key) && value === '{{count}}'));
+  const values = (key: string, sentence: string) => valuesOf(key, sentence).sort().join();
   const originals = new Map(entriesOf(english));
   return entriesOf(other)
     .filter(([key, sentence]) => {
       const original = originals.get(key);
-      return !sentence.trim() || (original !== undefined && values(sentence) !== values(original));
+      return !sentence.trim() || (original !== undefined && values(key, sentence) !== values(key, original));
     })
     .map(([key]) => key);
 }

@@ -11,19 +11,7 @@ const sources = globSync('{src,.storybook}/**/*.{css,ts,tsx,mdx}')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** Parts of a scale or of a family of roles that no sheet needs yet; they are there so that nobody invents them. */
-const reserved = [
-  ...[
-    'hover',
-    'pressed',
-    'selected',
-    'selected-hover',
-    'disabled',
-    'disabled-ink',
-    'inverse',
-    'inverse-ink',
-  ].map((role) => `color-${role}`),
-  ...['space-10', 'space-16', 'weight-regular', 'z-sticky', 'z-popover', 'tabs-size', 'drawer-size'],
-];
+const reserved = ['color-pressed', 'color-selected-hover', 'space-10', 'space-16', 'z-sticky', 'z-popover'];
 /** What react-aria tells its overlays about the page. */
 const fromReactAria = ['trigger-width', 'page-height', 'visual-viewport-height', 'trigger-anchor-point'];
 

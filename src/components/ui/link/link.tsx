@@ -24,21 +24,12 @@ export function Link({ look = 'inline', isExternal = false, children, ...rest }:
       {...rest}
       className={styles.Link ?? ''}
       data-look={look}
-      {...(isExternal && asGiven(rest.href))}
+      {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
     >
       {children}
       {isExternal && <NewTab />}
     </AriaLink>
   );
-}
-
-/** The app's router would take a whole address for a path of its own. */
-function asGiven(href: string): Pick<AriaProps, 'target' | 'rel' | 'render'> {
-  return {
-    target: '_blank',
-    rel: 'noreferrer',
-    render: (link) => ('href' in link ? <a {...link} href={href} /> : <span {...link} />),
-  };
 }
 
 function NewTab() {

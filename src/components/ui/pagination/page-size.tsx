@@ -16,7 +16,6 @@ export function PageSize({ value, values, onChange }: PageSizeProps) {
   const { t } = useTranslation('controls');
   const format = useFormat();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the select stands inside.
     <label className={styles.Size}>
       {t('pagination.pageSize')}
       <span className={styles.Select}>

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { useHref, useNavigate } from 'react-router-dom';
+
+/** Sends the links of react-aria's controls through the app's router. */
+export function LinkRouter({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <RouterProvider navigate={navigate} useHref={useAddress}>
+      {children}
+    </RouterProvider>
+  );
+}
+
+/** The router would take a whole address, as `https://u.ae` or `tel:999`, for a path of its own. */
+function useAddress(href: string): string {
+  const path = useHref(href);
+  return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : path;
+}
