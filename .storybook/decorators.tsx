@@ -1,18 +1,22 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-aria-components';
-import { MemoryRouter, useHref, useNavigate } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
+import { LinkRouter } from '#app/link-router.tsx';
 import { followLanguage } from '#components/i18n/document-language.ts';
-import { createI18n, loadCatalogues, type Namespace } from '#components/i18n/i18n.ts';
 import { LanguageProvider } from '#components/i18n/language-provider.tsx';
-import { directionOf, type Language } from '#components/i18n/languages.ts';
+import { directionOf } from '#components/i18n/languages.ts';
 import type { Role } from '#shared/roles.ts';
+import type { Connection } from './connection.ts';
+import { languageOf, type StoryLanguage, storyI18n } from './language/story-language.ts';
 
 /** What the toolbar, or a story by `globals`, chooses. */
 export interface StoryGlobals {
-  locale?: Language;
+  locale?: StoryLanguage;
   theme?: 'light' | 'dark';
   density?: 'staff' | 'driver';
+  /** Who is signed in where a story has `parameters.signedInAs`; `story` leaves it to the story. */
+  role?: Role | 'story';
+  connection?: Connection;
   /** A name of `parameters.viewport.options`. */
   viewport?: { value: 'small' | 'phone' | 'tablet' | 'desktop' };
 }
@@ -25,17 +29,13 @@ export interface StoryParameters {
   signedInAs?: Role;
 }
 
-const catalogues = Object.keys(import.meta.glob('../src/components/i18n/en/*.json'));
-
 /**
  * Before the first paint: a translator of the story's own with every catalogue of its language, and, for a story
  * alone on its page, the settings on the document itself, since overlays are drawn in its body.
  */
 export const loadFrame: Loader = async ({ globals, parameters, viewMode }) => {
   const { locale, theme, density } = globals;
-  // The glob names files; a namespace is a file's name.
-  const namespaces = catalogues.map((file) => file.replace(/^.*\/|\.json$/g, '') as Namespace);
-  const i18n = createI18n(locale, await loadCatalogues(locale, namespaces));
+  const i18n = await storyI18n(locale);
   if (viewMode !== 'docs') {
     followLanguage(i18n);
     Object.assign(document.documentElement.dataset, { theme, density });
@@ -60,28 +60,28 @@ export const withFrame: Decorator = (Story, { globals, loaded, parameters, viewM
     );
   const story = <LanguageProvider i18n={i18n}>{at(path, inside)}</LanguageProvider>;
   if (viewMode !== 'docs') return story;
+  const language = languageOf[locale as StoryLanguage];
   return (
-    <div lang={locale} dir={directionOf[locale as Language]} data-theme={theme} data-density={density}>
+    <div
+      lang={language}
+      dir={directionOf[language]}
+      data-theme={theme}
+      data-density={density}
+      style={document.documentElement.dataset.theme === theme ? {} : ownGround}
+    >
       {story}
     </div>
   );
 };
 
+/** A story in another theme than its page stands on the ground of its own. */
+const ownGround = { padding: 16, background: 'var(--color-paper)', color: 'var(--color-ink)' };
+
 function at(path: string | false, story: ReactNode): ReactNode {
   if (path === false) return story;
   return (
     <MemoryRouter initialEntries={[path]}>
-      <AriaLinks>{story}</AriaLinks>
+      <LinkRouter>{story}</LinkRouter>
     </MemoryRouter>
-  );
-}
-
-/** Links of react-aria-components open within the router, as in the app. */
-function AriaLinks({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  return (
-    <RouterProvider navigate={navigate} useHref={useHref}>
-      {children}
-    </RouterProvider>
   );
 }

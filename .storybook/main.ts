@@ -1,33 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
-
-/** What stories and the backend behind them import: a dependency found late reloads the page under a story. */
-const runtimeDependencies = [
-  '@supabase/postgrest-js',
-  '@supabase/supabase-js',
-  '@xstate/react',
-  'bcryptjs',
-  'hono',
-  'hono/body-limit',
-  'hono/cors',
-  'hono/utils/encode',
-  'i18next',
-  'jose',
-  'msw',
-  'msw/browser',
-  'msw/experimental',
-  'otpauth',
-  'react-aria-components',
-  'react-aria-components/*',
-  'react-dom/client',
-  'react-i18next',
-  'react-router-dom',
-  'uqr',
-  'xstate',
-  'zod/mini',
-];
-
-/** Icons are small modules of their own; PGlite finds its WebAssembly beside its own file. */
-const servedAsTheyAre = ['lucide-react', '@electric-sql/pglite'];
+import { runtimeDependencies, servedAsTheyAre } from './dependencies.ts';
+import { completeDocgen } from './docgen/docgen.plugin.ts';
+import { stories } from './rooms.ts';
 
 /** The app's page is prerendered and guarded by a policy of its own; a preview frame is another page. */
 function isOfTheApp(plugin: unknown): boolean {
@@ -38,14 +12,26 @@ function isOfTheApp(plugin: unknown): boolean {
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.docs.mdx', '../src/**/*.stories.tsx', '../tests/contract/*.stories.tsx'],
-  staticDirs: ['../src/mocks/public'],
+  stories,
+  staticDirs: [
+    '../src/mocks/public',
+    { from: '../public/icon.svg', to: 'favicon.svg' },
+    // For Storybook's own frame; stories bring theirs with the tokens.
+    ...[400, 600].map((weight) => {
+      const file = `ibm-plex-sans-latin-${weight}-normal.woff2`;
+      return { from: `../node_modules/@fontsource/ibm-plex-sans/files/${file}`, to: `fonts/${file}` };
+    }),
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ optimizeDeps, plugins, ...config }) => ({
     ...config,
-    plugins: (plugins ?? []).flat().filter((plugin) => !isOfTheApp(plugin)),
+    plugins: [
+      ...(plugins ?? []).flat().filter((plugin) => !isOfTheApp(plugin)),
+      // Tests read no words.
+      ...(process.env.VITEST ? [] : [completeDocgen()]),
+    ],
     optimizeDeps: {
       ...optimizeDeps,
       include: [...(optimizeDeps?.include ?? []), ...runtimeDependencies],

@@ -18,17 +18,22 @@ export function startStoryWorker() {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { request } = frame.data;
       const { origin, pathname } = new URL(request.url);
-      const isOfThePage = origin === location.origin && ofThePage.test(pathname);
+      const isOfThePage = origin === location.origin && ofThePage.test(belowThePage(pathname));
       if (!isOfThePage && !isCommonAssetRequest(request)) unanswered.add(`${request.method} ${request.url}`);
     },
   });
   return worker;
 }
 
+/** A built Storybook may lie below another path of its server. */
+function belowThePage(pathname: string): string {
+  const home = new URL('.', location.href).pathname;
+  return pathname.startsWith(home) ? `/${pathname.slice(home.length)}` : pathname;
+}
+
 /** Before each story: stored things are gone, the database holds its seed, nobody has asked anything. */
 export async function resetWorld(): Promise<void> {
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const storage of [localStorage, sessionStorage]) forgetProduct(storage);
   unanswered.clear();
   await resetBackend();
 }
@@ -37,4 +42,9 @@ export async function resetWorld(): Promise<void> {
 export function throwOnUnanswered(): void {
   if (unanswered.size === 0) return;
   throw new Error(`Nobody answered:\n${[...unanswered].join('\n')}`);
+}
+
+/** Forgets what the product stored; Storybook keeps the state of its own frame beside it. */
+function forgetProduct(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (!/storybook|^sb-/.test(key)) storage.removeItem(key);
 }

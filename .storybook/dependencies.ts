@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+
+/** Every part of the package by its name, since Vite finds none by `react-aria-components/*`. */
+const ariaParts = readdirSync('node_modules/react-aria-components/dist/exports')
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => `react-aria-components/${file.replace(/\.mjs$/, '')}`.replace(/\/index$/, ''));
+
+/** What stories and the backend behind them import: a dependency found late reloads the page under a story. */
+export const runtimeDependencies = [
+  '@internationalized/date',
+  '@storybook/addon-a11y/preview',
+  '@supabase/postgrest-js',
+  '@supabase/supabase-js',
+  '@xstate/react',
+  'bcryptjs',
+  'hono',
+  'hono/body-limit',
+  'hono/cors',
+  'hono/utils/encode',
+  'i18next',
+  'jose',
+  'msw',
+  'msw/browser',
+  'msw/experimental',
+  'otpauth',
+  ...ariaParts,
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server.browser',
+  'react-i18next',
+  'react-router-dom',
+  'storybook/internal/core-events',
+  'uqr',
+  'xstate',
+  'zod/mini',
+];
+
+/** Icons are small modules of their own; PGlite finds its WebAssembly beside its own file. */
+export const servedAsTheyAre = ['lucide-react', '@electric-sql/pglite'];

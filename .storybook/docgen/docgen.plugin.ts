@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite';
+import { componentProps, type Prop } from './component-props.ts';
+
+/**
+ * Completes what react-docgen tells of a component: props passed on to react-aria-components and props of other files,
+ * which it drops; types it can't read; words common to a name. Comes after Storybook's own plugin.
+ */
+export function completeDocgen(): Plugin {
+  return {
+    name: 'complete-docgen',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/components\/.*\.tsx$/ },
+      handler: (code, id) =>
+        [code, ...Array.from(componentProps(id, code), ([name, props]) => completion(name, props))].join(
+          '\n',
+        ),
+    },
+  };
+}
+
+/** Runs in the page, after what react-docgen wrote. */
+function completion(component: string, props: readonly Prop[]): string {
+  const told = Object.fromEntries(props.map((prop) => [prop.name, docgenOf(prop)]));
+  return `;{
+  const info = (${component}.__docgenInfo ??= {});
+  const told = ${JSON.stringify(told)};
+  for (const [name, prop] of Object.entries(info.props ?? {})) {
+    const full = told[name];
+    const isRead = !full || !(full.isPlain || prop.tsType?.name === 'unknown' || prop.tsType?.name === 'literal');
+    told[name] = { ...full, ...prop, tsType: isRead ? prop.tsType : full.tsType, description: prop.description || full?.description };
+  }
+  info.props = told;
+}`;
+}
+
+function docgenOf({ type, isRequired, description }: Prop) {
+  const name = type.replace(/ \| undefined$/, '');
+  const isPlain = ['string', 'number', 'boolean'].includes(name);
+  return { required: isRequired, tsType: { name }, description, isPlain };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { labelOf } from './label.ts';
+
+it.each([
+  ['button', 'Button'],
+  ['icon-button', 'Icon button'],
+  ['login.hydration', 'Hydration'],
+  ['app.sign-in-errors', 'Sign in errors'],
+  ['App flows', 'App flows'],
+])('%s is shown as %s', (name, label) => {
+  expect(labelOf(name)).toBe(label);
+});

@@ -1,0 +1,43 @@
+import {
+  type Catalogues,
+  createI18n,
+  type I18n,
+  loadCatalogues,
+  type Namespace,
+} from '#components/i18n/i18n.ts';
+import type { Language } from '#components/i18n/languages.ts';
+
+/** A language a story can be told in: those of the product, and English made long and strange in either direction. */
+export type StoryLanguage = Language | 'pseudo' | 'pseudo-rtl';
+
+/** The language of the product whose direction, dates and numbers hold. */
+export const languageOf: Readonly<Record<StoryLanguage, Language>> = {
+  en: 'en',
+  ar: 'ar',
+  pseudo: 'en',
+  'pseudo-rtl': 'ar',
+};
+
+const catalogues = Object.keys(import.meta.glob('../../src/components/i18n/en/*.json'));
+
+/** A translator of a story's own, with every catalogue at hand. */
+export async function storyI18n(chosen: StoryLanguage): Promise<I18n> {
+  return createI18n(languageOf[chosen], await wordsOf(chosen));
+}
+
+async function wordsOf(chosen: StoryLanguage): Promise<Catalogues> {
+  // The glob names files; a namespace is a file's name.
+  const namespaces = catalogues.map((file) => file.replace(/^.*\/|\.json$/g, '') as Namespace);
+  if (chosen === 'en' || chosen === 'ar') return loadCatalogues(chosen, namespaces);
+  const [english, pseudo] = await Promise.all([
+    loadCatalogues('en', namespaces),
+    import('./pseudo.ts'),
+    import('./pseudo-font.css'),
+  ]);
+  // A story is drawn once, so the letters must be there.
+  await Promise.all(
+    [400, 500, 600].map((weight) => document.fonts.load(`${weight} 1em "IBM Plex Sans"`, 'ş')),
+  );
+  const words = pseudo.pseudoWords(english);
+  return chosen === 'pseudo-rtl' ? pseudo.withSixPlurals(words) : words;
+}

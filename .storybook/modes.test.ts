@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { modesOf, pageSize, pictureInModes } from './modes.ts';
+
+const button = { file: 'src/components/ui/button/button.stories.tsx', tags: ['test'], globals: {} };
+const shell = { ...button, file: '../../src/components/layout/shell/shell.stories.tsx' };
+
+it('pictures pieces plain, and whole pages in every mode', () => {
+  expect(modesOf(button)).toEqual(['plain']);
+  expect(modesOf(shell)).toEqual(['plain', 'dark', 'arabic', 'small']);
+});
+
+it('leaves out a mode that the story itself has chosen', () => {
+  expect(modesOf({ ...shell, globals: { theme: 'dark' } })).toEqual(['plain', 'arabic', 'small']);
+  expect(modesOf({ ...shell, globals: { locale: 'ar' } })).toEqual(['plain', 'dark', 'small']);
+  expect(modesOf({ ...shell, globals: { viewport: { value: 'small' } } })).toEqual([
+    'plain',
+    'dark',
+    'arabic',
+  ]);
+});
+
+it('pictures what asks the backend plain, and only as a screen or the app', () => {
+  const tags = ['network'];
+  expect(modesOf({ ...button, tags })).toEqual([]);
+  expect(modesOf({ ...shell, tags })).toEqual(['plain']);
+  expect(modesOf({ ...button, file: 'tests/contract/api.stories.tsx' })).toEqual([]);
+});
+
+it('leaves out the claims about a story', () => {
+  expect(modesOf({ ...shell, tags: ['test-fn'] })).toEqual([]);
+});
+
+it('keeps the size a story has chosen, save in the mode of a small phone', () => {
+  const globals = { viewport: { value: 'phone' } } as const;
+  expect(pageSize('dark', globals)).toEqual({ width: 390, height: 844 });
+  expect(pageSize('small', globals)).toEqual({ width: 320, height: 640 });
+  expect(pageSize('plain', {})).toEqual({ width: 1200, height: 900 });
+});
+
+it('tells Chromatic the same', () => {
+  const parameters = { fileName: button.file, chromatic: { disableSnapshot: false } };
+  pictureInModes({ parameters, tags: [], storyGlobals: {} });
+  expect(parameters.chromatic).toEqual({
+    disableSnapshot: false,
+    modes: { plain: { viewport: { width: 1200, height: 900 } } },
+  });
+  const left = { fileName: button.file, chromatic: { disableSnapshot: true } };
+  pictureInModes({ parameters: left, tags: [], storyGlobals: {} });
+  expect(left.chromatic).toEqual({ disableSnapshot: true });
+});

@@ -1,0 +1,90 @@
+import type { StoryGlobals } from './decorators.tsx';
+import { viewports } from './viewports.ts';
+
+/** The tag that Storybook gives to a `.test()` of a story, which shows nothing of its own. */
+const claim = 'test-fn';
+
+const everyMode = ['plain', 'dark', 'arabic', 'small'] as const;
+
+export type Mode = (typeof everyMode)[number];
+
+/** What a mode says over the toolbar's first choice. */
+interface ModeGlobals {
+  theme?: 'dark';
+  locale?: 'ar';
+  viewport?: keyof typeof viewports;
+}
+
+/**
+ * The modes that stories are pictured in, by `npm run test:visual` and by Chromatic. Plain is the story as it is:
+ * light and in English, unless it chooses otherwise.
+ */
+export const modes: Record<Mode, ModeGlobals> = {
+  plain: {},
+  dark: { theme: 'dark' },
+  arabic: { locale: 'ar' },
+  small: { viewport: 'small' },
+};
+
+/** What decides in which modes a story is pictured. */
+export interface Pictured {
+  /** The story's file, as a path that contains `src/`. */
+  file: string;
+  tags: readonly string[];
+  /** What the story itself chooses, which no mode changes. */
+  globals: StoryGlobals;
+  /** What it says to Chromatic: `{ disableSnapshot: true }` leaves it out here too. */
+  chromatic?: { disableSnapshot?: boolean } | undefined;
+}
+
+/**
+ * In which modes a story is pictured; in none when it is left out. Pieces are pictured plain; frames, screens and
+ * the app in every mode that would change them. Stories that ask the backend are pictured plain, where they show
+ * a screen or the app: the other modes of a screen are pictured from args.
+ */
+export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly Mode[] {
+  const isWhole = /src\/(app|components\/(layout|screens))\//.test(file);
+  if (chromatic?.disableSnapshot || tags.includes(claim) || !file.includes('src/')) return [];
+  if (tags.includes('network')) return isWhole ? ['plain'] : [];
+  return isWhole ? everyMode.filter((mode) => changes(mode, globals)) : ['plain'];
+}
+
+function changes(mode: Mode, { theme, locale, viewport }: StoryGlobals): boolean {
+  if (mode === 'dark') return theme === undefined;
+  if (mode === 'arabic') return locale === undefined;
+  return mode === 'plain' || viewport?.value !== 'small';
+}
+
+/** The size of the page in a mode, in pixels; that of Storybook's tests and of Chromatic where nobody chooses. */
+export function pageSize(mode: Mode, globals: StoryGlobals): { width: number; height: number } {
+  const name = modes[mode].viewport ?? globals.viewport?.value;
+  if (name === undefined) return { width: 1200, height: 900 };
+  const { width, height } = viewports[name].styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}
+
+interface Prepared {
+  tags: string[];
+  storyGlobals?: StoryGlobals;
+  parameters: { fileName?: string; chromatic?: { disableSnapshot?: boolean; modes?: object } };
+}
+
+/**
+ * Tells Chromatic, which reads a story's parameters before any story is drawn. It has the form of an enhancer of
+ * args, because only enhancers hear of a story's file, and adds none.
+ */
+export function pictureInModes({
+  parameters,
+  tags,
+  storyGlobals: globals = {},
+}: Prepared): Record<string, never> {
+  const { fileName: file, chromatic } = parameters;
+  if (file === undefined) return {};
+  const own = modesOf({ file, tags, globals, chromatic }).map((mode) => [
+    mode,
+    { ...modes[mode], viewport: pageSize(mode, globals) },
+  ]);
+  parameters.chromatic =
+    own.length === 0 ? { disableSnapshot: true } : { ...chromatic, modes: Object.fromEntries(own) };
+  return {};
+}

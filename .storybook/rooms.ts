@@ -1,0 +1,73 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** Groups of the controls in the sidebar, and the folders of `components/ui` in each. */
+export const controlGroups: Readonly<Record<string, readonly string[]>> = {
+  Actions: ['button', 'icon-button', 'link', 'copy-button'],
+  Fields: [
+    'text-field',
+    'text-area',
+    'password-field',
+    'phone-field',
+    'number-field',
+    'money-field',
+    'search-field',
+    'code-field',
+    'field',
+    'form',
+  ],
+  Choices: [
+    'checkbox',
+    'checkbox-group',
+    'radio-group',
+    'switch',
+    'select',
+    'combobox',
+    'multi-select',
+    'language-switch',
+  ],
+  Dates: ['date-field', 'date-picker', 'date-range-picker', 'time-field', 'calendar'],
+  Overlays: ['dialog', 'confirm', 'drawer', 'popover', 'menu', 'tooltip'],
+  Feedback: [
+    'alert',
+    'banner',
+    'toast',
+    'spinner',
+    'progress',
+    'progress-bar',
+    'skeleton',
+    'wait',
+    'empty-state',
+    'error-state',
+  ],
+  Navigation: ['tabs', 'accordion', 'breadcrumb', 'pagination', 'stepper'],
+  Data: [
+    'avatar',
+    'badge',
+    'date-time',
+    'number',
+    'money',
+    'stat-card',
+    'timeline',
+    'kbd',
+    'icon',
+    'brand-mark',
+  ],
+};
+
+/** A title is a room and the path within it; pages of their own have a title of their own. */
+export const stories: StorybookConfig['stories'] = [
+  '../.storybook/pages/*.mdx',
+  '../src/components/tokens/*.docs.mdx',
+  ...Object.entries(controlGroups).flatMap(([group, names]) =>
+    room(`Controls/${group}`, '../src/components/ui', `@(${names.join('|')})/`, 'stories.tsx'),
+  ),
+  ...room('Layout', '../src/components/layout', '**/', 'stories.tsx', 'docs.mdx'),
+  ...room('Screens', '../src/components/screens', '**/', 'stories.tsx', 'docs.mdx'),
+  ...room('Machines', '../src/machines', '**/', 'docs.mdx'),
+  ...room('App flows', '../src/app', '**/', 'stories.tsx'),
+  ...room('Backend', '../tests/contract', '', 'stories.tsx'),
+];
+
+function room(titlePrefix: string, directory: string, folders: string, ...suffixes: string[]) {
+  return suffixes.map((suffix) => ({ titlePrefix, directory, files: `${folders}*.${suffix}` }));
+}

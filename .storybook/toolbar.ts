@@ -1,0 +1,83 @@
+import { definePreviewAddon, type GlobalTypes } from 'storybook/internal/csf';
+import type { StoryGlobals, StoryParameters } from './decorators.tsx';
+
+const globalTypes: GlobalTypes = {
+  locale: {
+    toolbar: {
+      title: 'Language',
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        { value: 'en', title: 'English' },
+        { value: 'ar', title: 'العربية', right: 'right to left' },
+        { value: 'pseudo', title: 'Pseudo', right: 'long, accented' },
+        { value: 'pseudo-rtl', title: 'Pseudo RTL', right: 'right to left' },
+      ],
+    },
+  },
+  theme: {
+    toolbar: {
+      title: 'Theme',
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'light', title: 'Light', icon: 'sun' },
+        { value: 'dark', title: 'Dark', icon: 'moon' },
+      ],
+    },
+  },
+  density: {
+    toolbar: {
+      title: 'Density',
+      icon: 'component',
+      dynamicTitle: true,
+      items: [
+        { value: 'staff', title: 'Staff', right: 'calm and dense' },
+        { value: 'driver', title: 'Driver', right: 'large and plain' },
+      ],
+    },
+  },
+  role: {
+    toolbar: {
+      title: 'Role',
+      icon: 'user',
+      dynamicTitle: true,
+      items: [
+        { value: 'story', title: 'Role of the story' },
+        { value: 'admin', title: 'Admin' },
+        { value: 'recruiter', title: 'Recruiter' },
+        { value: 'operations', title: 'Operations' },
+        { value: 'driver', title: 'Driver' },
+      ],
+    },
+  },
+  connection: {
+    toolbar: {
+      title: 'Connection',
+      icon: 'lightning',
+      dynamicTitle: true,
+      items: [
+        { value: 'online', title: 'Online' },
+        { value: 'slow', title: 'Slow', right: 'answers 3 s late' },
+        { value: 'offline', title: 'Offline', right: 'nobody answers' },
+      ],
+    },
+  },
+};
+
+/** What stands when neither the toolbar nor the story says otherwise. */
+const initialGlobals = {
+  locale: 'en',
+  theme: 'light',
+  density: 'staff',
+  role: 'story',
+  connection: 'online',
+} as const;
+
+/** The toolbar above every story, and with it what an address can say by `globals=locale:ar;theme:dark`. */
+export function toolbar() {
+  return definePreviewAddon<{ globals: StoryGlobals; parameters: StoryParameters }>({
+    globalTypes,
+    initialGlobals,
+  });
+}

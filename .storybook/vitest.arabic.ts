@@ -1,0 +1,3 @@
+import { openBaseStoriesIn } from './vitest.story.ts';
+
+openBaseStoriesIn('ar');

@@ -1,0 +1,22 @@
+import { page } from 'vitest/browser';
+import { textTroubles } from '../tests/stories/text-troubles.ts';
+import { afterBaseStory, openBaseStoriesIn } from './vitest.story.ts';
+
+const framesAndScreens = /^src\/(app|components\/(layout|screens))\//;
+
+openBaseStoriesIn('pseudo');
+
+afterBaseStory(async ({ args, globals }, file) => {
+  refuse('With longer words', textTroubles(args));
+  // On the smallest phone too, but for a story that is about a desk, or was on that phone already.
+  const size = globals.viewport?.value;
+  if (!framesAndScreens.test(file) || size === 'small' || size === 'desktop') return;
+  await page.viewport(320, 640);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  refuse('With longer words, at 320 px', textTroubles(args));
+});
+
+function refuse(where: string, troubles: readonly string[]): void {
+  if (troubles.length > 0) throw new Error(`${where}:\n${troubles.join('\n')}`);
+}
