@@ -1,7 +1,7 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromium } from './chromium.ts';
+import { screensProject } from './screens/project.ts';
+import { storiesProject } from './stories/project.ts';
+import { visualProject } from './visual/project.ts';
 
 /** Tests that hold a Postgres run a file at a time, since an instance takes half a gigabyte. */
 const withPostgres = (groupOrder: number) => ({
@@ -33,27 +33,9 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
       },
     },
     { extends: true, test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2) } },
-    {
-      extends: true,
-      plugins: [storybookTest({ configDir: '.storybook' })],
-      test: {
-        name: 'stories',
-        setupFiles: ['.storybook/vitest.setup.ts'],
-        testTimeout: 30_000,
-        isolate: false,
-        sequence: { groupOrder: 3 },
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          provider: playwright({
-            launchOptions: await chromium(),
-            contextOptions: { reducedMotion: 'reduce' },
-          }),
-          instances: [{ browser: 'chromium' }],
-        },
-      },
-    },
+    await storiesProject(3),
+    await visualProject(5),
+    ...(process.env.SCREENS ? [await screensProject()] : []),
     { extends: true, test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], ...withPostgres(4) } },
   ];
 }

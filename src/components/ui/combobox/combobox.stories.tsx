@@ -77,7 +77,7 @@ Open.test('shows all, also beside a choice', async () => {
 export const NothingFound = meta.story({ tags: ['!autodocs'], play: () => type('zzz') });
 
 NothingFound.test('says so, and forgets it on leaving', async ({ canvas }) => {
-  await expect(screen.getByText('Nothing found')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
   await userEvent.tab();
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   await expect(canvas.getByRole('combobox')).toHaveValue('');
@@ -92,7 +92,7 @@ export const Searching = meta.story({
 
 Searching.test('tells what is typed and says that it looks', async ({ args }) => {
   await expect(args.onSearch).toHaveBeenLastCalledWith('fal');
-  await expect(screen.getByText('Looking...')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Looking...')).toBeVisible());
 });
 
 export const Found = meta.story({

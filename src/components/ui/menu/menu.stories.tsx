@@ -54,6 +54,13 @@ Default.test('arrow keys walk it and Enter chooses', async ({ canvas }) => {
   await expect(choose).toHaveBeenCalledWith('dark');
 });
 
+/** The ring around the item that has the keyboard. */
+export const Focused = meta.story({
+  play: async () => {
+    await userEvent.tab();
+  },
+});
+
 const ofLead = {
   label: 'Lead',
   children: (

@@ -1,0 +1,37 @@
+/**
+ * `npm run bench:controls`: what each control costs a page, brotli JavaScript and CSS, without React and i18next.
+ * `total` is the control alone, `own` what it adds to a page that has a button, a label and an icon already, `late`
+ * what it fetches when it is first opened. Exits 1 when one is over its target. Names after `--` measure those alone.
+ */
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { targets } from './controls.targets.ts';
+import { type Cost, costOf } from './controls.weigh.ts';
+
+const wanted = process.argv.slice(2);
+const controls = globSync('src/components/ui/*/*.tsx')
+  .filter((file) => file.endsWith(`/${basename(file, '.tsx')}/${basename(file)}`))
+  .map((file) => basename(file, '.tsx'))
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+  .sort();
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+let missed = 0;
+
+console.log(
+  `${'control'.padEnd(20)}${'total'.padStart(7)}${'own'.padStart(7)}${'target'.padStart(8)}${'late'.padStart(7)}  pulls`,
+);
+for (const name of controls) {
+  const cost = await costOf(name);
+  const target = targets[name];
+  const isKept = target !== undefined && cost.own <= target * 1000;
+  if (!isKept) missed++;
+  console.log(
+    `${name.padEnd(20)}${figuresOf(cost, target)}  ${cost.pulls.join(' ')}${isKept ? '' : '  MISSED'}`,
+  );
+}
+process.exitCode = missed === 0 ? 0 : 1;
+
+function figuresOf({ total, own, late }: Cost, target: number | undefined): string {
+  return `${kilobytes(total)}${kilobytes(own)}${String(target ?? 'none').padStart(8)}${kilobytes(late)}`;
+}

@@ -1,0 +1,173 @@
+import type { Mutation } from './visual.mutate.ts';
+import { tokenMutations } from './visual.mutations.tokens.ts';
+
+/** Damage to every kind of thing that a picture should notice. */
+export const mutations: readonly Mutation[] = [
+  ...tokenMutations,
+  {
+    name: 'button 1 px wider',
+    file: 'src/components/ui/button/button.module.css',
+    find: 'padding: 0.3125rem var(--space-3);',
+    replace: 'padding: 0.3125rem calc(var(--space-3) + 0.5px);',
+  },
+  {
+    name: 'dangerous button as primary',
+    file: 'src/components/ui/button/button.tsx',
+    find: 'data-variant={variant}',
+    replace: "data-variant={variant === 'danger' ? 'primary' : variant}",
+  },
+  {
+    name: 'waiting button without spinner',
+    file: 'src/components/ui/button/button.tsx',
+    find: '{isPending && <Spinner />}',
+    replace: '',
+  },
+  {
+    name: 'fields without their hint',
+    file: 'src/components/ui/field/field.tsx',
+    find: '{help !== undefined && (',
+    replace: '{help === null && (',
+  },
+  {
+    name: 'errors without their icon',
+    file: 'src/components/ui/field/field.tsx',
+    find: '<Icon of={CircleAlert} />',
+    replace: '',
+  },
+  {
+    name: 'fields without their edge',
+    file: 'src/components/ui/field/field.module.css',
+    find: 'border: 1px solid var(--color-line-control);',
+    replace: 'border: 1px solid transparent;',
+  },
+  {
+    name: 'wrong fields with the usual edge',
+    file: 'src/components/ui/field/field.module.css',
+    find: 'border-color: var(--color-bad);',
+    replace: '',
+  },
+  {
+    name: 'tick invisible',
+    file: 'src/components/ui/checkbox/checkbox.module.css',
+    find: 'color: var(--color-accent-ink);',
+    replace: '',
+  },
+  {
+    name: 'boxes with square corners',
+    file: 'src/components/ui/checkbox/checkbox.module.css',
+    find: 'border-radius: var(--radius-small);',
+    replace: '',
+  },
+  {
+    name: 'menu without focus ring',
+    file: 'src/components/ui/menu/menu.module.css',
+    find: 'outline: var(--focus-ring);',
+    replace: '',
+  },
+  {
+    name: 'dangerous item as any other',
+    file: 'src/components/ui/menu/menu.module.css',
+    find: 'color: var(--color-bad);',
+    replace: '',
+  },
+  {
+    name: 'menu icons as dark as words',
+    file: 'src/components/ui/menu/menu.module.css',
+    find: 'color: var(--color-ink-3);\n    }',
+    replace: '}',
+  },
+  {
+    name: 'arrows not mirrored',
+    file: 'src/components/ui/icon/icon.module.css',
+    find: 'scale: -1 1;',
+    replace: '',
+    readBy: 'isDirectional',
+  },
+  {
+    name: 'Arabic from left to right',
+    file: 'src/components/i18n/languages.ts',
+    find: "ar: 'rtl'",
+    replace: "ar: 'ltr'",
+    readBy: 'useTranslation(',
+  },
+  {
+    name: 'avatar without its edge',
+    file: 'src/components/ui/avatar/avatar.module.css',
+    find: 'border: 1px solid var(--color-accent-line);',
+    replace: 'border: 1px solid transparent;',
+  },
+  {
+    name: 'initials of the first word alone',
+    file: 'src/components/ui/avatar/initials.ts',
+    find: 'words.length > 1 ?',
+    replace: 'words.length > 9 ?',
+  },
+  {
+    name: 'banners in one tone',
+    file: 'src/components/ui/banner/banner.tsx',
+    find: 'data-tone={tone}',
+    replace: 'data-tone="info"',
+  },
+  {
+    name: 'banners without icon',
+    file: 'src/components/ui/banner/banner.tsx',
+    find: '<Icon of={icon} size="density" />',
+    replace: '',
+  },
+  {
+    name: 'progress a little transparent',
+    file: 'src/components/ui/progress-bar/progress-bar.module.css',
+    find: 'border-radius: inherit;',
+    replace: 'border-radius: inherit; opacity: 0.95;',
+  },
+  {
+    name: 'spinner thinner',
+    file: 'src/components/ui/spinner/spinner.module.css',
+    find: 'border: 2px solid;',
+    replace: 'border: 1px solid;',
+  },
+  {
+    name: 'drawer with less room',
+    file: 'src/components/ui/drawer/drawer.module.css',
+    find: 'padding-inline: var(--space-5);',
+    replace: 'padding-inline: var(--space-4);',
+  },
+  {
+    name: 'popovers flat',
+    file: 'src/components/ui/popover/popover.module.css',
+    find: 'box-shadow: var(--shadow-float);',
+    replace: '',
+  },
+  {
+    name: 'menu entries without count',
+    file: 'src/components/layout/sidebar/sidebar.tsx',
+    find: '{count !== undefined &&',
+    replace: '{count === null &&',
+  },
+  {
+    name: 'page shown not bold',
+    file: 'src/components/layout/sidebar/sidebar.module.css',
+    find: 'font-weight: var(--weight-medium);',
+    replace: '',
+  },
+  {
+    name: "driver's bar with smaller words",
+    file: 'src/components/layout/driver-frame/bottom-bar.module.css',
+    find: 'font: 0.8125rem / 1rem',
+    replace: 'font: 0.75rem / 1rem',
+  },
+  {
+    name: 'label swapped',
+    file: 'src/components/i18n/en/login.json',
+    find: '"remember": "Remember me"',
+    replace: '"remember": "Forgot password?"',
+    readBy: "t('remember')",
+  },
+  {
+    name: 'Arabic cut short',
+    file: 'src/components/i18n/ar/login.json',
+    find: '"رقم الهاتف أو البريد الإلكتروني"',
+    replace: '"رقم الهاتف أو البريد"',
+    readBy: "t('identifier')",
+  },
+];

@@ -1,0 +1,108 @@
+/**
+ * `npm run bench:visual [-- --only name --clean 1]`: damages the sources in 40 ways, one by one, and looks whether
+ * the pictures tell; and draws the same pictures ten times undamaged and looks whether any cries wolf. Exits 1 when
+ * damage goes unseen or a clean picture differs.
+ */
+import { parseArgs } from 'node:util';
+import { createVitest, type Vitest } from 'vitest/node';
+import viteConfig from '../../vite.config.ts';
+import { baselineFolders, baselinesIn } from '../visual/baselines.ts';
+import { pictureCommands } from '../visual/commands.ts';
+import { groupOf } from '../visual/names.ts';
+import { type Selection, visualSettings } from '../visual/project.ts';
+import { ImportGraph } from './visual.graph.ts';
+import { createMutator, type Mutation, misfits } from './visual.mutate.ts';
+import { mutations } from './visual.mutations.ts';
+
+const most = 60;
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, clean: { type: 'string', default: '10' } },
+});
+const chosen = mutations.filter(({ name }) => values.only === undefined || name.includes(values.only));
+if (chosen.length === 0) throw new Error(`No mutation is named ${values.only}`);
+const outdated = misfits(mutations);
+if (outdated.length > 0) throw new Error(outdated.join('\n'));
+
+const pictures = pictureCommands('node_modules/.cache/visual-bench');
+const mutator = createMutator(process.cwd());
+const vitest = await start();
+const graph = await ImportGraph.read();
+const folder = (await baselineFolders()).at(-1);
+if (!folder) throw new Error('There are no baselines yet: npm run test:visual -- --update');
+const every = await baselinesIn(folder).list();
+
+const subsets = new Map(chosen.map((mutation) => [mutation, picturesOf(mutation)]));
+const subset = [...new Set([...subsets.values()].flat())];
+
+// Once before, so that what differs without damage is no witness of it; then after, when nothing may be left of it.
+const alarms: string[] = [];
+await drawClean(1);
+
+let caught = 0;
+for (const [mutation, ids] of subsets) {
+  const witnesses = ids.filter((id) => !alarms.includes(id));
+  const { differing, seconds } = await run({ ids: witnesses, enough: 3 }, mutation);
+  const isCaught = differing.length > 0;
+  if (isCaught) caught++;
+  const where = isCaught ? differing.join(', ') : `none of ${ids.length} pictures`;
+  console.log(`${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${mutation.name.padEnd(36)} ${seconds} s  ${where}`);
+}
+for (let round = 2; round <= Number(values.clean); round++) await drawClean(round);
+await vitest.close();
+console.log(`${caught} of ${chosen.length} caught, ${alarms.length} false alarms`);
+process.exitCode = caught === chosen.length && alarms.length === 0 ? 0 : 1;
+
+async function drawClean(round: number): Promise<void> {
+  const { differing, seconds } = await run({ ids: subset }, undefined);
+  alarms.push(...differing);
+  console.log(
+    `clean run ${round}: ${differing.length} of ${subset.length} differ  ${seconds} s  ${differing}`,
+  );
+}
+
+async function start(): Promise<Vitest> {
+  const { plugins, ...shared } = await viteConfig({ mode: 'bench', command: 'serve' });
+  const { test, ...own } = await visualSettings(pictures.commands);
+  return createVitest(
+    'test',
+    { ...test, config: false, watch: false, reporters: [{}] },
+    { ...shared, ...own, plugins: [plugins, mutator.plugin] },
+  );
+}
+
+/**
+ * The pictures of the stories that import what it changes: all, or as many as may be. The nearest come first, and
+ * among equals a choice that looks like chance and is the same every time.
+ */
+function picturesOf({ name, file, readBy }: Mutation): string[] {
+  const changed = readBy === undefined ? [file] : graph.readersOf(readBy).filter((reader) => reader !== file);
+  const steps = new Map([...graph.storiesOf(changed)].map(([story, away]) => [groupOf(story), away]));
+  return every
+    .flatMap((id) => {
+      const away = steps.get(id.slice(0, id.lastIndexOf('/')));
+      return away === undefined ? [] : [{ id, away, chance: hash(`${name} ${id}`) }];
+    })
+    .sort((a, b) => a.away - b.away || a.chance - b.chance)
+    .slice(0, most)
+    .map(({ id }) => id);
+}
+
+/** A number that is always the same for a text, and looks like chance. */
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
+  return value >>> 0;
+}
+
+async function run(selection: Selection, mutation: Mutation | undefined) {
+  const started = performance.now();
+  const [project] = vitest.projects;
+  const server = project?.browser?.vite;
+  if (!project || !server) throw new Error('The browser has not started');
+  mutator.apply(server, mutation);
+  project.provide('pictures', selection);
+  await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return { differing: pictures.findings().map(({ id }) => id), seconds };
+}

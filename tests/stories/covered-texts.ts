@@ -1,0 +1,35 @@
+import { type Box, type ShownText, upFrom } from './shown-texts.ts';
+
+/** Letters may touch; words on top of each other overlap by more. */
+const tolerance = 3;
+
+/** Pairs of texts of the same layer that lie on top of each other. */
+export function coveredTexts(texts: readonly ShownText[]): [ShownText, ShownText][] {
+  const layers = new Map(texts.map((text) => [text, layerOf(text.element)]));
+  return texts.flatMap((one, index) =>
+    texts
+      .slice(index + 1)
+      .filter((other) => layers.get(one) === layers.get(other) && isOnTop(one, other))
+      .map((other): [ShownText, ShownText] => [one, other]),
+  );
+}
+
+/** What is placed by hand, sticks or scrolls covers others on purpose. */
+function layerOf(element: HTMLElement): HTMLElement {
+  for (const one of upFrom(element)) {
+    const { position, overflowX, overflowY } = getComputedStyle(one);
+    if (position !== 'static' && position !== 'relative') return one;
+    if (overflowX !== 'visible' || overflowY !== 'visible') return one;
+  }
+  return document.body;
+}
+
+function isOnTop(one: ShownText, other: ShownText): boolean {
+  return one.lines.some((line) => other.lines.some((another) => overlap(line, another)));
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > tolerance && height > tolerance;
+}

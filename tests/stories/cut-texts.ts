@@ -1,0 +1,81 @@
+import { type Box, type ShownText, upFrom } from './shown-texts.ts';
+
+/** Half pixels, hairlines and the slant of a letter. */
+const tolerance = 1.5;
+
+type Axis = 'x' | 'y';
+
+/** Why a text can't be read whole where it stands, in words; undefined when it can. */
+export function whyCut(text: ShownText): string | undefined {
+  const { element, lines } = text;
+  // Nothing beyond a box that scrolls on an axis, or cuts on purpose, has more to say about it.
+  const open = new Set<Axis>(['x', 'y']);
+  let isOwnBox = true;
+  for (const one of upFrom(element)) {
+    const style = getComputedStyle(one);
+    if (style.display === 'contents' || style.display === 'inline') continue;
+    const box = paddingBox(one);
+    for (const axis of open) {
+      const overflow = axis === 'x' ? style.overflowX : style.overflowY;
+      const isCutting = overflow === 'hidden' || overflow === 'clip';
+      if (overflow === 'auto' || overflow === 'scroll') open.delete(axis);
+      else if (!lines.some((line) => isOut(line, box, axis))) continue;
+      else if (isCutting && isToldInFull(text)) open.delete(axis);
+      else if (isCutting && isShortened(style)) return 'is shortened, and told nowhere in full';
+      else if (isCutting) return `is cut by ${nameOf(one)}`;
+      else if (isPainted(style) || (isOwnBox && axis === 'x')) return `sticks out of ${nameOf(one)}`;
+    }
+    isOwnBox = false;
+    if (style.position === 'fixed') return whyBeyondWindow(lines, open);
+    // Placed by hand, such as a count on the corner of an icon: out of the boxes around it on purpose.
+    if (style.position === 'absolute') break;
+  }
+  // The page brings the rest into sight by scrolling, though never sideways.
+  open.delete('y');
+  return whyBeyondWindow(lines, open);
+}
+
+function whyBeyondWindow(lines: readonly Box[], axes: ReadonlySet<Axis>): string | undefined {
+  const sight: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const isBeyond = [...axes].some((axis) => lines.some((line) => isOut(line, sight, axis)));
+  return isBeyond ? 'lies beyond the window' : undefined;
+}
+
+function isOut(line: Box, box: Box, axis: Axis): boolean {
+  return axis === 'x'
+    ? line.left < box.left - tolerance || line.right > box.right + tolerance
+    : line.top < box.top - tolerance || line.bottom > box.bottom + tolerance;
+}
+
+/** Within the borders, where contents are cut. */
+function paddingBox(element: HTMLElement): Box {
+  const { left, top } = element.getBoundingClientRect();
+  const { clientLeft, clientTop, clientWidth, clientHeight } = element;
+  const start = { left: left + clientLeft, top: top + clientTop };
+  return { ...start, right: start.left + clientWidth, bottom: start.top + clientHeight };
+}
+
+function isShortened({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean {
+  return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+}
+
+/** A shortened text is whole in a title, a label or a tooltip; `data-truncates` marks a control that sees to it. */
+function isToldInFull({ element, words }: ShownText): boolean {
+  return [...upFrom(element)].some(
+    ({ dataset, title, ariaLabel }) =>
+      dataset.truncates !== undefined || title.includes(words) || ariaLabel?.includes(words),
+  );
+}
+
+/** A box a person sees, so that words beyond it look wrong. */
+function isPainted({ backgroundColor, borderInlineStyle, borderBlockStyle }: CSSStyleDeclaration): boolean {
+  const hasBorder = borderInlineStyle !== 'none' && borderBlockStyle !== 'none';
+  return hasBorder || !/ 0\)$|^transparent$/.test(backgroundColor);
+}
+
+/** How a person finds an element: its name, role and classes, these without their hash. */
+export function nameOf(element: HTMLElement): string {
+  const role = element.role ? `[role=${element.role}]` : '';
+  const classes = [...element.classList].map((name) => `.${name.replace(/^_|_[\w-]{5,}$/g, '')}`);
+  return `<${element.localName}${role}${classes.join('')}>`;
+}

@@ -1,0 +1,17 @@
+import { nameOf } from './cut-texts.ts';
+
+/** Placeholders longer than their fields, which show them in full nowhere. */
+export function cutPlaceholders(): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:placeholder-shown')].flatMap(
+    (field) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      if (!pen || !field.checkVisibility()) return [];
+      pen.font = font;
+      const room =
+        field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      const isCut = pen.measureText(field.placeholder).width > room + 1 && field.title !== field.placeholder;
+      return isCut ? [`“${field.placeholder}”, a placeholder, is cut by ${nameOf(field)}`] : [];
+    },
+  );
+}

@@ -1,0 +1,68 @@
+/** A piece of text on the page, and where its lines stand. */
+export interface ShownText {
+  words: string;
+  element: HTMLElement;
+  lines: readonly Box[];
+}
+
+/** A rectangle in pixels of the viewport. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What nobody sees: Storybook's own, what is only announced, and what is drawn with styles or for the machine. */
+const notShown =
+  '[data-live-announcer], .sb-wrapper, script, style, noscript, template, svg, option, textarea';
+
+/** Every text a person can see on the page, in its order. */
+export function shownTexts(): ShownText[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: ShownText[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = textOf(node);
+    if (text) texts.push(text);
+  }
+  return texts;
+}
+
+function textOf(node: Node): ShownText | undefined {
+  const words = node.textContent?.trim();
+  const element = node.parentElement;
+  if (!words || !element || element.closest(notShown) || !isSeen(element)) return undefined;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const size = Number.parseFloat(getComputedStyle(element).fontSize);
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map((rect) => inked(rect, size));
+  return lines.length > 0 ? { words, element, lines } : undefined;
+}
+
+function isSeen(element: HTMLElement): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  for (const one of upFrom(element)) {
+    const { clipPath, clip } = getComputedStyle(one);
+    // The two ways of hiding words from the eye alone.
+    if (clipPath === 'inset(50%)' || clip.startsWith('rect(0px')) return false;
+    if (one.clientWidth === 1 && one.clientHeight === 1) return false;
+  }
+  return true;
+}
+
+/** A line's box holds air above and below its letters, more than some boxes have room for. */
+function inked({ left, right, top, bottom }: DOMRect, size: number): Box {
+  const air = Math.max(0, (bottom - top - size) / 2);
+  return { left, right, top: top + air, bottom: bottom - air };
+}
+
+/** The element and those around it, up to the page itself. */
+export function* upFrom(element: HTMLElement): Generator<HTMLElement> {
+  for (
+    let one: HTMLElement | null = element;
+    one && one !== document.documentElement;
+    one = one.parentElement
+  ) {
+    yield one;
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * `npm run chromatic`: sends Storybook to Chromatic, which pictures the same stories in the same modes. Without
+ * its token it says so and ends well, so that nobody's checks fail for an account they lack.
+ */
+import { spawn } from 'node:child_process';
+import { appendFile } from 'node:fs/promises';
+
+const without =
+  'Chromatic was skipped: CHROMATIC_PROJECT_TOKEN is not set. `npm run test:visual` compares the same stories here.';
+
+if (process.env.CHROMATIC_PROJECT_TOKEN) {
+  const chromatic = spawn('chromatic', process.argv.slice(2), { stdio: 'inherit' });
+  chromatic.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  process.stdout.write(`${without}\n`);
+  const { GITHUB_STEP_SUMMARY } = process.env;
+  if (GITHUB_STEP_SUMMARY) await appendFile(GITHUB_STEP_SUMMARY, `${without}\n`);
+}

@@ -1,0 +1,51 @@
+import { setInteractionModality } from 'react-aria/useFocusVisible';
+import { composeStory } from 'storybook/preview-api';
+import { page } from 'vitest/browser';
+import { type Mode, modes, pageSize } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+
+type StoryOfFile = { input: object; meta: { input: object } };
+
+const canvas = document.createElement('div');
+canvas.dataset.storyRoot = '';
+document.body.append(canvas);
+
+/** The longest page that is pictured whole. */
+const tallest = 4000;
+
+/** A story ready to be drawn in any mode. */
+export function prepare(story: StoryOfFile, exportName: string, mode: Mode) {
+  const { viewport: _, ...chosen } = modes[mode];
+  const initialGlobals = { ...preview.composed.initialGlobals, ...chosen, a11y: { manual: true } };
+  return composeStory(story.input, story.meta.input, { initialGlobals }, preview.composed, exportName);
+}
+
+type Prepared = ReturnType<typeof prepare>;
+
+/** Draws it as a person would first see it: the state it gets itself to, at its own size, with its fonts. */
+export async function draw(story: Prepared, mode: Mode): Promise<void> {
+  // What the last story ended with would decide whether this one's first focus shows a ring.
+  setInteractionModality('keyboard');
+  const { width, height } = pageSize(mode, story.globals);
+  await resize(width, height);
+  canvas.style.padding = story.parameters.layout === 'fullscreen' ? '' : '16px';
+  await story.run({ canvasElement: canvas });
+  await settle();
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight > height) {
+    await resize(width, Math.min(scrollHeight, tallest));
+    await settle();
+  }
+}
+
+async function resize(width: number, height: number): Promise<void> {
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+}
+
+async function settle(): Promise<void> {
+  // Reading a box lays the page out, which is what asks for fonts.
+  canvas.getBoundingClientRect();
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  scrollTo(0, 0);
+}

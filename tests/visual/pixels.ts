@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+
+/** A picture as it is compared: four bytes a pixel. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface Difference {
+  /** How many pixels differ; every one when the sizes do. */
+  count: number;
+  /** A picture that marks them. */
+  marked: Pixels;
+}
+
+/** The same browser draws the same pixels; other processors may round an edge's colour by a step or two. */
+const tolerance = 2;
+
+/** What rounding may do to a corner here and there. */
+const allowance = 2;
+
+export async function decode(png: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Every pixel as it is, in the smaller of the two ways that keep it; a palette does where the colours are few. */
+export async function encode(pixels: Pixels): Promise<Buffer> {
+  const { data, width, height } = pixels;
+  const raw = () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  // Any option of palettes makes one, so the full form names none.
+  const [full, palette] = await Promise.all([
+    raw().png({ compressionLevel: 9 }).toBuffer(),
+    raw().png({ palette: true, quality: 100, dither: 0, compressionLevel: 9 }).toBuffer(),
+  ]);
+  return palette.length < full.length && isSame(await decode(palette), pixels) ? palette : full;
+}
+
+export function isSame(a: Pixels, b: Pixels): boolean {
+  return a.width === b.width && a.height === b.height && a.data.equals(b.data);
+}
+
+/** Where two pictures differ; nothing when a person could never tell. */
+export function differenceOf(expected: Pixels, actual: Pixels): Difference | undefined {
+  if (isSame(expected, actual)) return undefined;
+  const width = Math.max(expected.width, actual.width);
+  const height = Math.max(expected.height, actual.height);
+  const data = Buffer.alloc(width * height * 4);
+  let count = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const isOff = differs(expected, actual, x, y);
+      if (isOff) count++;
+      paint(data, at, isOff ? red : faint(actual, x, y));
+    }
+  }
+  const isResized = expected.width !== actual.width || expected.height !== actual.height;
+  return isResized || count > allowance ? { count, marked: { data, width, height } } : undefined;
+}
+
+const red = [224, 0, 80, 255] as const;
+
+type Colour = readonly [number, number, number, number];
+
+function differs(a: Pixels, b: Pixels, x: number, y: number): boolean {
+  if (x >= a.width || x >= b.width || y >= a.height || y >= b.height) return true;
+  const [i, j] = [(y * a.width + x) * 4, (y * b.width + x) * 4];
+  return [0, 1, 2].some((c) => Math.abs((a.data[i + c] ?? 0) - (b.data[j + c] ?? 0)) > tolerance);
+}
+
+function faint({ data, width, height }: Pixels, x: number, y: number): Colour {
+  if (x >= width || y >= height) return red;
+  const at = (y * width + x) * 4;
+  const mean = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+  const grey = Math.round(200 + mean / 5);
+  return [grey, grey, grey, 255];
+}
+
+function paint(data: Buffer, at: number, colour: Colour): void {
+  for (const [index, value] of colour.entries()) data[at + index] = value;
+}
