@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { type Baselines, openBaselines } from './baselines.ts';
 import type { Clip } from './bounds.ts';
-import { decode, differenceOf, encode, isSame, type Pixels } from './pixels.ts';
+import { decode, differenceOf, encode, isBlank, isSame, type Pixels } from './pixels.ts';
 import { type Run, startRun } from './run-record.ts';
 
 declare module 'vitest/browser' {
@@ -42,11 +42,14 @@ export function pictureCommands(report = 'tests/visual/report') {
     const expected = baseline && (await decode(baseline));
     const isAtRest = before?.id === id && isSame(before.pixels, actual);
     before = { id, pixels: actual };
+    // An update trusts no baseline: the one there is may have been made too early.
+    const fewestLooks = run.isUpdate ? looksToWrite : looksToFail;
+    const isSettled = isAtRest && look + 1 >= fewestLooks && !isBlank(actual);
     if (!run.isUpdate && !expected) return run.missing(id, actual);
     const difference = expected ? differenceOf(expected, actual) : undefined;
-    if (expected && !difference) return run.same();
-    const fewestLooks = run.isUpdate ? looksToWrite : looksToFail;
-    if (look < mostLooks && (!isAtRest || look + 1 < fewestLooks)) return 'look again';
+    if (expected && !difference && (isSettled || !run.isUpdate)) return run.same();
+    if (look < mostLooks && !isSettled) return 'look again';
+    if (isBlank(actual)) return run.blank(id, actual);
     if (!isAtRest) return run.restless(id, actual);
     if (!run.isUpdate && expected && difference) return run.different(id, expected, actual, difference);
     await baselines.write(id, await encode(actual));

@@ -33,7 +33,8 @@ let differing = 0;
 beforeAll(async () => {
   vi.setSystemTime(now);
   await preview.composed.beforeAll?.();
-  await warmUpBackend();
+  // Fetched late it would come in the middle of a picture.
+  await Promise.all([warmUpBackend(), import('#components/ui/tooltip/reason-tip.tsx')]);
   await commands.openPictures();
 }, 120_000);
 

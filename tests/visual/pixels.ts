@@ -41,6 +41,11 @@ export function isSame(a: Pixels, b: Pixels): boolean {
   return a.width === b.width && a.height === b.height && a.data.equals(b.data);
 }
 
+/** Whether there is nothing to see: one colour all over. */
+export function isBlank({ data }: Pixels): boolean {
+  return data.subarray(4).equals(data.subarray(0, -4));
+}
+
 /** Where two pictures differ; nothing when a person could never tell. */
 export function differenceOf(expected: Pixels, actual: Pixels): Difference | undefined {
   if (isSame(expected, actual)) return undefined;

@@ -57,6 +57,11 @@ export async function startRun(baselines: Baselines, isUpdate: boolean, folder: 
       findings.push({ id, command: updateOf(id), actual: await save(id, 'actual', actual) });
       return `${id} never comes to rest. A story shows one state, without clock, chance or network.`;
     },
+    async blank(id: string, actual: Pixels) {
+      count++;
+      findings.push({ id, command: updateOf(id), actual: await save(id, 'actual', actual) });
+      return `${id} shows nothing. A story that is not to be pictured says so: parameters.chromatic.disableSnapshot.`;
+    },
     orphaned(ids: readonly string[]) {
       return ids.map(
         (id) => `${id} has a baseline and no story. Every such picture goes by: ${updateOf('').trim()}`,

@@ -43,27 +43,29 @@ export function Toast({ toast, isPaused, onClose }: ToastProps) {
   return (
     <AriaToast toast={toast} className={styles.Toast ?? ''} data-tone={tone}>
       <Icon of={icons[tone]} size="density" />
-      <Content role="status" className={styles.Text ?? ''}>
-        <Text slot="title">
-          {tone === 'bad' && <VisuallyHidden elementType="span">{t('common:error')}: </VisuallyHidden>}
-          {text}
-        </Text>
-        {onUndo && <VisuallyHidden>{t('toast.timeLeft', { seconds: toUndo })}</VisuallyHidden>}
-      </Content>
-      {onUndo && (
-        <Button
-          variant="quiet"
-          onPress={() => {
-            onUndo();
-            onClose();
-          }}
-        >
-          {t('toast.undo')}
-          <span className={styles.Seconds} aria-hidden="true">
-            {t('toast.seconds', { seconds })}
-          </span>
-        </Button>
-      )}
+      <div className={styles.Body}>
+        <Content role="status" className={styles.Text ?? ''}>
+          <Text slot="title">
+            {tone === 'bad' && <VisuallyHidden elementType="span">{t('common:error')}: </VisuallyHidden>}
+            {text}
+          </Text>
+          {onUndo && <VisuallyHidden>{t('toast.timeLeft', { seconds: toUndo })}</VisuallyHidden>}
+        </Content>
+        {onUndo && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              onUndo();
+              onClose();
+            }}
+          >
+            {t('toast.undo')}
+            <span className={styles.Seconds} aria-hidden="true">
+              {t('toast.seconds', { seconds })}
+            </span>
+          </Button>
+        )}
+      </div>
       <IconButton slot="close" icon={X} label={t('common:close')} />
     </AriaToast>
   );
