@@ -38,14 +38,13 @@ export interface Pictured {
 }
 
 /**
- * In which modes a story is pictured; in none when it is left out. Pieces are pictured plain; frames, screens and
- * the app in every mode that would change them. Stories that ask the backend are pictured plain, where they show
- * a screen or the app: the other modes of a screen are pictured from args.
+ * In which modes a story is pictured; in none when it is left out. Pieces are pictured plain; frames and screens in
+ * every mode that would change them. Stories that ask the backend are left out: what they show is pictured from args.
  */
 export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly Mode[] {
+  const isLeftOut = chromatic?.disableSnapshot || tags.includes(claim) || tags.includes('network');
+  if (isLeftOut || !file.includes('src/')) return [];
   const isWhole = /src\/(app|components\/(layout|screens))\//.test(file);
-  if (chromatic?.disableSnapshot || tags.includes(claim) || !file.includes('src/')) return [];
-  if (tags.includes('network')) return isWhole ? ['plain'] : [];
   return isWhole ? everyMode.filter((mode) => changes(mode, globals)) : ['plain'];
 }
 

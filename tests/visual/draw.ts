@@ -30,11 +30,22 @@ export async function draw(story: Prepared, mode: Mode): Promise<void> {
   await resize(width, height);
   canvas.style.padding = story.parameters.layout === 'fullscreen' ? '' : '16px';
   await story.run({ canvasElement: canvas });
+  endHover();
   await settle();
   const { scrollHeight } = document.documentElement;
   if (scrollHeight > height) {
     await resize(width, Math.min(scrollHeight, tallest));
     await settle();
+  }
+}
+
+/** The pointer that pressed a button in a story is nowhere, and the browser ends its hover when it likes. */
+function endHover(): void {
+  if (document.querySelector('[role="tooltip"]')) return;
+  for (const element of document.querySelectorAll('[data-hovered]')) {
+    element.dispatchEvent(
+      new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
+    );
   }
 }
 
