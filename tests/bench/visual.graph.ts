@@ -32,7 +32,10 @@ export class ImportGraph {
     return [...this.#texts].filter(([, contents]) => contents.includes(text)).map(([file]) => file);
   }
 
-  /** The story files that import any of `files`, directly or through others, and through how many. */
+  /**
+   * The story files that import any of `files`, directly or through others, and through how many; those of the same
+   * folder, which are about it, through none.
+   */
   storiesOf(files: readonly string[]): Map<string, number> {
     const steps = new Map(files.map((file) => [file, 0]));
     for (const [file, away] of steps) {
@@ -40,7 +43,12 @@ export class ImportGraph {
         if (!steps.has(importer)) steps.set(importer, away + 1);
       }
     }
-    return new Map([...steps].filter(([file]) => file.endsWith('.stories.tsx')));
+    const own = new Set(files.map((file) => dirname(file)));
+    return new Map(
+      [...steps]
+        .filter(([file]) => file.endsWith('.stories.tsx'))
+        .map(([file, away]) => [file, own.has(dirname(file)) ? 0 : away]),
+    );
   }
 }
 
