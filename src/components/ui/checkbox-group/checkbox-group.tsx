@@ -59,7 +59,7 @@ export function CheckboxGroup<Value extends string>({
         onChange(options.filter((option) => ticked.includes(option.value)).map((option) => option.value))
       }
       isDisabled={isDisabled || disabledReason !== undefined}
-      isInvalid={error !== undefined}
+      {...(error !== undefined && { isInvalid: true })}
       validationBehavior="aria"
     >
       <FieldLabel>{label}</FieldLabel>

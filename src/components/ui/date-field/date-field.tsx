@@ -57,7 +57,7 @@ export function DateField(props: DateFieldProps) {
         granularity="day"
         shouldForceLeadingZeros
         isDisabled={isDisabled === true || disabledReason !== undefined}
-        isInvalid={problem !== undefined}
+        {...(problem !== undefined && { isInvalid: true })}
         validationBehavior="aria"
       >
         <FieldLabel>{label}</FieldLabel>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Form } from '#components/ui/form/form.tsx';
 import preview from '#storybook/preview.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -126,4 +127,21 @@ export const ArabicCards = meta.story({
 export const Dark = meta.story({
   args: { options: jobs, value: 'taxi', look: 'cards' },
   globals: { theme: 'dark' },
+});
+
+/** What a form says of it; like every field, it finds that by its name. Pictured as a form. */
+export const WrongInForm = meta.story({
+  args: { name: 'transmission' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <Form aria-label="Licence" errors={{ transmission: 'Choose what the licence says' }} onSubmit={fn()}>
+      <RadioGroup {...args} />
+    </Form>
+  ),
+});
+
+WrongInForm.test('is read out with the error of the form', async ({ canvas }) => {
+  const group = canvas.getByRole('radiogroup');
+  await expect(group).toBeInvalid();
+  await expect(group).toHaveAccessibleDescription(/Choose what the licence says/);
 });

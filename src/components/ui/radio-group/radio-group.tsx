@@ -54,7 +54,7 @@ export function RadioGroup<Value extends string>({
         if (next) onChange(next.value);
       }}
       isDisabled={isDisabled || disabledReason !== undefined}
-      isInvalid={error !== undefined}
+      {...(error !== undefined && { isInvalid: true })}
       validationBehavior="aria"
     >
       <FieldLabel>{label}</FieldLabel>

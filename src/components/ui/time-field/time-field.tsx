@@ -49,7 +49,7 @@ export function TimeField(props: TimeFieldProps) {
         onChange={(next) => onChange(next?.toString().slice(0, 5) ?? null)}
         shouldForceLeadingZeros
         isDisabled={isDisabled === true || disabledReason !== undefined}
-        isInvalid={error !== undefined}
+        {...(error !== undefined && { isInvalid: true })}
         validationBehavior="aria"
         aria-describedby={zone}
       >
