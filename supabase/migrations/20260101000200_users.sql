@@ -28,14 +28,33 @@ create trigger touch
   on public.users
   for each row execute function app.touch();
 
+-- An access token is good for an hour, whatever became of its session. Where that has ended (a suspension, another
+-- role, a sign-out everywhere) the next request is answered with 401, by which an open page goes to the sign-in.
+create function app.refuse_ended_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  held constant uuid := auth.jwt() ->> 'session_id';
+begin
+  if held is not null and not exists (select from auth.sessions s where s.id = held) then
+    raise exception using errcode = 'PT401', message = 'The session has ended';
+  end if;
+end
+$$;
+
 -- The caller's role: the token's claim, only while it agrees with an active profile. So a demotion or a
 -- suspension holds at once, not when the token ends.
 create function app.role() returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select u.role
-  from public.users u
-  where u.id = auth.uid() and u.status = 'active' and u.role = auth.jwt() ->> 'user_role'
+begin
+  perform app.refuse_ended_session();
+  return (
+    select u.role
+    from public.users u
+    where u.id = auth.uid() and u.status = 'active' and u.role = auth.jwt() ->> 'user_role'
+  );
+end
 $$;
 
 -- Whether the caller has one of these roles. What policies ask: of a yes or no the planner expects either, where of
@@ -48,10 +67,13 @@ $$;
 
 -- False for a token of the first step (aal1) of a person who has a second factor.
 create function app.aal_ok() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
-    or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+begin
+  perform app.refuse_ended_session();
+  return coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+    or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end
 $$;
 
 select app.callable_by('app.role()', 'authenticated');

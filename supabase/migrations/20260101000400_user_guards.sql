@@ -36,8 +36,10 @@ begin
   if not exists (
     select from public.users u where u.role = 'admin' and u.status = 'active' and u.id <> old.id
   ) then
-    raise exception 'LAST_ADMIN'
-      using hint = 'The last active admin cannot be demoted, suspended or removed: make another admin first.';
+    perform app.fail(
+      'LAST_ADMIN', jsonb_build_object('entity', 'users', 'id', old.id),
+      'The last active admin cannot be demoted, suspended or removed: make another admin first.'
+    );
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end

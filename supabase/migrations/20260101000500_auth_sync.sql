@@ -12,7 +12,9 @@ declare
   profile_email constant text := case when profile_role <> 'driver' then lower(nullif(new.email, '')) end;
 begin
   if profile_role is not null then
-    insert into public.users (id, name, email, phone_number, role, status, locale, created_at, last_sign_in_at)
+    insert into public.users (
+      id, name, email, phone_number, role, status, locale, created_at, last_sign_in_at, must_change_password
+    )
     values (
       new.id,
       coalesce(nullif(btrim(new.raw_user_meta_data ->> 'name'), ''), profile_phone, profile_email),
@@ -22,7 +24,9 @@ begin
       case when (new.raw_app_meta_data ->> 'invited')::boolean then 'invited' else 'active' end,
       coalesce(new.raw_user_meta_data ->> 'locale', 'en'),
       coalesce(new.created_at, app.now()),
-      new.last_sign_in_at
+      new.last_sign_in_at,
+      -- Whoever comes in by the link of an invitation has no password yet.
+      coalesce((new.raw_app_meta_data ->> 'invited')::boolean, false)
     )
     on conflict (id) do nothing;
   end if;

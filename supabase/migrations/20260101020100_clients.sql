@@ -26,7 +26,7 @@ create trigger audit after insert or update or delete on public.clients
 
 select app.protect('public.clients');
 grant select on public.clients to authenticated;
-grant insert (name, kind, emirate, contact_name, contact_phone, contact_email, active),
+grant insert (id, name, kind, emirate, contact_name, contact_phone, contact_email, active),
   update (name, kind, emirate, contact_name, contact_phone, contact_email, active)
   on public.clients to authenticated;
 

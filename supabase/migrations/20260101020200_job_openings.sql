@@ -47,7 +47,7 @@ create trigger audit after insert or update or delete on public.job_openings
 select app.protect('public.job_openings');
 grant select on public.job_openings to authenticated;
 grant insert (
-    client_id, title, license_type, job_type, emirate, headcount, offer_template, min_age, max_age,
+    id, client_id, title, license_type, job_type, emirate, headcount, offer_template, min_age, max_age,
     min_experience_months, languages, visa_routes, status, opens_on, closes_on, interview_template_id
   ), update (
     client_id, title, license_type, job_type, emirate, headcount, offer_template, min_age, max_age,

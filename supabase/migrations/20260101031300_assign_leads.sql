@@ -14,10 +14,12 @@ begin
   if (p_to is null) <> coalesce(p_round_robin, false) or coalesce(cardinality(p_candidate_ids), 0) > 1000 then
     raise exception 'assign_leads takes up to 1000 candidates and either a recruiter or the rotation'
       using errcode = 'invalid_parameter_value';
-  elsif p_to is not null and not app.is_active_recruiter(p_to) then
-    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_to));
   end if;
   perform app.lock_rotation();
+  -- A recruiter may have been suspended while this waited for its turn.
+  if p_to is not null and not app.is_active_recruiter(p_to) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_to));
+  end if;
   -- All of them in one order, so that two calls about the same leads take turns.
   perform app.lock_candidate(c.id)
   from public.candidates c

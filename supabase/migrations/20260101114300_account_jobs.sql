@@ -1,6 +1,6 @@
 -- Jobs about accounts and files, for `/api`, which alone reaches the auth server and the storage.
 
--- Ends every session of an account; whoever holds an access token has it until it ends, an hour at most. Gives how
+-- Ends every session of an account; whoever holds an access token of one is refused at the next request. Gives how
 -- many there were.
 create function app.end_sessions(p_user_id uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -14,8 +14,8 @@ begin
 end
 $$;
 
--- Somebody who may not come in any more is signed out, on every device.
-create function app.end_sessions_of_suspended() returns trigger
+-- Somebody who may not come in any more, or in another role, is signed out on every device.
+create function app.end_sessions_of_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -24,9 +24,9 @@ begin
 end
 $$;
 
-create trigger end_sessions after update of status on public.users
-  for each row when (old.status = 'active' and new.status <> 'active')
-  execute function app.end_sessions_of_suspended();
+create trigger end_sessions after update of role, status on public.users
+  for each row when (old.role <> new.role or old.status = 'active' and new.status <> 'active')
+  execute function app.end_sessions_of_changed();
 
 -- Takes what waits and is due, for five minutes: another caller gets other jobs, and what is cut off comes again.
 -- 'end_sessions' {user_id} needs nobody else and is done here. Gives [{jobId, kind, attempts, userId, phone, paths}]:

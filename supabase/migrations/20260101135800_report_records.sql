@@ -80,7 +80,7 @@ begin
       select case g.action when 'exported' then 'export' else 'erasure' end,
         coalesce(g.actor_role, 'system'), null
       from public.audit_log g
-      where g.action in ('exported', 'anonymised') and g.table_name = 'candidates'
+      where g.action in ('exported', 'anonymised') and g.table_name in ('candidates', 'lists')
         and g.at >= lower(period) and g.at < upper(period)
     ) m (measure, part, detail)
     group by 1, 2, 3

@@ -109,3 +109,7 @@ $$;
 
 create trigger announce after insert or update on public.system_settings
   for each row execute function app.announce_settings();
+
+-- Who shares leads out is a setting that the forms keep.
+create trigger announce after update of assign_to on public.machform_settings
+  for each statement execute function app.announce_settings();

@@ -137,7 +137,14 @@ export const messageNames = [
   ...bySms.map((code) => `${code}/sms`),
   'offer_sent/email',
   'data_request_answered/email',
-].flatMap((message) => [`${message}/en`, `${message}/ar`]);
+].flatMap((message) => [
+  `${message}/en`,
+  `${message}/ar`,
+  // What brings a driver his password is in every language drivers read.
+  ...(/^(welcome|password)\//.test(message)
+    ? ['ur', 'hi', 'bn', 'ml', 'ne'].map((language) => `${message}/${language}`)
+    : []),
+]);
 
 /** The first day of every holiday and of Ramadan. */
 export const holidayDays = words(`2026-01-01 2026-02-18 2026-03-20 2026-05-26 2026-05-27 2026-06-16 2026-08-25

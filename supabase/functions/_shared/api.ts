@@ -11,9 +11,10 @@ import { createRouter, type Routes } from './api/router.ts';
 import type { ApiServices } from './api/services.ts';
 import { createSupabase, type SupabaseOptions } from './api/supabase.ts';
 import { verifyTwoFactor } from './api/two-factor.ts';
+import { signInByRecoveryCode } from './api/two-factor-recovery.ts';
 import type { Clock } from './clock.ts';
 import { documentUrlRequest } from './contract.documents.ts';
-import { loginRequest, twoFactorRequest } from './contract.ts';
+import { loginRequest, recoveryCodeRequest, twoFactorRequest } from './contract.ts';
 
 /** How long a browser may remember that a call is allowed, in seconds. */
 const preflightLifetime = 3600;
@@ -89,11 +90,12 @@ export function createApi(options: ApiOptions) {
   });
 
   const router = createRouter(api, servicesOf, address);
-  router.post('/auth/login', loginRequest, (body, { address: from, services }) =>
-    login(body, from, services),
+  router.post('/auth/login', loginRequest, (body, asked) => login(body, asked, asked.services));
+  router.post('/auth/two-factor', twoFactorRequest, (body, asked) =>
+    verifyTwoFactor(body, asked, asked.services),
   );
-  router.post('/auth/two-factor', twoFactorRequest, (body, { address: from, services }) =>
-    verifyTwoFactor(body, from, services),
+  router.post('/auth/recovery-code', recoveryCodeRequest, (body, asked) =>
+    signInByRecoveryCode(body, asked, asked.services),
   );
   accountRoutes(router);
   machformRoutes(router, project.secretKey);

@@ -18,6 +18,8 @@ export const sessionUser = z.object({
   twoFactorEnabled: z.boolean(),
   avatar: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
+  /** The password is one that others have seen: the person must choose another before anything else. */
+  mustChangePassword: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -67,6 +69,14 @@ export const twoFactorRequest = z.object({
   challenge: z.optional(z.string().check(z.maxLength(8192))),
 });
 export type TwoFactorRequest = z.infer<typeof twoFactorRequest>;
+
+/** Body of `POST /api/auth/recovery-code`; answered with a `sessionAnswer`, the person's second factors removed. */
+export const recoveryCodeRequest = z.object({
+  userId: twoFactorRequest.shape.userId,
+  challenge: twoFactorRequest.shape.challenge,
+  recoveryCode: identifier(64),
+});
+export type RecoveryCodeRequest = z.infer<typeof recoveryCodeRequest>;
 
 /**
  * Every error of `/api`. `code` is stable and for programs, `message` for people, `requestId` for support. A refusal of

@@ -1,17 +1,57 @@
 import { people } from '../people.ts';
 import { candidateId } from './candidates.ts';
+import { everybody, refused } from './reach.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
 
 const both = ['authenticated', 'service_role'] as const;
 const mine = `'${candidateId('mine')}'`;
 const driver = `'${people.driver.id}'`;
+const done = Object.fromEntries(
+  everybody
+    .filter((name) => !['suspended', 'firstStep', 'demoted'].includes(name))
+    .map((name) => [name, 'done']),
+);
 const forAdmins = (outcome: string) => ({ admin: outcome, bothSteps: outcome });
 
-export const tables: readonly TableAccess[] = [];
+export const tables: readonly TableAccess[] = [
+  {
+    table: 'recovery_codes',
+    name: 'code_hash',
+    rows: `insert into public.recovery_codes (user_id, code_hash) values (${driver}, 'hash')`,
+    reads: refused,
+    updates: [{ set: 'used_at = null', reach: refused }],
+    inserts: [{ values: `(user_id, code_hash) values (${driver}, 'other')`, by: [] }],
+  },
+];
 
 export const functions: readonly FunctionAccess[] = [
   { function: 'public.take_account_jobs()', callers: ['service_role'] },
   { function: 'public.finish_account_job(uuid,text)', callers: ['service_role'] },
+  { function: 'public.use_recovery_code(uuid,uuid,text)', callers: ['service_role'] },
+  {
+    function: 'public.make_recovery_codes()',
+    callers: both,
+    call: 'select public.make_recovery_codes()',
+    outcome: { bothSteps: 'done' },
+  },
+  {
+    function: 'public.recovery_codes_left()',
+    callers: both,
+    call: 'select public.recovery_codes_left()',
+    outcome: done,
+  },
+  {
+    function: 'public.my_sessions()',
+    callers: both,
+    call: 'select from public.my_sessions()',
+    outcome: done,
+  },
+  {
+    function: 'public.end_my_session(uuid)',
+    callers: both,
+    call: `select public.end_my_session(${driver})`,
+    outcome: done,
+  },
   {
     function: 'public.prepare_driver_account(uuid)',
     callers: both,
@@ -64,6 +104,19 @@ export const functions: readonly FunctionAccess[] = [
     function: 'public.sign_out_everywhere(uuid)',
     callers: both,
     call: `select from public.sign_out_everywhere(${driver})`,
+    outcome: forAdmins('done'),
+  },
+  { function: 'app.refuse_open_work(uuid)', callers: both },
+  {
+    function: 'public.list_open_work(uuid[])',
+    callers: both,
+    call: `select from public.list_open_work(array[${driver}::uuid])`,
+    outcome: forAdmins('done'),
+  },
+  {
+    function: 'public.change_access(uuid,integer,text,text,uuid[])',
+    callers: both,
+    call: `select from public.change_access(${driver}, 1, 'driver', 'suspended')`,
     outcome: forAdmins('done'),
   },
 ];

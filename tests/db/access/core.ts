@@ -63,6 +63,12 @@ export const functions: readonly FunctionAccess[] = [
   { function: 'public.begin_second_step(uuid,uuid,text)', callers: ['service_role'] },
   { function: 'public.settle_sign_in(uuid)', callers: ['service_role'] },
   {
+    function: 'public.last_changes(text)',
+    callers: ['authenticated', 'service_role'],
+    call: `select from public.last_changes('clients')`,
+    outcome: { admin: 'done', bothSteps: 'done' },
+  },
+  {
     function: 'public.list_staff_names()',
     callers: ['authenticated', 'service_role'],
     call: 'select name from public.list_staff_names()',

@@ -85,6 +85,26 @@ export const leadFunctions: readonly FunctionAccess[] = [
     ...recruiters('done', unowned),
     ...admins('done'),
   }),
+  called('note_list_export(text,jsonb,integer)', `'leads', '{}', 3`, {
+    ...recruiters('done'),
+    ...operationsGet('done'),
+    ...admins('done'),
+  }),
+  { function: 'app.last_change(text,text)', callers: ['authenticated', 'service_role'] },
+  {
+    function: 'public.last_candidate_change(uuid)',
+    callers: ['authenticated', 'service_role'],
+    call: `select 'told' as name from public.last_candidate_change('${candidateId('visa')}')`,
+    outcome: {
+      ...Object.fromEntries(everybody.map((name) => [name, []])),
+      ...Object.fromEntries(
+        ['recruiter', 'operations', 'operationsColleague', 'admin', 'bothSteps'].map((name) => [
+          name,
+          ['told'],
+        ]),
+      ),
+    },
+  },
   {
     function: 'public.candidate_timeline(uuid,timestamptz,text,integer)',
     callers: ['authenticated', 'service_role'],

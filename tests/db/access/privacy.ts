@@ -151,6 +151,12 @@ export const functions: readonly FunctionAccess[] = [
     outcome: done('driver', 'otherDriver'),
   },
   {
+    function: 'public.my_privacy_terms()',
+    callers,
+    call: 'select erased_after_days from public.my_privacy_terms()',
+    outcome: done('driver', 'otherDriver'),
+  },
+  {
     function: 'public.resolve_data_request(uuid,text,text,integer)',
     callers,
     call: `select public.resolve_data_request('${request}', 'done', 'Sent', 1)`,

@@ -4,7 +4,7 @@ export const tables: readonly TableAccess[] = [];
 
 const period = `'2026-01-01', '2026-12-31'`;
 
-/** Every report is for admins; what it gives them stands in `reports-*.test.ts`. */
+/** Every report is for admins; what it gives them stands in `reports-*.test.ts` and `dashboard-admin.test.ts`. */
 const report = (name: string, types: string, call: string): FunctionAccess => ({
   function: `public.${name}(${types})`,
   callers: ['authenticated', 'service_role'],
@@ -23,4 +23,6 @@ export const functions: readonly FunctionAccess[] = [
   report('report_expiring_documents', 'integer', '30'),
   report('report_forecast', '', ''),
   report('report_headline', '', ''),
+  report('report_capacity', '', ''),
+  report('offers_to_approve', '', ''),
 ];

@@ -37,6 +37,7 @@ const answers: Answers = {
         phone_number: null,
         avatar_url: null,
         two_factor_enabled: false,
+        must_change_password: false,
       },
     ]),
 };

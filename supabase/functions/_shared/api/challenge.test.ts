@@ -5,6 +5,7 @@ const start = Date.parse('2026-03-01T08:00:00Z');
 const step = {
   userId: '00000000-0000-4000-8000-000000000102',
   accessToken: 'first.step.token',
+  refreshToken: 'first-step-refresh',
   factorIds: ['00000000-0000-4000-8000-00000000f001'],
 };
 

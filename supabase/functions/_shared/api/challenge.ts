@@ -14,6 +14,8 @@ const firstStep = z.object({
   userId: z.uuid(),
   /** The session of the first step: an access token at assurance level 1. */
   accessToken: z.string(),
+  /** By which that session goes on, once nothing but the password is needed. */
+  refreshToken: z.string(),
   /** The verified authenticator apps of the person. */
   factorIds: z.array(z.string()),
 });

@@ -2,7 +2,7 @@
 import type { LoginAnswer, LoginRequest } from '../contract.ts';
 import { parseIdentifier } from '../identity.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
-import type { ApiServices } from './services.ts';
+import type { ApiServices, Client } from './services.ts';
 import { answerSession } from './session.ts';
 
 /**
@@ -12,17 +12,17 @@ import { answerSession } from './session.ts';
  */
 export async function login(
   request: LoginRequest,
-  address: string | null,
+  client: Client,
   { supabase, challenges }: ApiServices,
 ): Promise<LoginAnswer> {
   const identifier = parseIdentifier('email' in request ? request.email : request.phoneNumber);
   const name = identifier.kind === 'email' ? identifier.email : (identifier.e164 ?? identifier.raw.trim());
-  const attempt = await supabase.beginSignIn(identifier.kind, name, address);
+  const attempt = await supabase.beginSignIn(identifier.kind, name, client.address);
   if (attempt.retryAfter !== null) throw tooManyAttempts(attempt.retryAfter);
 
   const mayEnter = attempt.active && attempt.userId !== null;
   const password = mayEnter ? request.password : crypto.randomUUID();
-  const granted = attempt.authEmail && (await supabase.grantByPassword(attempt.authEmail, password, address));
+  const granted = attempt.authEmail && (await supabase.grantByPassword(attempt.authEmail, password, client));
   if (!granted || !mayEnter) throw new ApiError('invalid_credentials');
   await supabase.settleSignIn(attempt.attemptId);
 
@@ -32,6 +32,7 @@ export async function login(
   const challenge = await challenges.seal({
     userId: granted.user.id,
     accessToken: granted.access_token,
+    refreshToken: granted.refresh_token,
     factorIds: apps.map(({ id }) => id),
   });
   return { twoFactorRequired: true, userId: granted.user.id, challenge };

@@ -73,7 +73,11 @@ function findDrivers(
   return supabase.rpcAs(token, 'find_drivers_for_reset', { p_driver_ids: driverIds }, drivers);
 }
 
-/** Gives why the password was not set, or null. The auth server ends every session of the account with it. */
+/**
+ * Gives why the password was not set, or null. The auth server ends every session of the account with it. Noted, and
+ * marked as temporary, only when it is set: a reset that did not happen is on no record, and whoever signs in between
+ * the two has not been told the password yet.
+ */
 async function reset(
   { userId, problem }: Driver,
   password: string,

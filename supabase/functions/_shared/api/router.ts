@@ -5,17 +5,16 @@ import type { BlankSchema } from 'hono/types';
 import type * as z from 'zod/mini';
 import type { ApiErrorCode } from '../contract.ts';
 import { ApiError } from './failure.ts';
-import type { ApiServices } from './services.ts';
+import type { ApiServices, Client } from './services.ts';
 
 /** The application that holds the endpoints. */
 export type Routes = Hono<{ Variables: { requestId: string } }, BlankSchema, '/api'>;
 
 /** What a handler knows of the request besides its body. */
-export interface Asked {
+export interface Asked extends Client {
   request: Request;
   /** Values of the path's parameters. */
   params: Readonly<Record<string, string>>;
-  address: string | null;
   services: ApiServices;
 }
 
@@ -47,7 +46,8 @@ export function createRouter(
     api.post(path, limited, async (c: Context<{ Variables: { requestId: string } }>) => {
       const { raw: request } = c.req;
       const services = servicesOf(c.get('requestId'));
-      return c.json(await handle({ request, params: c.req.param(), address: addressOf(request), services }));
+      const client = { address: addressOf(request), agent: request.headers.get('user-agent') };
+      return c.json(await handle({ ...client, request, params: c.req.param(), services }));
     });
     api.all(path, () => {
       throw new ApiError('method_not_allowed', { Allow: 'POST' });

@@ -19,6 +19,7 @@ export async function answerSession(supabase: Supabase, granted: Grant): Promise
       twoFactorEnabled: row.two_factor_enabled,
       avatar: row.avatar_url,
       phoneNumber: row.phone_number,
+      mustChangePassword: row.must_change_password,
     },
     token: granted.access_token,
     refreshToken: granted.refresh_token,

@@ -47,4 +47,5 @@ export const userRow = z.object({
   phone_number: sessionUser.shape.phoneNumber,
   avatar_url: sessionUser.shape.avatar,
   two_factor_enabled: sessionUser.shape.twoFactorEnabled,
+  must_change_password: sessionUser.shape.mustChangePassword,
 });

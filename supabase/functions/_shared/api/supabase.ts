@@ -1,6 +1,7 @@
 /** What `/api` asks of Supabase: the auth server (GoTrue) and the database (PostgREST). */
 import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
+import type { Client } from './services.ts';
 import { storageCalls } from './storage-calls.ts';
 import { factorChallenge, grant, secondStepAttempt, signInAttempt, userRow } from './supabase.shapes.ts';
 import { createUpstream, type Fetch } from './upstream.ts';
@@ -26,6 +27,16 @@ const sessionRefusals = [
   'mfa_factor_not_found',
 ];
 
+/** Codes by which it says that a refresh token is of no session any more. */
+const refreshRefusals = [
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+];
+
 /** Codes by which it says that a code isn't the one the app shows. */
 const codeRefusals = ['mfa_verification_failed', 'mfa_verification_rejected'];
 
@@ -39,8 +50,8 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
     return ask({ method: 'POST', path: `/rest/v1/rpc/${name}`, key: secretKey, body, answer });
   }
 
-  /** The auth server limits calls and notes sessions by address: the person's, not this server's. */
-  const onBehalfOf = (address: string | null) => ({ method: 'POST', key: secretKey, address }) as const;
+  /** The auth server limits calls by address and notes it, and the program, of sessions: the person's, not ours. */
+  const onBehalfOf = (client: Client) => ({ method: 'POST', key: secretKey, client }) as const;
 
   return {
     rpc,
@@ -70,33 +81,46 @@ export function createSupabase({ url, publishableKey, secretKey, fetch }: Supaba
       return rpc('begin_second_step', body, secondStepAttempt);
     },
 
+    /** Whether the code is an unused one of the person's; it is used up by asking. */
+    takeRecoveryCode(userId: string, challengeId: string, code: string) {
+      const body = { p_user_id: userId, p_challenge_id: challengeId, p_code: code };
+      return rpc('use_recovery_code', body, z.boolean());
+    },
+
     settleSignIn(attemptId: string) {
       return rpc('settle_sign_in', { p_attempt_id: attemptId }, z.boolean());
     },
 
-    grantByPassword(email: string, password: string, address: string | null) {
+    grantByPassword(email: string, password: string, client: Client) {
       const path = '/auth/v1/token?grant_type=password';
       return askUnlessRefused(
-        { ...onBehalfOf(address), path, body: { email, password }, answer: grant },
+        { ...onBehalfOf(client), path, body: { email, password }, answer: grant },
         passwordRefusals,
       );
     },
 
+    /** Goes on with the session of a refresh token; null when it has ended. */
+    grantByRefresh(refreshToken: string, client: Client) {
+      const path = '/auth/v1/token?grant_type=refresh_token';
+      const body = { refresh_token: refreshToken };
+      return askUnlessRefused({ ...onBehalfOf(client), path, body, answer: grant }, refreshRefusals);
+    },
+
     /** Also null when the token's session or the factor has gone. */
-    challengeFactor(token: string, factorId: string, address: string | null) {
+    challengeFactor(token: string, factorId: string, client: Client) {
       const path = `/auth/v1/factors/${factorId}/challenge`;
-      const call = { ...onBehalfOf(address), path, token, body: {}, answer: factorChallenge };
+      const call = { ...onBehalfOf(client), path, token, body: {}, answer: factorChallenge };
       return askUnlessRefused(call, sessionRefusals);
     },
 
     verifyFactor(
       token: string,
       { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
-      address: string | null,
+      client: Client,
     ) {
       const path = `/auth/v1/factors/${factorId}/verify`;
       const body = { challenge_id: challengeId, code };
-      return askUnlessRefused({ ...onBehalfOf(address), path, token, body, answer: grant }, codeRefusals);
+      return askUnlessRefused({ ...onBehalfOf(client), path, token, body, answer: grant }, codeRefusals);
     },
 
     /** The rows of `users` with this id that the token's owner may read: one, or none. */

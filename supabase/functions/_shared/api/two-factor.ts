@@ -2,7 +2,7 @@
 import type { SessionAnswer, TwoFactorRequest } from '../contract.ts';
 import type { Challenge } from './challenge.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
-import type { ApiServices } from './services.ts';
+import type { ApiServices, Client } from './services.ts';
 import { answerSession } from './session.ts';
 import type { Grant } from './supabase.shapes.ts';
 import type { Supabase } from './supabase.ts';
@@ -13,10 +13,28 @@ import type { Supabase } from './supabase.ts';
  * UpstreamFault.
  */
 export async function verifyTwoFactor(
-  { userId, code, challenge: text }: TwoFactorRequest,
-  address: string | null,
-  { supabase, challenges }: ApiServices,
+  { code, ...proof }: TwoFactorRequest,
+  client: Client,
+  services: ApiServices,
 ): Promise<SessionAnswer> {
+  const { supabase } = services;
+  const { challenge, attemptId } = await beginSecondStep(proof, client, services);
+  const granted = await verifyCode(supabase, challenge, code, client);
+  if (!granted) throw new ApiError('invalid_code');
+  // Of two right answers at once, only the one that consumes the challenge may enter.
+  if (!(await supabase.settleSignIn(attemptId))) throw new ApiError('challenge_expired');
+  return answerSession(supabase, granted);
+}
+
+/**
+ * Opens the proof of the first step and counts an attempt at the second, whatever it is made with. Throws ApiError
+ * `user_not_found`, `challenge_expired`, `too_many_attempts`, and UpstreamFault.
+ */
+export async function beginSecondStep(
+  { userId, challenge: text }: Pick<TwoFactorRequest, 'userId' | 'challenge'>,
+  { address }: Client,
+  { supabase, challenges }: ApiServices,
+): Promise<{ challenge: Challenge; attemptId: string }> {
   if (!userId) throw new ApiError('user_not_found');
   const challenge = await challenges.open(text ?? '');
   if (!challenge) throw new ApiError('challenge_expired');
@@ -25,12 +43,7 @@ export async function verifyTwoFactor(
   const attempt = await supabase.beginSecondStep(userId, challenge.id, address);
   if (attempt.retryAfter !== null) throw tooManyAttempts(attempt.retryAfter);
   if (attempt.challengeUsed) throw new ApiError('challenge_expired');
-
-  const granted = await verifyCode(supabase, challenge, code, address);
-  if (!granted) throw new ApiError('invalid_code');
-  // Of two right answers at once, only the one that consumes the challenge may enter.
-  if (!(await supabase.settleSignIn(attempt.attemptId))) throw new ApiError('challenge_expired');
-  return answerSession(supabase, granted);
+  return { challenge, attemptId: attempt.attemptId };
 }
 
 /** Tries the code with each of the person's apps; null when it is none of theirs. */
@@ -38,15 +51,15 @@ async function verifyCode(
   supabase: Supabase,
   { accessToken, factorIds }: Challenge,
   code: string,
-  address: string | null,
+  client: Client,
 ): Promise<Grant | null> {
   for (const factorId of factorIds) {
-    const factor = await supabase.challengeFactor(accessToken, factorId, address);
+    const factor = await supabase.challengeFactor(accessToken, factorId, client);
     if (!factor) throw new ApiError('challenge_expired');
     const granted = await supabase.verifyFactor(
       accessToken,
       { factorId, challengeId: factor.id, code },
-      address,
+      client,
     );
     if (granted) return granted;
   }

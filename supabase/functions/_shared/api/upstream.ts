@@ -1,6 +1,7 @@
 /** Calls from `/api` to the auth server and the database behind it. */
 import * as z from 'zod/mini';
 import { ApiError, Refusal, UpstreamFault } from './failure.ts';
+import type { Client } from './services.ts';
 
 /** How long one upstream call may take, in milliseconds. */
 const timeLimit = 10_000;
@@ -9,15 +10,15 @@ const timeLimit = 10_000;
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * One call: with `key`, in the name of `token`'s owner when there is one; `answer` is the agreed shape. `address` is
- * the network address of whoever asked us, which the auth server believes of the secret key alone.
+ * One call: with `key`, in the name of `token`'s owner when there is one; `answer` is the agreed shape. `client` is
+ * whoever asked us; the auth server believes its address of the secret key alone.
  */
 export interface UpstreamCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   key: string;
   token?: string;
-  address?: string | null;
+  client?: Client;
   body?: unknown;
   answer: z.ZodMiniType<T>;
 }
@@ -70,7 +71,7 @@ export function createUpstream(url: string, fetch: Fetch) {
     }
   }
 
-  function toRequest({ method, path, key, token = key, address, body }: UpstreamCall<unknown>): Request {
+  function toRequest({ method, path, key, token = key, client, body }: UpstreamCall<unknown>): Request {
     return new Request(`${url}${path}`, {
       method,
       headers: {
@@ -78,7 +79,8 @@ export function createUpstream(url: string, fetch: Fetch) {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
         'content-type': 'application/json',
-        ...(address && { 'sb-forwarded-for': address }),
+        ...(client?.address && { 'sb-forwarded-for': client.address }),
+        ...(client?.agent && { 'user-agent': client.agent }),
       },
       signal: AbortSignal.timeout(timeLimit),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

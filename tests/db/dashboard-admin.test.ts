@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
+import { addPeople, people } from './people.ts';
+import { reportsWorld } from './reports-world.ts';
+import { addOpening } from './world.ts';
+
+/** A Monday at noon in Dubai. */
+const clock = '2026-06-15T08:00:00Z';
+
+describe.each(engines)("the admin's dashboard on %s", (engine) => {
+  let db: Database;
+  let world: ReturnType<typeof reportsWorld>;
+  let desk: OfferDesk;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    world = reportsWorld(db, clock);
+  });
+  beforeEach(() => {
+    desk = offerDesk(db);
+  });
+  afterAll(() => db.close());
+
+  describe('offers to approve', () => {
+    const waiting = () => world.ask<{ id: string; number: string; is_own: boolean }>('offers_to_approve()');
+
+    async function submit(applicationId: string) {
+      const { id, version } = await desk.draft(applicationId, {
+        ...outOfBand,
+        allowances: [
+          { code: 'food', fils: 30_000 },
+          { code: 'phone', fils: 10_000 },
+        ],
+      });
+      return desk.call('recruiter', 'submit_offer', id, version, 'Ten years on trailers');
+    }
+
+    test('say who, for what, how much, against which band and why', async () => {
+      const openingId = await addOpening(db, {
+        title: 'Night riders',
+        offer_template: { band: { min_fils: 200_000, max_fils: 300_000 } },
+      });
+      const { candidateId, applicationId } = await desk.selected({ openingId });
+      const offer = await submit(applicationId);
+      expect(await waiting()).toEqual([
+        {
+          id: offer.id,
+          version: offer.version,
+          number: offer.number,
+          candidate_id: candidateId,
+          candidate: 'Imran',
+          opening: 'Night riders',
+          client: expect.stringMatching(/^Client /),
+          license_type: 'motorcycle',
+          basic_fils: 400_000,
+          allowances_fils: 40_000,
+          pay_model: 'fixed',
+          per_order_fils: null,
+          est_monthly_max_fils: null,
+          band: { min_fils: 200_000, max_fils: 300_000 },
+          reason: 'Ten years on trailers',
+          submitted_by: 'recruiter',
+          submitted_at: expect.any(String),
+          is_own: false,
+        },
+      ]);
+    });
+
+    test('are decided at the version that was read, and are then gone', async () => {
+      for (const { id } of await waiting()) {
+        const { version } = await desk.offer(id);
+        await desk.call('admin', 'refuse_offer_approval', id, 'Too much', version);
+      }
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('the one waiting longest comes first, and one the admin edited is his own', async () => {
+      const later = await desk.selected();
+      const first = await submit((await desk.selected()).applicationId);
+      desk.at += 3_600_000;
+      const { id, version } = await desk.draft(later.applicationId, outOfBand);
+      const edited = await desk.call('admin', 'update_offer_draft', id, outOfBand, version);
+      await desk.call('recruiter', 'submit_offer', id, edited.version, 'Knows the city');
+      expect((await waiting()).map((row) => [row.id, row.is_own])).toEqual([
+        [first.id, false],
+        [id, true],
+      ]);
+    });
+  });
+
+  describe('capacity', () => {
+    const capacity = async (name: string) =>
+      (await world.ask('report_capacity()')).find((row) => row.name === name);
+
+    test('a recruiter at work who may get more', async () => {
+      await world.travel({ arrived: '2026-06-14T06:00:00Z', recruiter: 'colleague' });
+      await world.travel({
+        arrived: '2026-05-01T06:00:00Z',
+        steps: [['contacting', '2026-05-02T06:00:00Z']],
+        recruiter: 'colleague',
+        candidate: { contact_count: 1 },
+        application: { stage_due_at: '2026-05-03T06:00:00Z' },
+      });
+      await world.travel({
+        arrived: '2026-05-01T06:00:00Z',
+        steps: [['visa', '2026-05-20T06:00:00Z']],
+        recruiter: 'colleague',
+      });
+      expect(await capacity('colleague')).toEqual({
+        user_id: people.colleague.id,
+        name: 'colleague',
+        role: 'recruiter',
+        state: 'taking',
+        given_today: 0,
+        daily_cap: expect.any(Number),
+        untouched: 1,
+        untouched_limit: expect.any(Number),
+        open_work: 2,
+        late: 1,
+      });
+    });
+
+    test.each([
+      ['outside_hours', `works_from = '20:00', works_to = '23:00'`],
+      ['daily_cap', 'daily_cap = 0'],
+      ['untouched_limit', 'untouched_limit = 0'],
+      ['not_accepting', 'accepting_leads = false'],
+    ])('%s', async (state, set) => {
+      const before = `works_from = null, works_to = null, daily_cap = null, untouched_limit = null`;
+      await owner(db, `update public.recruiter_capacity set ${before} where user_id = $1`, [
+        people.colleague.id,
+      ]);
+      await owner(db, `update public.recruiter_capacity set ${set} where user_id = $1`, [
+        people.colleague.id,
+      ]);
+      expect(await capacity('colleague')).toMatchObject({ state });
+    });
+
+    test('operations with visa cases, and nobody without', async () => {
+      expect(await capacity('operations')).toBeUndefined();
+      const who = await world.travel({ arrived: '2026-05-01T06:00:00Z' });
+      await world.write('visa_cases', {
+        id: crypto.randomUUID(),
+        application_id: who.applicationId,
+        candidate_id: who.candidateId,
+        route: 'outside',
+        status: 'active',
+        binding_deadline: '2026-06-14',
+        pro_id: people.operations.id,
+      });
+      expect(await capacity('operations')).toMatchObject({
+        role: 'operations',
+        state: null,
+        given_today: null,
+        open_work: 1,
+        late: 1,
+      });
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { engines } from '../contract/engines.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, become, people } from './people.ts';
+import { refusal } from './refusal.ts';
+import { staffDesk } from './staff-desk.ts';
+
+const { recruiter, colleague, admin, bothSteps } = people;
+
+const native = engines.filter((engine) => engine !== 'pglite');
+
+/** PGlite has one connection, so only a native server has races. */
+describe.each(native)('work and access of staff at the same moment on %s', (engine) => {
+  let db: Database;
+  let on: ReturnType<typeof staffDesk>;
+  beforeAll(async () => {
+    db = await openMigrated(engine);
+    await addPeople(db);
+    on = staffDesk(db);
+  });
+  beforeEach(() => on.clear());
+  afterAll(() => db.close());
+
+  /** Waits until somebody waits for a lock, or `work` is over. */
+  async function held(work: Promise<unknown>): Promise<void> {
+    let isOver = false;
+    void work.finally(() => {
+      isOver = true;
+    });
+    while (!isOver && (await owner(db, 'select from pg_locks where not granted')).length === 0);
+  }
+
+  test('of two admins who demote each other one is left', async () => {
+    await owner(
+      db,
+      `update public.users set status = 'suspended' where role = 'admin' and id not in ($1, $2)`,
+      [admin.id, bothSteps.id],
+    );
+    const outcomes = await Promise.all([
+      refusal(on.change('admin', bothSteps, { role: 'recruiter' })),
+      refusal(on.change('bothSteps', admin, { role: 'recruiter' })),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['42501', 'done']);
+    const [left] = await owner(
+      db,
+      `select count(*)::integer as admins from public.users where role = 'admin' and status = 'active'`,
+    );
+    expect(left).toEqual({ admins: 1 });
+  });
+
+  test('a lead that is given to them meanwhile is refused', async () => {
+    const { candidateId } = await on.desk.lead();
+    let given: Promise<unknown> = Promise.resolve();
+    await db.tx(async (sql) => {
+      await become(sql, 'admin');
+      const { version } = await on.profile(recruiter);
+      await sql.query(`select * from public.change_access($1, $2, 'recruiter', 'suspended')`, [
+        recruiter.id,
+        version,
+      ]);
+      given = refusal(
+        on.desk.rows('admin', 'select * from public.assign_leads($1, $2)', [candidateId], recruiter.id),
+      );
+      await held(given);
+    });
+    expect(await given).toMatchObject({ code: 'NOT_FOUND', entity: 'user' });
+    expect(await on.work(recruiter)).toMatchObject([{ candidates: 0 }]);
+  });
+
+  test.each([
+    ['claims', 'select from public.claim_lead($1)', true],
+    [
+      'adds',
+      `insert into public.candidates (id, first_name, assigned_recruiter_id) values ($1, 'New', auth.uid())`,
+      false,
+    ],
+  ])('a lead one of them %s meanwhile is not theirs', async (_, text, isThere) => {
+    const id = isThere ? (await on.desk.lead()).candidateId : crypto.randomUUID();
+    let taken: Promise<unknown> = Promise.resolve();
+    await db.tx(async (sql) => {
+      await become(sql, 'admin');
+      const { version } = await on.profile(recruiter);
+      await sql.query(`select * from public.change_access($1, $2, 'recruiter', 'suspended')`, [
+        recruiter.id,
+        version,
+      ]);
+      taken = refusal(on.desk.rows('recruiter', text, id));
+      await held(taken);
+    });
+    expect(await taken).toBe('42501');
+    expect(await on.work(recruiter)).toMatchObject([{ candidates: 0 }]);
+  });
+
+  test('a lead they get first goes on with the rest', async () => {
+    const { candidateId } = await on.desk.lead();
+    let suspended: Promise<unknown> = Promise.resolve();
+    await db.tx(async (sql) => {
+      await become(sql, 'recruiter');
+      await sql.query('select from public.claim_lead($1)', [candidateId]);
+      suspended = on.suspend(recruiter, colleague);
+      await held(suspended);
+    });
+    expect(await suspended).toMatchObject({ candidates: 1 });
+    expect((await on.desk.candidate(candidateId)).assigned_recruiter_id).toBe(colleague.id);
+  });
+});
