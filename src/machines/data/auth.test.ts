@@ -20,6 +20,11 @@ describe('a refresh', () => {
       refreshToken: 'refresh-2',
       expiresAt: secondsIn(3600),
     });
+    expect(browser.sent[0]).toMatchObject({
+      url: 'http://localhost/auth/v1/token?grant_type=refresh_token',
+      method: 'POST',
+      body: { refresh_token: 'refresh-1' },
+    });
     expect(browser.sent[0]?.headers.get('content-type')).toBe('application/json');
   });
 

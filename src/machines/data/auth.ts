@@ -1,5 +1,6 @@
 /** The auth server's calls for a running session: specification, section 7 "authentication endpoints". */
 import * as z from 'zod/mini';
+import type { Grant } from './credentials.ts';
 import { env } from './env.ts';
 import { exchangeOpenly } from './exchange.ts';
 import { ServerError } from './server-error.ts';
@@ -20,21 +21,23 @@ const authFailure = z.object({
   error_description: z.optional(z.string()),
 });
 
-/** Tokens as the auth server hands them out; `expiresAt` is the access token's end in UTC seconds. */
-export interface Grant {
-  accessToken: string;
-  refreshToken: string;
-  expiresAt: number;
-}
-
 /**
  * Changes a refresh token, which works once, for a new pair. Throws the AppErrors of `exchange`, a ServerError
  * when the auth server refuses, and a parse error for an answer of another shape.
  */
 export async function refreshGrant(refreshToken: string, signal: AbortSignal): Promise<Grant> {
   const body = JSON.stringify({ refresh_token: refreshToken });
-  const response = await postAuth('/token?grant_type=refresh_token', { body, signal });
-  const grant = grantAnswer.parse(await response.json());
+  const response = await askAuth(exchangeOpenly, '/token?grant_type=refresh_token', {
+    method: 'POST',
+    body,
+    signal,
+  });
+  return readGrant(await response.json());
+}
+
+/** The tokens of an answer that grants a session. Throws a parse error for an answer of another shape. */
+export function readGrant(answer: unknown): Grant {
+  const grant = grantAnswer.parse(answer);
   return {
     accessToken: grant.access_token,
     refreshToken: grant.refresh_token,
@@ -53,22 +56,27 @@ export async function revokeSessions(
 ): Promise<void> {
   try {
     const headers = { authorization: `Bearer ${accessToken}` };
-    await postAuth(`/logout?scope=${scope}`, { headers, signal, keepalive: true });
+    await askAuth(exchangeOpenly, `/logout?scope=${scope}`, {
+      method: 'POST',
+      headers,
+      signal,
+      keepalive: true,
+    });
   } catch (error) {
     if (!(error instanceof ServerError && [401, 403, 404].includes(error.status))) throw error;
   }
 }
 
-async function postAuth(path: string, init: RequestInit): Promise<Response> {
+/**
+ * One call of the auth server, by `exchangeSignedIn` for what needs the session. Throws the AppErrors of `exchange`,
+ * and a ServerError when the auth server refuses.
+ */
+export async function askAuth(exchange: typeof fetch, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
   if (init.body) headers.set('content-type', 'application/json');
   if (env.publishableKey !== '') headers.set('apikey', env.publishableKey);
-  const response = await exchangeOpenly(`${env.supabaseUrl}/auth/v1${path}`, {
-    ...init,
-    method: 'POST',
-    headers,
-  });
+  const response = await exchange(`${env.supabaseUrl}/auth/v1${path}`, { ...init, headers });
   if (!response.ok) throw new ServerError(response.status, await readFailure(response));
   return response;
 }

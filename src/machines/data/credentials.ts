@@ -10,23 +10,48 @@ export interface Credentials {
   expiresAt: number;
 }
 
+/** Tokens as the auth server hands them out. */
+export interface Grant extends Credentials {
+  /** Gives new tokens, once. */
+  refreshToken: string;
+}
+
 /** What the session wants to hear from requests. */
 export interface CredentialsListener {
   /** A request waits for a newer token. */
   onStale(): void;
   /** The present token was refused with a 401. */
   onUnauthorized(): void;
+  /** The present session goes on with these tokens. */
+  onGranted(grant: Grant): void;
 }
 
 let current: Credentials | null = null;
+let holder: string | null = null;
 let listener: CredentialsListener | null = null;
 const waiting = new Set<() => void>();
+const watchers = new Set<() => void>();
 
-/** Hands requests a new token, or with null none; requests that wait for one go on. */
-export function setCredentials(next: Credentials | null): void {
+/** Hands requests a new token of the person `userId`, or with null none; requests that wait for one go on. */
+export function setCredentials(next: Credentials | null, userId: string | null = null): void {
   current = next;
+  holder = next && userId;
   for (const resume of waiting) resume();
   waiting.clear();
+  for (const watcher of watchers) watcher();
+}
+
+/** Whose token requests carry at present, or null. */
+export function signedInAs(): string | null {
+  return holder;
+}
+
+/** Tells `watcher` of every change of the token; gives the function that stops it. */
+export function watchToken(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
 }
 
 /** Makes `next` the one listener; gives the function that removes it. */
@@ -59,6 +84,11 @@ export function freshToken(signal: AbortSignal): Promise<string | null> {
     signal.addEventListener('abort', giveUp, { once: true });
     listener?.onStale();
   });
+}
+
+/** Tells the session that it goes on with new tokens, the present ones being used up: a second factor was given. */
+export function announceGrant(grant: Grant): void {
+  listener?.onGranted(grant);
 }
 
 /** Tells the session that `token` was refused; a token that is no longer the present one says nothing. */

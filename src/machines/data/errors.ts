@@ -16,7 +16,15 @@ export type AppErrorCode =
   | 'settings.database'
   | 'settings.unavailable'
   | 'settings.configuration'
-  | 'settings.timeout';
+  | 'settings.timeout'
+  | 'account.emailTaken'
+  | 'account.weakPassword'
+  | 'account.tooMany'
+  | 'data.denied'
+  | 'data.missing'
+  | 'data.unreadable'
+  | 'data.failed'
+  | 'data.refused';
 
 /** An error on its way to a person: a code of the catalogue and the values its sentence needs. */
 export class AppError extends Error {

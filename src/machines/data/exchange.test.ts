@@ -6,7 +6,7 @@ import { listenToCredentials, setCredentials } from './credentials.ts';
 import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
 
 let browser: Browser;
-const listener = { onStale: vi.fn(), onUnauthorized: vi.fn() };
+const listener = { onStale: vi.fn(), onUnauthorized: vi.fn(), onGranted: vi.fn() };
 const url = 'http://localhost/rest/v1/users';
 const good = { accessToken: 'access-1', expiresAt: secondsIn(3600) };
 const stale = { accessToken: 'access-0', expiresAt: secondsIn(5) };

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 import { isOnline } from './network.ts';
 
 /** How long a request may take, its answer's body included, in milliseconds: specification, section 9. */
-const requestTimeout = 30_000;
+export const requestTimeout = 30_000;
 
 /** `fetch` for requests that nobody needs to be signed in for; see `exchange`. */
 export const exchangeOpenly: typeof fetch = (input, init) => exchange(input, init, null);

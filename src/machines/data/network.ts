@@ -16,3 +16,12 @@ export function watchConnection(listener: (online: boolean) => void): () => void
     globalThis.removeEventListener?.('offline', wentOffline);
   };
 }
+
+/** Tells `listener` each time somebody looks at the page again; gives the function that stops it. */
+export function watchReturn(listener: () => void): () => void {
+  const look = () => {
+    if (globalThis.document?.visibilityState === 'visible') listener();
+  };
+  globalThis.document?.addEventListener('visibilitychange', look);
+  return () => globalThis.document?.removeEventListener('visibilitychange', look);
+}

@@ -1,7 +1,7 @@
 /** How long a session and its tokens last. */
 import * as z from 'zod/mini';
-import type { Grant } from '#machines/data/auth.ts';
 import { now } from '#machines/data/clock.ts';
+import type { Grant } from '#machines/data/credentials.ts';
 import type { SessionAnswer } from '#shared/contract.ts';
 import type { Session, SessionTokens } from './storage.ts';
 

@@ -5,7 +5,7 @@ import { refreshSession } from './refresh-session.ts';
 import type { Session } from './storage.ts';
 
 /** The first wait after a failure, in milliseconds: specification, section 9. It doubles each time. */
-const firstBackoff = 200;
+export const firstBackoff = 200;
 const longestBackoff = 30_000;
 
 /** The least time between two renewals that went well, should tokens be shorter-lived than the margin. */

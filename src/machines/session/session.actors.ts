@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { revokeSessions, type SignOutScope } from '#machines/data/auth.ts';
 import { listenToCredentials } from '#machines/data/credentials.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
-import type { OutsideEvent } from './session.types.ts';
+import { isSignOut, type OutsideEvent, type SessionEnding } from './session.types.ts';
 import { readSession, type Session } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
@@ -14,23 +14,40 @@ export interface TellTabs {
 }
 
 /** The stored session, or null. */
-export const restoreSession = fromPromise<Session | null>(async () => readSession());
+const restoreSession = fromPromise<Session | null>(async () => readSession());
 
 /** Ends sessions of the token's person on the server. */
-export const revoke = fromPromise<void, { accessToken: string; scope: SignOutScope }>(({ input, signal }) =>
+const revoke = fromPromise<void, { accessToken: string; scope: SignOutScope }>(({ input, signal }) =>
   revokeSessions(input.accessToken, input.scope, signal),
 );
 
+/** Somebody is no longer signed in. */
+export interface SessionEnded {
+  type: 'session.ended';
+  userId: string | undefined;
+  ending: SessionEnding | null;
+}
+
+/** Removes what this machine keeps of people who sign out; its code came with their first page. */
+const wiper = fromCallback<SessionEnded>(({ receive }) => {
+  receive(({ userId, ending }) => {
+    if (userId === undefined || !isSignOut(ending)) return;
+    // Where the browser's database can't be opened, it holds nothing of theirs.
+    import('#machines/data/store.ts').then(({ wipeKept }) => wipeKept(userId)).catch(() => undefined);
+  });
+});
+
 /** Passes on what requests say of the access token. */
-export const watchCredentials = fromCallback<OutsideEvent>(({ sendBack }) =>
+const watchCredentials = fromCallback<OutsideEvent>(({ sendBack }) =>
   listenToCredentials({
     onStale: () => sendBack({ type: 'token.stale' } satisfies OutsideEvent),
     onUnauthorized: () => sendBack({ type: 'session.unauthorized' } satisfies OutsideEvent),
+    onGranted: (grant) => sendBack({ type: 'session.granted', grant } satisfies OutsideEvent),
   }),
 );
 
 /** Passes on what other tabs say, and tells them what it is sent. */
-export const watchTabs = fromCallback<TellTabs>(({ sendBack, receive }) => {
+const watchTabs = fromCallback<TellTabs>(({ sendBack, receive }) => {
   const tabs = openTabs((message) => {
     sendBack(eventOf(message));
   });
@@ -39,15 +56,22 @@ export const watchTabs = fromCallback<TellTabs>(({ sendBack, receive }) => {
 });
 
 /** Passes on whether there is a connection, at the start and on every change. */
-export const watchNetwork = fromCallback<OutsideEvent>(({ sendBack }) => {
+const watchNetwork = fromCallback<OutsideEvent>(({ sendBack }) => {
   const report = (online: boolean) =>
     sendBack({ type: online ? 'network.online' : 'network.offline' } satisfies OutsideEvent);
   report(isOnline());
   return watchConnection(report);
 });
 
+/** All of them, by name. */
+export const sessionActors = { restoreSession, revoke, wiper, watchCredentials, watchTabs, watchNetwork };
+
 function eventOf(message: TabMessage): OutsideEvent {
   return message.type === 'ended'
-    ? { type: 'session.endedElsewhere', userId: message.userId }
+    ? {
+        type: 'session.endedElsewhere',
+        userId: message.userId,
+        ending: message.isSignOut ? 'signOutElsewhere' : 'elsewhere',
+      }
     : { type: 'session.renewedElsewhere', from: message.from, session: message.session };
 }

@@ -6,7 +6,7 @@ import { isOffline, isRestoring, isSignedIn, needsPageLoad, selectSignIn } from 
 
 const first = sessionOf();
 const second = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
-const elsewhere = { type: 'session.endedElsewhere', userId: recruiter.id };
+const elsewhere = { type: 'session.endedElsewhere', userId: recruiter.id, ending: 'elsewhere' };
 const paths = pathsOf(sessionMachine, [
   done('restoreSession', first),
   done('restoreSession', null),
@@ -22,12 +22,15 @@ const paths = pathsOf(sessionMachine, [
   { type: 'network.online' },
   { type: 'network.offline' },
   { type: 'session.unauthorized' },
+  { type: 'session.granted', grant: { accessToken: 'access-3', refreshToken: 'refresh-3', expiresAt: 1 } },
   elsewhere,
-  { type: 'session.endedElsewhere', userId: 'somebody else' },
+  { ...elsewhere, ending: 'signOutElsewhere' },
+  { ...elsewhere, userId: 'somebody else' },
   { type: 'session.renewedElsewhere', from: 'refresh-1', session: second },
   { type: 'session.renewedElsewhere', from: 'of another session', session: second },
   { type: 'session.signOut', scope: 'local' },
   { type: 'session.signOut', scope: 'others' },
+  { type: 'session.userChanged', changes: { mustChangePassword: false } },
 ]);
 
 test('reaches every state', () => {

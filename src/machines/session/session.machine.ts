@@ -3,15 +3,9 @@ import type { SignOutScope } from '#machines/data/auth.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
 import { AppError, appErrorOf } from '#machines/data/errors.ts';
 import { refreshMachine } from './refresh.machine.ts';
-import {
-  restoreSession,
-  revoke,
-  type TellTabs,
-  watchCredentials,
-  watchNetwork,
-  watchTabs,
-} from './session.actors.ts';
+import { type SessionEnded, sessionActors, type TellTabs } from './session.actors.ts';
 import type { SessionContext, SessionEnding, SessionEvent } from './session.types.ts';
+import { inHand, isSignOut, withGrant, withUser } from './session.types.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { clearSession, clearTabSession, type Session, writeSession } from './storage.ts';
 
@@ -24,14 +18,10 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as { signIn: 'signIn'; refresh: 'refresh'; tabs: 'watchTabs' },
+    children: {} as { signIn: 'signIn'; refresh: 'refresh'; tabs: 'watchTabs'; wiper: 'wiper' },
   },
   actors: {
-    restoreSession,
-    revoke,
-    watchCredentials,
-    watchTabs,
-    watchNetwork,
+    ...sessionActors,
     signIn: signInMachine,
     refresh: refreshMachine,
   },
@@ -58,7 +48,7 @@ export const sessionMachine = setup({
     },
     unstoreSession: () => clearSession(),
     unstoreTabSession: () => clearTabSession(),
-    publishToken: ({ context }) => setCredentials(context.tokens),
+    publishToken: ({ context }) => setCredentials(context.tokens, context.user?.id),
     withdrawToken: () => setCredentials(null),
     noteEnding: assign((_, ending: SessionEnding) => ({
       ending,
@@ -74,8 +64,12 @@ export const sessionMachine = setup({
     }),
     forgetRevocation: assign({ revocation: null }),
     showError: assign({ error: (_, error: AppError) => error }),
-    tellEnded: sendTo('tabs', ({ context }): TellTabs => {
-      return { type: 'tabs.tell', message: { type: 'ended', userId: inHand(context.user).id } };
+    tellEnded: sendTo('tabs', ({ context: { user, ending } }): TellTabs => {
+      const message = { type: 'ended' as const, userId: inHand(user).id, isSignOut: isSignOut(ending) };
+      return { type: 'tabs.tell', message };
+    }),
+    wipeKept: sendTo('wiper', ({ context: { user, ending } }): SessionEnded => {
+      return { type: 'session.ended', userId: user?.id, ending };
     }),
     tellRenewed: sendTo('tabs', ({ context }, session: Session): TellTabs => {
       const from = inHand(context.tokens).refreshToken;
@@ -92,6 +86,7 @@ export const sessionMachine = setup({
   invoke: [
     { id: 'watchCredentials', src: 'watchCredentials', onError: {} },
     { id: 'tabs', src: 'watchTabs', onError: {} },
+    { id: 'wiper', src: 'wiper', onError: {} },
   ],
   states: {
     auth: {
@@ -113,7 +108,7 @@ export const sessionMachine = setup({
           },
         },
         signedOut: {
-          entry: ['withdrawToken', 'dropSession'],
+          entry: ['withdrawToken', 'wipeKept', 'dropSession'],
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -152,11 +147,11 @@ export const sessionMachine = setup({
             },
             onDone: {
               target: 'signedOut',
-              actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'expired' }],
+              actions: [{ type: 'noteEnding', params: 'expired' }, 'tellEnded', 'unstoreSession'],
             },
             onError: {
               target: 'signedOut',
-              actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'expired' }],
+              actions: [{ type: 'noteEnding', params: 'expired' }, 'tellEnded', 'unstoreSession'],
             },
           },
           on: {
@@ -164,12 +159,21 @@ export const sessionMachine = setup({
             'network.online': { actions: 'retryRefresh' },
             'session.unauthorized': {
               target: 'signedOut',
-              actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'unauthorized' }],
+              actions: [{ type: 'noteEnding', params: 'unauthorized' }, 'tellEnded', 'unstoreSession'],
+            },
+            'session.granted': {
+              target: 'signedIn',
+              reenter: true,
+              actions: [
+                { type: 'tellRenewed', params: ({ context, event }) => withGrant(context, event.grant) },
+                { type: 'holdSession', params: ({ context, event }) => withGrant(context, event.grant) },
+                { type: 'storeSession', params: ({ context, event }) => withGrant(context, event.grant) },
+              ],
             },
             'session.endedElsewhere': {
               guard: { type: 'isOwnUser', params: ({ event }) => event.userId },
               target: 'signedOut',
-              actions: ['unstoreTabSession', { type: 'noteEnding', params: 'elsewhere' }],
+              actions: ['unstoreTabSession', { type: 'noteEnding', params: ({ event }) => event.ending }],
             },
             'session.renewedElsewhere': {
               guard: { type: 'isOwnToken', params: ({ event }) => event.from },
@@ -180,11 +184,18 @@ export const sessionMachine = setup({
                 { type: 'storeSession', params: ({ event }) => event.session },
               ],
             },
+            'session.userChanged': {
+              actions: [
+                { type: 'tellRenewed', params: ({ context, event }) => withUser(context, event.changes) },
+                { type: 'holdSession', params: ({ context, event }) => withUser(context, event.changes) },
+                { type: 'storeSession', params: ({ context, event }) => withUser(context, event.changes) },
+              ],
+            },
             'session.signOut': [
               { guard: { type: 'isOthers', params: ({ event }) => event.scope } },
               {
                 target: 'signedOut',
-                actions: ['tellEnded', 'unstoreSession', { type: 'noteEnding', params: 'signOut' }],
+                actions: [{ type: 'noteEnding', params: 'signOut' }, 'tellEnded', 'unstoreSession'],
               },
             ],
           },
@@ -231,9 +242,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-/** What the machine's states guarantee to be there. */
-function inHand<T>(thing: T | null): T {
-  if (thing === null) throw new Error('The session holds nothing here');
-  return thing;
-}

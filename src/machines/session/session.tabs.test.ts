@@ -35,12 +35,23 @@ describe('two tabs', () => {
     expect(sentTo(browser, '/token')).toHaveLength(1);
   });
 
+  test('both know of a password that was changed in one, and so does the next page', async () => {
+    const held = sessionOf();
+    store(browser.localStorage, { ...held, user: { ...held.user, mustChangePassword: true } });
+    const [tab, other] = [await openTab(browser), await openTab(browser)];
+    tab.change({ mustChangePassword: false });
+    await other.until(({ context }) => context.user?.mustChangePassword === false);
+    for (const each of [tab, other, await openTab(browser)]) {
+      expect(each.snapshot().context).toMatchObject({ user: recruiter, tokens: held.tokens });
+    }
+  });
+
   test('are both signed out by one', async () => {
     store(browser.localStorage, sessionOf());
     const [tab, other] = [await openTab(browser), await openTab(browser)];
     tab.signOut('local');
     const snapshot = await other.until(isSignedOut);
-    expect(snapshot.context.ending).toBe('elsewhere');
+    expect(snapshot.context.ending).toBe('signOutElsewhere');
     expect(needsPageLoad(snapshot)).toBe(false);
     await other.query();
     expect(bearersTo(browser, '/rest/')).toEqual([null]);

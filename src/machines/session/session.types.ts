@@ -1,10 +1,17 @@
 import type { SignOutScope } from '#machines/data/auth.ts';
+import type { Grant } from '#machines/data/credentials.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { renewSession } from './lifetime.ts';
 import type { Session, SessionTokens } from './storage.ts';
 
-/** Why the last session ended. */
-export type SessionEnding = 'signOut' | 'unauthorized' | 'expired' | 'elsewhere';
+/** Why the last session ended; `elsewhere` is in another tab. */
+export type SessionEnding = 'signOut' | 'signOutElsewhere' | 'unauthorized' | 'expired' | 'elsewhere';
+
+/** Whether the person wanted the end: then nothing of theirs stays on this machine. */
+export function isSignOut(ending: SessionEnding | null): boolean {
+  return ending === 'signOut' || ending === 'signOutElsewhere';
+}
 
 /** What the session knows. */
 export interface SessionContext {
@@ -17,14 +24,34 @@ export interface SessionContext {
   revocation: { accessToken: string; scope: SignOutScope } | null;
 }
 
-/** Everything the session listens to; of these the screens send `session.signOut`. */
-export type SessionEvent = OutsideEvent | { type: 'session.signOut'; scope: SignOutScope };
+/** Everything the session listens to; of these the screens send the last two. */
+export type SessionEvent =
+  | OutsideEvent
+  | { type: 'session.signOut'; scope: SignOutScope }
+  | { type: 'session.userChanged'; changes: Partial<SessionUser> };
 
 /** What comes in from requests, other tabs and the network. */
 export type OutsideEvent =
   | { type: 'token.stale' }
   | { type: 'session.unauthorized' }
-  | { type: 'session.endedElsewhere'; userId: string }
+  | { type: 'session.granted'; grant: Grant }
+  | { type: 'session.endedElsewhere'; userId: string; ending: SessionEnding }
   | { type: 'session.renewedElsewhere'; from: string; session: Session }
   | { type: 'network.online' }
   | { type: 'network.offline' };
+
+/** The session of a person of whom something was changed. */
+export function withUser({ user, tokens }: SessionContext, changes: Partial<SessionUser>): Session {
+  return { user: { ...inHand(user), ...changes }, tokens: inHand(tokens) };
+}
+
+/** The session with tokens it was granted. */
+export function withGrant({ user, tokens }: SessionContext, grant: Grant): Session {
+  return renewSession({ user: inHand(user), tokens: inHand(tokens) }, grant);
+}
+
+/** What the session's states guarantee to be there. */
+export function inHand<T>(thing: T | null): T {
+  if (thing === null) throw new Error('The session holds nothing here');
+  return thing;
+}

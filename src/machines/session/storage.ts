@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { now } from '#machines/data/clock.ts';
 import { type SessionUser, sessionUser } from '#shared/contract.ts';
 
-const tokenKey = 'auth_token';
-const userKey = 'auth_user';
+/** Where a session lies, in either storage: specification, section 9. */
+export const tokenKey = 'auth_token';
+export const userKey = 'auth_user';
 
 /** Tokens of a session, times in UTC seconds; `sessionExpiresAt` is null for a session that ends with its tab. */
 export const sessionTokens = z.object({

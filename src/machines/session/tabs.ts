@@ -4,7 +4,12 @@ import { sessionUser } from '#shared/contract.ts';
 import { sessionTokens } from './storage.ts';
 
 const tabMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ended'), userId: z.string() }),
+  z.object({
+    type: z.literal('ended'),
+    userId: z.string(),
+    /** Whether the person wanted it so: then nothing of theirs stays on this machine. */
+    isSignOut: z.boolean(),
+  }),
   z.object({
     type: z.literal('renewed'),
     /** The refresh token that the new one came from. */

@@ -14,11 +14,12 @@ export interface TwoFactorContext {
   answer: SessionAnswer | null;
 }
 
-/** What a person does at the second step. */
+/** What a person does at the second step; `step.recovered` is how it ended by a recovery code instead. */
 export type TwoFactorEvent =
   | { type: 'code.submit'; code: string }
   | { type: 'code.change' }
-  | { type: 'step.back' };
+  | { type: 'step.back' }
+  | ({ type: 'step.recovered' } & TwoFactorOutput);
 
 /** How the step ended: a session, or back to the first step with the reason, if there is one to tell. */
 export interface TwoFactorOutput {
@@ -40,6 +41,7 @@ export const twoFactorMachine = setup({
   },
   guards: {
     isWhole: (_, code: string) => code.length === codeLength,
+    hasAnswer: (_, output: TwoFactorOutput) => output.answer !== null,
     isExpired: (_, error: AppError) => error.code === 'twoFactor.expired',
   },
   actions: {
@@ -48,6 +50,7 @@ export const twoFactorMachine = setup({
     clearErrors: assign({ fieldError: null, error: null }),
     showError: assign({ error: (_, error: AppError) => error }),
     keepAnswer: assign({ answer: (_, answer: SessionAnswer) => answer }),
+    keepOutput: assign((_, { answer, error }: TwoFactorOutput) => ({ answer, error })),
   },
 }).createMachine({
   id: 'twoFactor',
@@ -66,6 +69,14 @@ export const twoFactorMachine = setup({
           { actions: 'refuseCode' },
         ],
         'step.back': { target: 'left', actions: 'clearErrors' },
+        'step.recovered': [
+          {
+            guard: { type: 'hasAnswer', params: ({ event }) => event },
+            target: 'done',
+            actions: { type: 'keepOutput', params: ({ event }) => event },
+          },
+          { target: 'left', actions: { type: 'keepOutput', params: ({ event }) => event } },
+        ],
       },
     },
     verifying: {

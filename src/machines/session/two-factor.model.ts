@@ -14,6 +14,8 @@ export const paths = pathsOf(
     { type: 'code.submit', code: '12345' },
     { type: 'code.change' },
     { type: 'step.back' },
+    { type: 'step.recovered', answer: letIn, error: null },
+    { type: 'step.recovered', answer: null, error: new AppError('twoFactor.expired') },
     done('verifyCode', letIn),
     failed('verifyCode', new AppError('twoFactor.invalid')),
     failed('verifyCode', new AppError('twoFactor.expired')),

@@ -7,24 +7,32 @@ import { done, failed, named, pathsOf, statesOf } from '#machines/fixtures/model
 import { settingsErrorOf } from './load-settings.ts';
 import { settingsMachine } from './settings.machine.ts';
 
+vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
+
 const stored = { commissionEnabled: false, autoAssignLeads: true };
 
 describe('the model', () => {
   const paths = pathsOf(settingsMachine, [
     { type: 'settings.load' },
     { type: 'settings.retry' },
+    { type: 'settings.changed' },
     { type: 'xstate.after.settingsTimeout.settings.loading' },
+    { type: 'xstate.after.settingsTimeout.settings.refreshing' },
+    { type: 'xstate.after.secondTry.settings.outdated' },
     done('loadSettings', stored),
     failed('loadSettings', new AppError('network.offline')),
   ]);
 
   test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual(['"defaulted"', '"idle"', '"initialised"', '"loading"']);
+    expect(statesOf(paths)).toEqual(
+      ['defaulted', 'idle', 'initialised', 'loading', 'outdated', 'refreshing'].map((state) => `"${state}"`),
+    );
   });
 
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { error, ...settings } = state.context;
-    if (state.matches('initialised')) expect({ error, settings }).toEqual({ error: null, settings: stored });
+    const wasLoaded = ['initialised', 'refreshing', 'outdated'].some((value) => value === state.value);
+    if (wasLoaded) expect({ error, settings }).toEqual({ error: null, settings: stored });
     else expect(settings).toEqual({ commissionEnabled: true, autoAssignLeads: false });
     if (state.matches('defaulted')) expect(error).toBeInstanceOf(AppError);
     expect(state.hasTag('busy')).toBe(state.matches('loading'));
@@ -114,6 +122,51 @@ describe('a load', () => {
     browser.serve(() => json(200, []));
     actor.send({ type: 'settings.retry' });
     expect(await settled(actor)).toMatchObject({ value: 'initialised', error: null });
+  });
+});
+
+describe('a change', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = stubBrowser();
+    setClock(browser.time);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const row = (value: string) => [{ setting_name: 'commission_structure_enabled', setting_value: value }];
+
+  test('is read again, and what holds stays until it is; a read that fails is tried again after 30 s', async () => {
+    browser.serve(() => json(200, row('true')));
+    const actor = createActor(settingsMachine, { clock: browser.clock }).start();
+    actor.send({ type: 'settings.load' });
+    await waitFor(actor, (snapshot) => snapshot.matches('initialised'));
+
+    browser.serve(() => json(200, row('false')));
+    actor.send({ type: 'settings.changed' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    expect(actor.getSnapshot().context.commissionEnabled).toBe(true);
+    await waitFor(actor, (snapshot) => !snapshot.context.commissionEnabled);
+
+    browser.serve(() => page());
+    actor.send({ type: 'settings.changed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    expect(actor.getSnapshot().context).toMatchObject({ commissionEnabled: false, error: null });
+
+    browser.serve(() => json(200, row('true')));
+    browser.clock.increment(30_000);
+    await waitFor(actor, (snapshot) => snapshot.context.commissionEnabled);
+  });
+
+  test('loads what could not be loaded', async () => {
+    browser.serve(() => page());
+    const actor = createActor(settingsMachine, { clock: browser.clock }).start();
+    actor.send({ type: 'settings.load' });
+    await waitFor(actor, (snapshot) => snapshot.matches('defaulted'));
+    browser.serve(() => json(200, row('false')));
+    actor.send({ type: 'settings.changed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('initialised'));
+    expect(actor.getSnapshot().context).toMatchObject({ commissionEnabled: false, error: null });
   });
 });
 

@@ -1,32 +1,46 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, type EventObject, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
+import { watchSettings } from '#machines/data/settings-changes.ts';
 import { defaultSettings, loadSettings, type Settings, settingsErrorOf } from './load-settings.ts';
 
 /** How long a load may take, in milliseconds: specification, section 9. */
 const longestLoad = 8_000;
+
+/** How long after a change could not be read it is tried again, in milliseconds. */
+const secondTry = 30_000;
 
 /** The settings in force, and why they are the defaults if a load failed. */
 export interface SettingsContext extends Settings {
   error: AppError | null;
 }
 
-/** `settings.load` on entering signed-in; `settings.retry` when the person asks after a failure. */
-export type SettingsEvent = { type: 'settings.load' } | { type: 'settings.retry' };
+/**
+ * `settings.load` on entering signed-in; `settings.retry` when the person asks after a failure; `settings.changed`
+ * when they may be other than they were read.
+ */
+export type SettingsEvent =
+  | { type: 'settings.load' }
+  | { type: 'settings.retry' }
+  | { type: 'settings.changed' };
 
 /**
- * Loads the system settings once; after any failure the defaults hold and `error` says why, and both events
- * load again. Specification, section 4 "System settings".
+ * Loads the system settings once, and again when they may have changed; after a failure the defaults hold and `error`
+ * says why, but what was loaded once stays in force. Specification, section 4 "System settings"; product design, G.17.
  */
 export const settingsMachine = setup({
   types: {
     context: {} as SettingsContext,
     events: {} as SettingsEvent,
+    children: {} as { watchSettings: 'watchSettings'; loadSettings: 'loadSettings' },
     tags: {} as 'busy',
   },
   actors: {
     loadSettings: fromPromise<Settings>(({ signal }) => loadSettings(signal)),
+    watchSettings: fromCallback<EventObject, undefined, SettingsEvent>(({ sendBack }) =>
+      watchSettings(() => sendBack({ type: 'settings.changed' })),
+    ),
   },
-  delays: { settingsTimeout: longestLoad },
+  delays: { settingsTimeout: longestLoad, secondTry },
   actions: {
     keepSettings: assign((_, settings: Settings) => ({ ...settings, error: null })),
     useDefaults: assign((_, error: AppError) => ({ ...defaultSettings, error })),
@@ -34,6 +48,7 @@ export const settingsMachine = setup({
 }).createMachine({
   id: 'settings',
   context: { ...defaultSettings, error: null },
+  invoke: { id: 'watchSettings', src: 'watchSettings', onError: {} },
   initial: 'idle',
   states: {
     idle: { on: { 'settings.load': 'loading' } },
@@ -57,9 +72,26 @@ export const settingsMachine = setup({
           actions: { type: 'useDefaults', params: () => settingsErrorOf(new AppError('settings.timeout')) },
         },
       },
+      on: { 'settings.changed': { target: 'loading', reenter: true } },
     },
-    initialised: {},
-    defaulted: { on: { 'settings.load': 'loading', 'settings.retry': 'loading' } },
+    initialised: { on: { 'settings.changed': 'refreshing' } },
+    refreshing: {
+      invoke: {
+        id: 'loadSettings',
+        src: 'loadSettings',
+        onDone: {
+          target: 'initialised',
+          actions: { type: 'keepSettings', params: ({ event }) => event.output },
+        },
+        onError: 'outdated',
+      },
+      after: { settingsTimeout: 'outdated' },
+      on: { 'settings.changed': { target: 'refreshing', reenter: true } },
+    },
+    outdated: { after: { secondTry: 'refreshing' }, on: { 'settings.changed': 'refreshing' } },
+    defaulted: {
+      on: { 'settings.load': 'loading', 'settings.retry': 'loading', 'settings.changed': 'loading' },
+    },
   },
 });
 

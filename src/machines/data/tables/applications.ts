@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
 import { stages } from '#shared/stages.ts';
 
 /** A row of `applications`. */
@@ -33,3 +34,20 @@ export const applicationRow = z.object({
   version: z.int(),
 });
 export type Application = z.infer<typeof applicationRow>;
+
+/** Stages of those who are on the way to a place in their opening and have none yet. */
+const beforeSelection = stages
+  .filter(({ phase }) => phase === 'lead' || phase === 'interview')
+  .map(({ name }) => name);
+
+/** How many are on the way to a place in this opening and have none yet; throws as `client` does. */
+export async function countBeforeSelection(openingId: string, signal: AbortSignal): Promise<number> {
+  const { count } = await client
+    .from('applications')
+    .select('id', { count: 'exact', head: true })
+    .eq('opening_id', openingId)
+    .in('stage', beforeSelection)
+    .abortSignal(signal)
+    .throwOnError();
+  return count ?? 0;
+}

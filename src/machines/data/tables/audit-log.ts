@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `audit_log`. */
 export const auditLogRow = z.object({
@@ -15,3 +17,37 @@ export const auditLogRow = z.object({
   at: z.iso.datetime({ offset: true }),
 });
 export type AuditEntry = z.infer<typeof auditLogRow>;
+
+/** What admins did last, the latest first; throws as `client` does, and a zod error for odd rows. */
+export async function listAdminAudit(limit: number, signal: AbortSignal): Promise<AuditEntry[]> {
+  const { data } = await client
+    .from('audit_log')
+    .select(columnsOf(auditLogRow))
+    .eq('actor_role', 'admin')
+    .order('id', { ascending: false })
+    .limit(limit)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(auditLogRow, data);
+}
+
+/**
+ * What was done to somebody's account or capacity, the latest first, `limit` of what came before the entry `before`;
+ * throws as `client` does, and a zod error for odd rows.
+ */
+export async function listAccountHistory(
+  { userId, before, limit }: { userId: string; before: number | null; limit: number },
+  signal: AbortSignal,
+): Promise<AuditEntry[]> {
+  const query = client
+    .from('audit_log')
+    .select(columnsOf(auditLogRow))
+    .in('table_name', ['users', 'recruiter_capacity'])
+    .eq('row_id', userId);
+  const { data } = await (before === null ? query : query.lt('id', before))
+    .order('id', { ascending: false })
+    .limit(limit)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(auditLogRow, data);
+}

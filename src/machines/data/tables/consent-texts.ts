@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `consent_texts`. */
 export const consentTextRow = z.object({
@@ -9,3 +11,20 @@ export const consentTextRow = z.object({
   published_at: z.iso.datetime({ offset: true }),
 });
 export type ConsentText = z.infer<typeof consentTextRow>;
+
+/** The words of these versions in these languages, where they were published; throws as `client` does, and a zod error. */
+export async function listConsentTexts(
+  versions: readonly string[],
+  languages: readonly string[],
+  signal: AbortSignal,
+): Promise<ConsentText[]> {
+  if (versions.length === 0) return [];
+  const { data } = await client
+    .from('consent_texts')
+    .select(columnsOf(consentTextRow))
+    .in('version', versions)
+    .in('language', languages)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(consentTextRow, data);
+}

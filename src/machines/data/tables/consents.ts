@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `consents`. */
 export const consentRow = z.object({
@@ -14,3 +16,15 @@ export const consentRow = z.object({
   withdrawal_recorded_by: z.nullable(z.uuid()),
 });
 export type Consent = z.infer<typeof consentRow>;
+
+/** The consents that the signed-in driver gave, the newest first; throws as `client` does, and a zod error. */
+export async function listMyConsents(signal: AbortSignal): Promise<Consent[]> {
+  const { data } = await client
+    .from('consents')
+    .select(columnsOf(consentRow))
+    .order('given_at', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(consentRow, data);
+}

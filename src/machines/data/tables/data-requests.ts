@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `data_requests`. */
 export const dataRequestRow = z.object({
@@ -17,3 +19,15 @@ export const dataRequestRow = z.object({
   version: z.int(),
 });
 export type DataRequest = z.infer<typeof dataRequestRow>;
+
+/** What the signed-in driver asked about his data, the newest first; throws as `client` does, and a zod error. */
+export async function listMyDataRequests(signal: AbortSignal): Promise<DataRequest[]> {
+  const { data } = await client
+    .from('data_requests')
+    .select(columnsOf(dataRequestRow))
+    .order('created_at', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(dataRequestRow, data);
+}

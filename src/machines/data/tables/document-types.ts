@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `document_types`. */
 export const documentTypeRow = z.object({
@@ -28,3 +30,19 @@ export const documentTypeRow = z.object({
   version: z.int(),
 });
 export type DocumentType = z.infer<typeof documentTypeRow>;
+
+const labelRow = z.pick(documentTypeRow, { code: true, label_i18n: true });
+
+/** What these types are called, by code, in every language; throws as `client` does, and a zod error for odd rows. */
+export async function listDocumentLabels(
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<string, Record<string, string>>> {
+  const { data } = await client
+    .from('document_types')
+    .select(columnsOf(labelRow))
+    .in('code', codes)
+    .abortSignal(signal)
+    .throwOnError();
+  return Object.fromEntries(parseRows(labelRow, data).map(({ code, label_i18n }) => [code, label_i18n]));
+}

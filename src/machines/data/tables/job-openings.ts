@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { Refusal } from '#machines/data/refusal.ts';
 import { emirates } from '#shared/emirates.ts';
 import { openingLicenses } from '#shared/licences.ts';
 
@@ -36,3 +39,57 @@ export const jobOpeningRow = z.object({
   version: z.int(),
 });
 export type JobOpening = z.infer<typeof jobOpeningRow>;
+
+/** What people write of an opening. */
+export type OpeningFields = Omit<JobOpening, 'id' | 'created_at' | 'updated_at' | 'version'>;
+
+/** Every opening, by title; throws as `client` does. */
+export async function listOpenings(signal: AbortSignal): Promise<JobOpening[]> {
+  const { data } = await client
+    .from('job_openings')
+    .select(columnsOf(jobOpeningRow))
+    .order('title')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(jobOpeningRow, data);
+}
+
+/** The opening of this id, or null; throws as `client` does. */
+export async function findOpening(id: string, signal: AbortSignal): Promise<JobOpening | null> {
+  const { data } = await client
+    .from('job_openings')
+    .select(columnsOf(jobOpeningRow))
+    .eq('id', id)
+    .abortSignal(signal)
+    .throwOnError();
+  const [found] = parseRows(jobOpeningRow, data);
+  return found ?? null;
+}
+
+/** Adds an opening under an id its writer chose; throws as `client` does, 23505 for an id there is. */
+export async function addOpening(id: string, fields: OpeningFields, signal: AbortSignal): Promise<void> {
+  await client
+    .from('job_openings')
+    .insert({ id, ...fields })
+    .abortSignal(signal)
+    .throwOnError();
+}
+
+/** Changes this version of an opening; throws as `client` does, and the refusal STALE_VERSION where it has another. */
+export async function changeOpening(
+  id: string,
+  version: number,
+  changes: Partial<OpeningFields>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { data } = await client
+    .from('job_openings')
+    .update(changes)
+    .eq('id', id)
+    .eq('version', version)
+    .select('id')
+    .abortSignal(signal)
+    .throwOnError();
+  if (data.length === 0) throw new Refusal('STALE_VERSION');
+}

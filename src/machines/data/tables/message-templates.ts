@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `message_templates`. */
 export const messageTemplateRow = z.object({
@@ -15,3 +17,19 @@ export const messageTemplateRow = z.object({
   version: z.int(),
 });
 export type MessageTemplate = z.infer<typeof messageTemplateRow>;
+
+const message = z.pick(messageTemplateRow, { code: true, language: true, body: true });
+export type Message = z.infer<typeof message>;
+
+/** A message for WhatsApp in every language it is written in; throws as `client` does. */
+export async function listMessages(code: string, signal: AbortSignal): Promise<Message[]> {
+  const { data } = await client
+    .from('message_templates')
+    .select(columnsOf(message))
+    .eq('code', code)
+    .eq('channel', 'whatsapp')
+    .eq('active', true)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(message, data);
+}

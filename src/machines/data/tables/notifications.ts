@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `notifications`. */
 export const notificationRow = z.object({
@@ -12,5 +14,53 @@ export const notificationRow = z.object({
   group_key: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   read_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** It came in quiet hours: until then it draws no attention. */
+  quiet_until: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type Notification = z.infer<typeof notificationRow>;
+
+/** How many the bell shows. */
+export const latestNotifications = 30;
+
+/** The person's latest, newest first; throws as `client` does, and a zod error for odd rows. */
+export async function listLatestNotifications(signal: AbortSignal): Promise<Notification[]> {
+  const { data } = await client
+    .from('notifications')
+    .select(columnsOf(notificationRow))
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(latestNotifications)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(notificationRow, data);
+}
+
+/** Notes that the person has read these; what was read before keeps its time. */
+export async function markNotificationsRead(
+  ids: readonly string[],
+  readAt: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .from('notifications')
+    .update({ read_at: readAt.toISOString() })
+    .in('id', ids)
+    .is('read_at', null)
+    .abortSignal(signal)
+    .throwOnError();
+}
+
+/** Notes that the person has read everything up to the one created at `until`, as the database wrote it. */
+export async function markNotificationsReadUntil(
+  until: string,
+  readAt: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .from('notifications')
+    .update({ read_at: readAt.toISOString() })
+    .lte('created_at', until)
+    .is('read_at', null)
+    .abortSignal(signal)
+    .throwOnError();
+}

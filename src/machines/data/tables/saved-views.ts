@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `saved_views`. */
 export const savedViewRow = z.object({
@@ -16,3 +18,63 @@ export const savedViewRow = z.object({
   version: z.int(),
 });
 export type SavedView = z.infer<typeof savedViewRow>;
+
+/** What somebody keeps of a list under a name. */
+export type NewSavedView = Pick<
+  SavedView,
+  'screen' | 'name' | 'filters' | 'columns' | 'sort' | 'shared_with_role'
+>;
+
+/** What can be changed of a view. */
+export type SavedViewChanges = Partial<Pick<SavedView, 'name' | 'shared_with_role' | 'is_default'>>;
+
+/** The views of a screen that are this person's or shared with their role, by name; throws as `client` does. */
+export async function listSavedViews(screen: string, signal: AbortSignal): Promise<SavedView[]> {
+  const { data } = await client
+    .from('saved_views')
+    .select(columnsOf(savedViewRow))
+    .eq('screen', screen)
+    .order('name')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(savedViewRow, data);
+}
+
+/** Keeps a view; throws as `client` does, 23505 when this person has one of that name. */
+export async function addSavedView(view: NewSavedView, signal: AbortSignal): Promise<SavedView> {
+  const { data } = await client
+    .from('saved_views')
+    .insert(view)
+    .select(columnsOf(savedViewRow))
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  return savedViewRow.parse(data);
+}
+
+/** Changes one of this person's views; throws as `client` does. */
+export async function changeSavedView(
+  id: string,
+  changes: SavedViewChanges,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.from('saved_views').update(changes).eq('id', id).abortSignal(signal).throwOnError();
+}
+
+/** No view of this person's is a screen's default any more; throws as `client` does. */
+export async function clearDefaultView(screen: string, ownerId: string, signal: AbortSignal): Promise<void> {
+  await client
+    .from('saved_views')
+    .update({ is_default: false })
+    .eq('screen', screen)
+    .eq('owner_id', ownerId)
+    .eq('is_default', true)
+    .abortSignal(signal)
+    .throwOnError();
+}
+
+/** Removes one of this person's views; throws as `client` does. */
+export async function removeSavedView(id: string, signal: AbortSignal): Promise<void> {
+  await client.from('saved_views').delete().eq('id', id).abortSignal(signal).throwOnError();
+}

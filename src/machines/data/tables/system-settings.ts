@@ -22,3 +22,41 @@ export async function listKnownSettings(signal: AbortSignal): Promise<SystemSett
     .throwOnError();
   return parseRows(systemSettingRow, data);
 }
+
+/** Every switch that something obeys: the two of the specification, then those of the migrations. */
+export const switchNames = [
+  ...knownSettings,
+  'recruiters_see_all_candidates',
+  'lead_claim_expiry_enabled',
+  'auto_handover',
+  'four_eyes_documents',
+] as const;
+export type SwitchName = (typeof switchNames)[number];
+
+/** A whole row of `system_settings`. */
+export const switchRow = z.object({
+  setting_name: z.enum(switchNames),
+  setting_value: z.enum(['true', 'false']),
+  description: z.nullable(z.string()),
+});
+export type Switch = z.infer<typeof switchRow>;
+
+/** The switches that are stored; throws as `listKnownSettings`. */
+export async function listSwitches(signal: AbortSignal): Promise<Switch[]> {
+  const { data } = await client
+    .from('system_settings')
+    .select(columnsOf(switchRow))
+    .in('setting_name', switchNames)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(switchRow, data);
+}
+
+/** Stores a switch, whether it was there or not; throws as `client` does. */
+export async function saveSystemSetting(setting: Switch, signal: AbortSignal): Promise<void> {
+  await client
+    .from('system_settings')
+    .upsert(setting, { onConflict: 'setting_name' })
+    .abortSignal(signal)
+    .throwOnError();
+}

@@ -1,4 +1,8 @@
+import { PostgrestError } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { Refusal } from '#machines/data/refusal.ts';
 import { roles } from '#shared/roles.ts';
 
 /** A row of `users`. */
@@ -19,3 +23,121 @@ export const userRow = z.object({
   version: z.int(),
 });
 export type User = z.infer<typeof userRow>;
+
+/** What people see of their own row. */
+export const ownProfileRow = z.pick(userRow, {
+  id: true,
+  name: true,
+  email: true,
+  phone_number: true,
+  role: true,
+  avatar_url: true,
+  locale: true,
+  must_change_password: true,
+  updated_at: true,
+  version: true,
+});
+export type OwnProfile = z.infer<typeof ownProfileRow>;
+
+/** The row of the person signed in; throws as `client` does, PGRST116 when it is not theirs to read. */
+export async function readOwnProfile(id: string, signal: AbortSignal): Promise<OwnProfile> {
+  const { data } = await client
+    .from('users')
+    .select(columnsOf(ownProfileRow))
+    .eq('id', id)
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  return ownProfileRow.parse(data);
+}
+
+/**
+ * Saves what people may change of their own row, at this version of it, and gives the row after it. Throws as `client`
+ * does, and the refusal STALE_VERSION when the row is another version by now.
+ */
+export async function saveOwnProfile(
+  { id, version }: Pick<OwnProfile, 'id' | 'version'>,
+  changes: Partial<Pick<OwnProfile, 'locale' | 'avatar_url'>>,
+  signal: AbortSignal,
+): Promise<OwnProfile> {
+  const { data } = await client
+    .from('users')
+    .update(changes)
+    .eq('id', id)
+    .eq('version', version)
+    .select(columnsOf(ownProfileRow))
+    .abortSignal(signal)
+    .throwOnError();
+  const [saved] = parseRows(ownProfileRow, data);
+  if (!saved) throw new Refusal('STALE_VERSION');
+  return saved;
+}
+
+/** The account of this id; throws as `client` does, `PGRST116` when there is none to see. */
+export async function loadUser(id: string, signal: AbortSignal): Promise<User> {
+  const { data } = await client
+    .from('users')
+    .select(columnsOf(userRow))
+    .eq('id', id)
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  return userRow.parse(data);
+}
+
+/** Active people of a role, by name; throws as `client` does. */
+export async function listActive(role: User['role'], signal: AbortSignal): Promise<User[]> {
+  const { data } = await client
+    .from('users')
+    .select(columnsOf(userRow))
+    .eq('role', role)
+    .eq('status', 'active')
+    .order('name')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(userRow, data);
+}
+
+/** These accounts, in any order; throws as `client` does. */
+export async function listUsers(ids: readonly string[], signal: AbortSignal): Promise<User[]> {
+  const { data } = await client
+    .from('users')
+    .select(columnsOf(userRow))
+    .in('id', ids)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(userRow, data);
+}
+
+/**
+ * Changes these columns of this version of an account and gives it; throws as `client` does, and the refusals
+ * STALE_VERSION, PHONE_TAKEN and PHONE_NOT_VALID.
+ */
+export async function saveUser(
+  { id, version }: Pick<User, 'id' | 'version'>,
+  changes: Partial<Pick<User, 'name' | 'phone_number' | 'locale'>>,
+  signal: AbortSignal,
+): Promise<User> {
+  const { data } = await client
+    .from('users')
+    .update(changes)
+    .eq('id', id)
+    .eq('version', version)
+    .select(columnsOf(userRow))
+    .abortSignal(signal)
+    .throwOnError()
+    .then((answer) => answer, refuseNumber);
+  const [saved] = parseRows(userRow, data);
+  if (!saved) throw new Refusal('STALE_VERSION');
+  return saved;
+}
+
+/** The one column that must be nobody else's, or of a form, is the number. */
+function refuseNumber(cause: unknown): never {
+  if (cause instanceof PostgrestError && cause.message.includes('phone_number')) {
+    if (cause.code === '23505') throw new Refusal('PHONE_TAKEN', undefined, cause);
+    if (cause.code === '23514') throw new Refusal('PHONE_NOT_VALID', undefined, cause);
+  }
+  throw cause;
+}

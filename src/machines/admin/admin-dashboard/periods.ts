@@ -1,0 +1,41 @@
+/** The periods of the dashboard's figures: whole days in Dubai, today among them. */
+import type { Period } from '#machines/data/rpc/report-funnel.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The weeks of the funnel, this one among them. */
+export const funnelWeeks = 8;
+
+/** The days over which sources are compared. */
+export const sourceDays = 90;
+
+/** The last `weeks` weeks from a Monday to today; `now` is in milliseconds since 1970 UTC. */
+export function lastWeeks(weeks: number, now: number): Period {
+  const today = dayOf(now);
+  // The first day of 1970 was a Thursday.
+  const sinceMonday = (today + 3) % 7;
+  return { from: written(today - sinceMonday - 7 * (weeks - 1)), to: written(today) };
+}
+
+/** The last `days` days; `now` is in milliseconds since 1970 UTC. */
+export function lastDays(days: number, now: number): Period {
+  const today = dayOf(now);
+  return { from: written(today - days + 1), to: written(today) };
+}
+
+/** The Mondays of the weeks of a period, the first first. */
+export function mondaysOf({ from, to }: Period): string[] {
+  const first = Date.parse(from) / day;
+  const count = Math.floor((Date.parse(to) / day - first) / 7) + 1;
+  return Array.from({ length: count }, (_, week) => written(first + 7 * week));
+}
+
+/** The day in Dubai, counted from 1970; the Emirates never change their clocks. */
+function dayOf(now: number): number {
+  return Math.floor((now + 4 * hour) / day);
+}
+
+function written(count: number): string {
+  return new Date(count * day).toISOString().slice(0, 10);
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { announce } from '#machines/data/changes.ts';
+import { setClock } from '#machines/data/clock.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import {
+  auditMachine,
+  capacityMachine,
+  funnelMachine,
+  headlineMachine,
+  healthMachine,
+  setupMachine,
+  sourcesMachine,
+} from './widgets.machine.ts';
+import { headlinePaths, paths } from './widgets.model.ts';
+
+describe('the model', () => {
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(['"failed"', '"loading"', '"ready"', '"refreshing"', '"waiting"']);
+  });
+
+  test.each(headlinePaths.map(named))('is lawful after %s', (_, { state }) => {
+    const { data, error } = state.context;
+    if (state.matches('failed')) expect([data, error]).toEqual([null, expect.any(AppError)]);
+    if (state.matches('ready') || state.matches('waiting')) expect(data).not.toBeNull();
+    expect(state.hasTag('busy')).toBe(state.matches('loading') || state.matches('refreshing'));
+  });
+});
+
+const headline = {
+  deployed: 30,
+  target: 310,
+  deployed_this_month: 10,
+  active_pipeline: 334,
+  days_to_deploy_median: 77,
+  days_to_deploy_p90: null,
+  visa_cost_per_driver_fils: 469_697,
+  late_visa_deadlines: 1,
+  expired_documents: 2,
+  offers_to_approve: 5,
+  commissions_to_approve: 11,
+  open_integrity_reports: 2,
+};
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  setClock(browser.time);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a widget', () => {
+  function run() {
+    return createActor(headlineMachine, { clock: browser.clock }).start();
+  }
+  const settled = (actor: ReturnType<typeof run>) =>
+    waitFor(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
+
+  test.each([
+    ['the server fails', () => new Response('busy', { status: 500 }), 'data.failed'],
+    ['a page comes', () => page(), 'network.html'],
+    ['nothing comes', () => Promise.reject(new TypeError('Failed to fetch')), 'network.noAnswer'],
+    ['a row is odd', () => json(200, [{ deployed: 'many' }]), 'data.unreadable'],
+  ])('says why when %s, and is read again when asked', async (_, server, code) => {
+    browser.serve(server);
+    const actor = run();
+    expect((await settled(actor)).context).toMatchObject({ data: null, error: { code } });
+    browser.serve(() => json(200, [headline]));
+    actor.send({ type: 'widget.reload' });
+    expect((await settled(actor)).context).toMatchObject({ data: headline, error: null });
+  });
+
+  test('keeps what it shows when a later reading fails, and reads again with the network', async () => {
+    browser.serve(() => json(200, [headline]));
+    const actor = run();
+    await settled(actor);
+    browser.serve(() => page());
+    actor.send({ type: 'widget.reload' });
+    expect((await settled(actor)).context).toMatchObject({ data: headline, error: { code: 'network.html' } });
+    browser.serve(() => json(200, [{ ...headline, deployed: 31 }]));
+    browser.setOnline(true);
+    expect((await settled(actor)).context).toMatchObject({ data: { deployed: 31 }, error: null });
+  });
+
+  test('is read again a moment after a change of what it counts, and of nothing else', async () => {
+    browser.serve(() => json(200, [headline]));
+    const actor = run();
+    await settled(actor);
+    announce({ table: 'notes', row: 'n', operation: 'insert' });
+    expect(actor.getSnapshot().value).toBe('ready');
+    announce({ table: 'offers', row: 'o', operation: 'update' });
+    announce({ table: 'offers', row: 'o', operation: 'update' });
+    expect(actor.getSnapshot().value).toBe('waiting');
+    browser.clock.increment(2_000);
+    await settled(actor);
+    expect(browser.sent).toHaveLength(2);
+  });
+
+  test('that changes by the minute is read by itself, another is not', async () => {
+    browser.serve(() => json(200, []));
+    const health = createActor(healthMachine, { clock: browser.clock }).start();
+    const funnel = createActor(funnelMachine, { clock: browser.clock }).start();
+    for (const actor of [health, funnel]) await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    browser.clock.increment(60_000);
+    expect([health.getSnapshot().value, funnel.getSnapshot().value]).toEqual(['refreshing', 'ready']);
+  });
+});
+
+describe('what is asked for', () => {
+  const asked = (name: string) => browser.sent.find(({ url }) => url.includes(name));
+
+  test('the funnel of eight weeks and the sources of ninety days, in Dubai', async () => {
+    setClock({ now: () => new Date('2026-03-15T20:30:00Z') });
+    browser.serve(() => json(200, []));
+    for (const machine of [funnelMachine, sourcesMachine]) {
+      const actor = createActor(machine, { clock: browser.clock }).start();
+      await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('ready'));
+    }
+    expect(asked('report_funnel')?.body).toEqual({
+      p_from: '2026-01-26',
+      p_to: '2026-03-16',
+      p_group_by: 'week',
+    });
+    expect(asked('report_sources')?.body).toEqual({ p_from: '2025-12-17', p_to: '2026-03-16' });
+  });
+
+  test('capacity, and how many leads wait for somebody', async () => {
+    browser.serve(({ url }) =>
+      url.includes('/candidates')
+        ? Response.json([], { headers: { 'content-range': '0-0/40' } })
+        : json(200, []),
+    );
+    const actor = createActor(capacityMachine, { clock: browser.clock }).start();
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(context.data).toEqual({ rows: [], unassigned: 40 });
+  });
+
+  test('changes with the names of those who made them', async () => {
+    const entry = {
+      id: 7,
+      table_name: 'offers',
+      row_id: 'o',
+      action: 'update',
+      actor_id: '00000000-0000-4000-8000-000000000101',
+      actor_role: 'admin',
+      before: null,
+      after: null,
+      reason: null,
+      request_id: null,
+      at: '2026-03-12T08:00:00Z',
+    };
+    const person = { id: entry.actor_id, name: 'Layla Hassan', role: 'admin', avatar_url: null };
+    browser.serve(({ url }) => json(200, url.includes('list_staff_names') ? [person] : [entry]));
+    const actor = createActor(auditMachine, { clock: browser.clock }).start();
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(context.data).toEqual([{ ...entry, by: 'Layla Hassan' }]);
+  });
+
+  test('the steps of the first run: users are there when both kinds of staff are', async () => {
+    browser.serve(({ url }) => json(200, url.includes('role=eq.operations') ? [] : [{ id: 'x' }]));
+    const actor = createActor(setupMachine, { clock: browser.clock }).start();
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(context.data).toEqual({ users: false, clients: true, opening: true, form: true, templates: true });
+  });
+});

@@ -1,0 +1,81 @@
+/** What the dashboard reads: a machine each, so that one failure leaves the others. */
+import { now } from '#machines/data/clock.ts';
+import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
+import { type CapacityRow, reportCapacity } from '#machines/data/rpc/report-capacity.ts';
+import { type Period, reportFunnelByWeek } from '#machines/data/rpc/report-funnel.ts';
+import { reportHeadline } from '#machines/data/rpc/report-headline.ts';
+import { reportSources, type SourceRow } from '#machines/data/rpc/report-sources.ts';
+import { setupProgress } from '#machines/data/setup-progress.ts';
+import { readSystemHealth } from '#machines/data/system-health.ts';
+import { type AuditEntry, listAdminAudit } from '#machines/data/tables/audit-log.ts';
+import { countUnassignedLeads } from '#machines/data/unassigned-leads.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { funnelOf } from './funnel.ts';
+import { funnelWeeks, lastDays, lastWeeks, sourceDays } from './periods.ts';
+
+/** How often what changes by the minute is read again, in milliseconds. */
+const minute = 60_000;
+
+/** How many changes of admins are shown. */
+const auditRows = 8;
+
+/** The sources of a period. */
+export interface Sources {
+  period: Period;
+  rows: readonly SourceRow[];
+}
+
+/** Who has room, and what waits for somebody. */
+export interface Capacity {
+  rows: readonly CapacityRow[];
+  unassigned: number;
+}
+
+/** A change an admin made, with his name where he is still known. */
+export type AuditLine = AuditEntry & { by: string | null };
+
+export const headlineMachine = createWidgetMachine({
+  id: 'headline',
+  load: reportHeadline,
+  tables: ['offers'],
+  every: 5 * minute,
+});
+
+export const funnelMachine = createWidgetMachine({
+  id: 'funnel',
+  load: async (signal) => {
+    const period = lastWeeks(funnelWeeks, now());
+    return funnelOf(await reportFunnelByWeek(period, signal), period);
+  },
+});
+
+export const sourcesMachine = createWidgetMachine<Sources>({
+  id: 'sources',
+  load: async (signal) => {
+    const period = lastDays(sourceDays, now());
+    return { period, rows: await reportSources(period, signal) };
+  },
+});
+
+export const capacityMachine = createWidgetMachine<Capacity>({
+  id: 'capacity',
+  load: async (signal) => {
+    const [rows, unassigned] = await Promise.all([reportCapacity(signal), countUnassignedLeads(signal)]);
+    return { rows, unassigned };
+  },
+  every: 5 * minute,
+});
+
+export const auditMachine = createWidgetMachine<readonly AuditLine[]>({
+  id: 'audit',
+  load: async (signal) => {
+    const [entries, people] = await Promise.all([listAdminAudit(auditRows, signal), listStaffNames(signal)]);
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    return entries.map((entry) => ({ ...entry, by: names.get(entry.actor_id ?? '') ?? null }));
+  },
+  tables: ['offers', 'system_settings'],
+});
+
+export const setupMachine = createWidgetMachine({ id: 'setup', load: setupProgress });
+
+export const healthMachine = createWidgetMachine({ id: 'health', load: readSystemHealth, every: minute });

@@ -1,0 +1,121 @@
+import { PostgrestError } from '@supabase/postgrest-js';
+import * as z from 'zod/mini';
+import { AppError } from '#machines/data/errors.ts';
+import {
+  addClient,
+  type Client,
+  type ClientFields,
+  changeClient,
+  clientRow,
+  findClient,
+} from '#machines/data/tables/clients.ts';
+import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+
+/** A value is there already that only one row may have. */
+const taken = '23505';
+const longestName = 200;
+const longestPhone = 64;
+const longestEmail = 320;
+
+/** A client as it is typed; `version` is null for one that is not added yet. */
+export const clientValues = z.object({
+  id: z.string(),
+  version: z.nullable(z.int()),
+  name: z.string(),
+  kind: z.nullable(clientRow.shape.kind),
+  emirate: clientRow.shape.emirate,
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  contact_email: z.string(),
+  active: z.boolean(),
+});
+export type ClientValues = z.infer<typeof clientValues>;
+
+/** The values a form begins with: of a client, or of a new one under this id. */
+export function clientValuesOf(client: Client): ClientValues {
+  const { id, version, name, kind, emirate, active } = client;
+  return {
+    id,
+    version,
+    name,
+    kind,
+    emirate,
+    active,
+    contact_name: client.contact_name ?? '',
+    contact_phone: client.contact_phone ?? '',
+    contact_email: client.contact_email ?? '',
+  };
+}
+
+/** A client that is not added yet. */
+export function newClientValues(id: string): ClientValues {
+  const nothing = { name: '', contact_name: '', contact_phone: '', contact_email: '' };
+  return { id, version: null, kind: null, emirate: null, active: true, ...nothing };
+}
+
+/** What is wrong, as the last part of `config:client.wrong.`: the checks of the table `clients`. */
+export function checkClient(values: ClientValues): FieldErrors<ClientValues> {
+  const errors: FieldErrors<ClientValues> = {};
+  if (values.name.trim() === '') errors.name = 'nameMissing';
+  else if (values.name.length > longestName) errors.name = 'tooLong';
+  if (values.kind === null) errors.kind = 'kindMissing';
+  if (values.contact_name.length > longestName) errors.contact_name = 'tooLong';
+  if (values.contact_phone.length > longestPhone) errors.contact_phone = 'tooLong';
+  if (values.contact_email.length > longestEmail) errors.contact_email = 'tooLong';
+  else if (!/^$|^\S+@\S+$/.test(values.contact_email.trim())) errors.contact_email = 'email';
+  return errors;
+}
+
+function fieldsOf(values: ClientValues): ClientFields {
+  const { name, kind, emirate, active } = values;
+  if (kind === null) throw new Error('The values are not checked.');
+  return {
+    name: name.trim(),
+    kind,
+    emirate,
+    active,
+    contact_name: values.contact_name.trim() || null,
+    contact_phone: values.contact_phone.trim() || null,
+    contact_email: values.contact_email.trim().toLowerCase() || null,
+  };
+}
+
+/**
+ * Adds the client, or changes the version it was read in; safe to repeat when the answer was lost. Throws as
+ * `changeClient`, and `data.refused` with `takenName` where another client has it.
+ */
+export async function submitClient(values: ClientValues, signal: AbortSignal): Promise<ClientValues> {
+  const { id, version } = values;
+  const fields = fieldsOf(values);
+  try {
+    if (version === null) await addOnce(id, fields, signal);
+    else await changeClient(id, version, fields, signal);
+  } catch (cause) {
+    if (!isTaken(cause)) throw cause;
+    throw new AppError('data.refused', { takenName: values.name }, cause);
+  }
+  return values;
+}
+
+async function addOnce(id: string, fields: ClientFields, signal: AbortSignal): Promise<void> {
+  try {
+    await addClient(id, fields, signal);
+  } catch (cause) {
+    const added = isTaken(cause) ? await findClient(id, signal) : null;
+    if (!added) throw cause;
+    await changeClient(id, 1, fields, signal);
+  }
+}
+
+function isTaken(cause: unknown): boolean {
+  return cause instanceof PostgrestError && cause.code === taken;
+}
+
+/** A client that is added or changed; its drafts are kept. */
+export const clientFormMachine = createFormMachine<ClientValues, ClientValues>({
+  id: 'clientForm',
+  screen: 'admin.config.client',
+  shape: clientValues,
+  check: checkClient,
+  submit: submitClient,
+});

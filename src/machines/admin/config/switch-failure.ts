@@ -1,0 +1,25 @@
+import { PostgrestError } from '@supabase/postgrest-js';
+import { AppError } from '#machines/data/errors.ts';
+import type { SwitchName } from '#machines/data/tables/system-settings.ts';
+
+/** Why a switch could not be stored, as the sentences of specification, section 8 "Settings update" tell it. */
+export type SwitchFailure =
+  | { kind: 'offline' }
+  | { kind: 'unknown' }
+  /** `reason` is what the server said, or an error with words of its own. */
+  | { kind: 'commission' | 'autoAssign'; reason: string | AppError };
+
+const named: Partial<Record<SwitchName, 'commission' | 'autoAssign'>> = {
+  commission_structure_enabled: 'commission',
+  auto_assign_leads: 'autoAssign',
+};
+
+/** Whatever storing a switch threw, as its failure. */
+export function switchFailureOf(name: SwitchName, error: unknown): SwitchFailure {
+  if (error instanceof AppError && error.code === 'network.offline') return { kind: 'offline' };
+  const kind = named[name];
+  if (kind === undefined) return { kind: 'unknown' };
+  if (error instanceof AppError) return { kind, reason: error };
+  if (error instanceof PostgrestError && error.message !== '') return { kind, reason: error.message };
+  return { kind: 'unknown' };
+}

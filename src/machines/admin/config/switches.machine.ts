@@ -1,0 +1,198 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import type { Switch, SwitchName } from '#machines/data/tables/system-settings.ts';
+import { settingsErrorOf } from '#machines/settings/load-settings.ts';
+import { type Assignment, assignmentOf, isOn, type StoredSwitches } from './load-switches.ts';
+import type { SwitchFailure } from './switch-failure.ts';
+import { actors, type SavedEvent } from './switches.actors.ts';
+
+/** How long a load may take, in milliseconds: specification, section 9. */
+const longestLoad = 8_000;
+
+/** How long after a change could not be read it is tried again, in milliseconds. */
+const secondTry = 30_000;
+
+export interface SwitchesContext extends StoredSwitches {
+  userId: string;
+  /** What is being stored: the switch shows it already. */
+  saving: ReadonlyMap<SwitchName, boolean>;
+  failures: ReadonlyMap<SwitchName, SwitchFailure>;
+  /** What this person stored and has not been read again since. */
+  saved: ReadonlyMap<SwitchName, boolean>;
+  /** Switches that somebody else had set so already. */
+  overtaken: ReadonlySet<SwitchName>;
+  assignment: Assignment;
+  /** Why the defaults stand here; null once the switches were read. */
+  error: AppError | null;
+}
+
+/** The first three come from people. */
+export type SwitchesEvent =
+  /** `description` is stored beside it where the row has none. */
+  | { type: 'switch.set'; name: SwitchName; isOn: boolean; description: string }
+  | { type: 'forms.assign' }
+  | { type: 'switches.reload' }
+  | { type: 'settings.changed' }
+  | SavedEvent;
+
+/**
+ * The switches of the whole product: each is stored as it is pressed, shows so at once and goes back visibly when it
+ * fails; a change by somebody else shows when it is made. Auto-assignment tells the forms too, and a failure of that
+ * stops nothing. Specification, sections 4, 7 and 8.
+ */
+export const switchesMachine = setup({
+  types: {
+    context: {} as SwitchesContext,
+    input: {} as { userId: string },
+    events: {} as SwitchesEvent,
+    children: {} as { watchSettings: 'watchSettings'; loadSwitches: 'loadSwitches' },
+    tags: {} as 'busy',
+  },
+  actors,
+  delays: { settingsTimeout: longestLoad, secondTry },
+  guards: {
+    isFree: ({ context }, name: SwitchName) => !context.saving.has(name),
+    isIdle: ({ context }) => context.assignment === 'resting' || context.assignment === 'failed',
+  },
+  actions: {
+    keep: assign(({ context }, read: StoredSwitches) => ({
+      ...read,
+      error: null,
+      saved: new Map(),
+      overtaken: new Set([...context.overtaken, ...overtakenBy(context, read)]),
+    })),
+    useDefaults: assign((_, error: AppError) => ({ error })),
+    save: enqueueActions(({ enqueue, context }, row: Switch) => {
+      const name = row.setting_name;
+      enqueue.spawnChild('saveSwitch', { input: { row } });
+      enqueue.assign({
+        saving: new Map([...context.saving, [name, row.setting_value === 'true']]),
+        failures: without(context.failures, name),
+        overtaken: new Set([...context.overtaken].filter((other) => other !== name)),
+      });
+    }),
+    noteSaved: assign(({ context }, row: Switch) => ({
+      stored: new Map([...context.stored, [row.setting_name, row]]),
+      saving: without(context.saving, row.setting_name),
+      saved: new Map([...context.saved, [row.setting_name, row.setting_value === 'true']]),
+    })),
+    noteFailure: assign(({ context }, { name, failure }: { name: SwitchName; failure: SwitchFailure }) => ({
+      saving: without(context.saving, name),
+      failures: new Map([...context.failures, [name, failure]]),
+    })),
+    assignForms: enqueueActions(({ enqueue, context }, assignment: 'saving' | 'retrying') => {
+      enqueue.spawnChild('assignForms', { input: { isAutomatic: isOn(context, 'auto_assign_leads') } });
+      enqueue.assign({ assignment });
+    }),
+    noteAssigned: assign(({ context }, isAutomatic: boolean) => ({
+      assignment: 'resting' as const,
+      forms: context.forms?.map((form) => ({ ...form, assign_to: assignmentOf(isAutomatic) })) ?? null,
+    })),
+    noteUnassigned: assign({ assignment: 'failed' }),
+  },
+}).createMachine({
+  id: 'switches',
+  context: ({ input }) => ({
+    ...input,
+    stored: new Map(),
+    changes: null,
+    forms: null,
+    saving: new Map(),
+    failures: new Map(),
+    saved: new Map(),
+    overtaken: new Set(),
+    assignment: 'resting',
+    error: null,
+  }),
+  invoke: { id: 'watchSettings', src: 'watchSettings', onError: {} },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSwitches',
+        src: 'loadSwitches',
+        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: {
+          target: 'defaulted',
+          actions: { type: 'useDefaults', params: ({ event }) => settingsErrorOf(event.error) },
+        },
+      },
+      after: {
+        settingsTimeout: {
+          target: 'defaulted',
+          actions: { type: 'useDefaults', params: () => settingsErrorOf(new AppError('settings.timeout')) },
+        },
+      },
+      on: { 'settings.changed': { target: 'loading', reenter: true } },
+    },
+    defaulted: { on: { 'switches.reload': 'loading', 'settings.changed': 'loading' } },
+    ready: {
+      initial: 'resting',
+      on: {
+        'settings.changed': '.refreshing',
+        'switch.set': {
+          guard: { type: 'isFree', params: ({ event }) => event.name },
+          actions: {
+            type: 'save',
+            params: ({ context, event: { name, isOn: wanted, description } }) => ({
+              setting_name: name,
+              setting_value: wanted ? 'true' : 'false',
+              description: context.stored.get(name)?.description ?? description,
+            }),
+          },
+        },
+        'switch.saved': [
+          {
+            guard: ({ event }) => event.row.setting_name === 'auto_assign_leads',
+            target: '.refreshing',
+            actions: [
+              { type: 'noteSaved', params: ({ event }) => event.row },
+              { type: 'assignForms', params: 'saving' },
+            ],
+          },
+          {
+            target: '.refreshing',
+            actions: { type: 'noteSaved', params: ({ event }) => event.row },
+          },
+        ],
+        'switch.failed': { actions: { type: 'noteFailure', params: ({ event }) => event } },
+        'forms.assign': {
+          guard: 'isIdle',
+          actions: { type: 'assignForms', params: 'retrying' },
+        },
+        'forms.assigned': {
+          target: '.refreshing',
+          actions: { type: 'noteAssigned', params: ({ event }) => event.isAutomatic },
+        },
+        'forms.failed': { actions: 'noteUnassigned' },
+      },
+      states: {
+        resting: {},
+        refreshing: {
+          invoke: {
+            id: 'loadSwitches',
+            src: 'loadSwitches',
+            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onError: 'outdated',
+          },
+          after: { settingsTimeout: 'outdated' },
+        },
+        outdated: { after: { secondTry: 'refreshing' } },
+      },
+    },
+  },
+});
+
+/** The switches this person set to what somebody else had set them to just before. */
+function overtakenBy({ saved, userId }: SwitchesContext, read: StoredSwitches): SwitchName[] {
+  return [...saved].flatMap(([name, wanted]) => {
+    const last = read.changes?.get(name);
+    const isTheirs = last !== undefined && last.byId !== userId && isOn(read, name) === wanted;
+    return isTheirs ? [name] : [];
+  });
+}
+
+function without<Value>(map: ReadonlyMap<SwitchName, Value>, name: SwitchName): Map<SwitchName, Value> {
+  return new Map([...map].filter(([other]) => other !== name));
+}

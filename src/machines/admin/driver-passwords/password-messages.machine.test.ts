@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import { imran } from './driver.fixture.ts';
+import { paths } from './password-messages.model.ts';
+import { whatsappMessage } from './whatsapp-message.ts';
+
+test('the texts load, are there, or can be asked for again', () => {
+  expect(statesOf(paths)).toEqual(['"failed"', '"loaded"', '"loading"']);
+});
+
+test.each(paths.map(named))('there are texts once they are loaded, after %s', (_, { state }) => {
+  if (state.matches('loaded')) expect(state.context.messages).not.toEqual([]);
+});
+
+test('a message is in the language of its driver, else in English', () => {
+  const texts = ['en', 'ur'].map((language) => ({
+    code: 'password',
+    language,
+    body: `${language}: {{first_name}}, {{password}}, {{portal_url}}, {{other}}`,
+  }));
+  const write = (language: string | null, messages = texts) =>
+    whatsappMessage(messages, { driver: { ...imran, language }, password: 'a$&b' }, 'https://x.ae/login');
+  expect(write('ur')).toBe('ur: Imran, a$&b, https://x.ae/login, {{other}}');
+  expect(write('ml')).toMatch(/^en: /);
+  expect(write(null)).toMatch(/^en: /);
+  expect(write('ur', [])).toBeNull();
+});

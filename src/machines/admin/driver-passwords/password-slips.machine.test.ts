@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import { driverNumbered, imran } from './driver.fixture.ts';
+import { passwordSlipsMachine } from './password-slips.machine.ts';
+import { paths } from './password-slips.model.ts';
+import { unpassed } from './slips.ts';
+
+describe('the model', () => {
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(['"empty"', '"passed"', '"unpassed"']);
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+    const { slips } = state.context;
+    expect(slips.length === 0).toBe(state.matches('empty'));
+    expect(unpassed(slips).length > 0).toBe(state.matches('unpassed'));
+  });
+});
+
+describe('new passwords', () => {
+  const told = [driverNumbered(1), driverNumbered(2)].map((driver) => ({
+    driver,
+    password: `first-${driver.name}`,
+  }));
+  const [one] = told;
+  const open = () => {
+    const actor = createActor(passwordSlipsMachine).start();
+    actor.send({ type: 'slips.add', told });
+    return { actor, slips: () => actor.getSnapshot().context.slips };
+  };
+
+  test('a driver has one slip, with the last password, to be passed on anew', () => {
+    const { actor, slips } = open();
+    actor.send({ type: 'slips.passOn', ids: told.map(({ driver }) => driver.id) });
+    expect(actor.getSnapshot().value).toBe('passed');
+    if (one) actor.send({ type: 'slips.add', told: [{ ...one, password: 'second' }] });
+    expect(slips().map(({ password, isPassedOn }) => [password, isPassedOn])).toEqual([
+      ['second', false],
+      ['first-Driver 2', true],
+    ]);
+  });
+
+  test('one that may have been set again is void, until it is set once more', () => {
+    const { actor, slips } = open();
+    actor.send({ type: 'slips.doubt', ids: [told[0]?.driver.id ?? '', imran.id] });
+    expect(slips().map(({ password }) => password)).toEqual([null, 'first-Driver 2']);
+    if (one) actor.send({ type: 'slips.add', told: [{ ...one, password: 'third' }] });
+    expect(slips()[0]?.password).toBe('third');
+  });
+
+  test('once forgotten nothing is left', () => {
+    const { actor } = open();
+    actor.send({ type: 'slips.forget' });
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('first-');
+  });
+});

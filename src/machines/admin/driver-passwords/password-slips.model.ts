@@ -1,0 +1,13 @@
+/** Every state that the new passwords of a visit can be in, and the shortest way there. */
+import { pathsOf } from '#machines/fixtures/model.ts';
+import { imran } from './driver.fixture.ts';
+import { passwordSlipsMachine } from './password-slips.machine.ts';
+
+const ids = [imran.id];
+
+export const paths = pathsOf(passwordSlipsMachine, [
+  { type: 'slips.add', told: [{ driver: imran, password: 'bamu-tike-4827' }] },
+  { type: 'slips.doubt', ids },
+  { type: 'slips.passOn', ids },
+  { type: 'slips.forget' },
+]);

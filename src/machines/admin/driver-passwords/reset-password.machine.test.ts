@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import { imran } from './driver.fixture.ts';
+import { passwordSlipsMachine } from './password-slips.machine.ts';
+import { resetPasswordMachine } from './reset-password.machine.ts';
+import { paths } from './reset-password.model.ts';
+
+describe('the model', () => {
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(['"editing"', '"submitting"', '"told"']);
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+    const { password, error, isTooShort } = state.context;
+    expect(state.hasTag('busy')).toBe(state.matches('submitting'));
+    if (!state.matches('editing'))
+      expect([password.length >= 6, isTooShort, error]).toEqual([true, false, null]);
+  });
+});
+
+describe('a reset', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = stubBrowser();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  function begin(password?: string) {
+    const slips = createActor(passwordSlipsMachine).start();
+    const actor = createActor(resetPasswordMachine, {
+      input: { driver: imran, slips, ...(password !== undefined && { password }) },
+    }).start();
+    const submit = () => {
+      actor.send({ type: 'password.submit' });
+      return waitFor(actor, (state) => !state.hasTag('busy'));
+    };
+    return { actor, submit, slips: () => slips.getSnapshot().context.slips };
+  }
+
+  test('suggests a readable password, another one on wish', () => {
+    const { actor } = begin();
+    const first = actor.getSnapshot().context.password;
+    expect(first).toMatch(/^[a-z]{4}-[a-z]{4}-\d{4}$/);
+    actor.send({ type: 'password.suggest' });
+    expect(actor.getSnapshot().context.password).not.toBe(first);
+  });
+
+  test('of fewer than six characters is not sent', async () => {
+    const { submit } = begin('12345');
+    expect((await submit()).context.isTooShort).toBe(true);
+    expect(browser.sent).toHaveLength(0);
+  });
+
+  test('that is done is told once, to the slips', async () => {
+    browser.serve(() => json(200, { success: true }));
+    const { submit, slips } = begin('camel-42-lantern');
+    expect((await submit()).value).toBe('told');
+    expect(browser.sent[0]).toMatchObject({
+      url: '/api/auth/reset-driver-password',
+      method: 'POST',
+      body: { driverId: imran.id, newPassword: 'camel-42-lantern' },
+    });
+    expect(slips()).toEqual([{ driver: imran, password: 'camel-42-lantern', isPassedOn: false }]);
+    for (const storage of [browser.localStorage, browser.sessionStorage]) expect(storage.length).toBe(0);
+  });
+
+  const noAccount = () => refusal(409, 'no_account', 'This driver has no account yet');
+  const unavailable = () => refusal(503, 'unavailable', 'Service unavailable. Please try again.');
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  test.each([
+    ['is refused', noAccount, 'data.refused', false],
+    ['meets a server that fails', unavailable, 'data.failed', true],
+    ['gets no answer', lost, 'network.noAnswer', true],
+    ['is answered by a page', () => page(), 'network.html', true],
+    ['is answered oddly', () => json(200, {}), 'data.unreadable', true],
+  ] as const)(
+    'that %s keeps the password, and knows whether it may hold',
+    async (_, server, code, isInDoubt) => {
+      browser.serve(server);
+      const { submit, slips } = begin('camel-42-lantern');
+      const { context, value } = await submit();
+      expect(value).toBe('editing');
+      expect(context).toMatchObject({ password: 'camel-42-lantern', error: { code }, isInDoubt });
+      expect(slips()).toEqual([]);
+    },
+  );
+
+  test('offline is not sent, and changed nothing', async () => {
+    browser.setOnline(false);
+    const { submit } = begin('camel-42-lantern');
+    expect((await submit()).context).toMatchObject({ error: { code: 'network.offline' }, isInDoubt: false });
+    expect(browser.sent).toHaveLength(0);
+  });
+
+  test('whose answer was lost sets the same password when it is tried again', async () => {
+    browser.serve(lost);
+    const { submit, slips } = begin('camel-42-lantern');
+    await submit();
+    browser.serve(() => json(200, { success: true }));
+    expect((await submit()).value).toBe('told');
+    expect(browser.sent[0]?.body).toEqual(browser.sent[1]?.body);
+    expect(slips()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { type Driver, resetDriverPassword } from '#machines/data/driver-passwords.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { credentialMinLength } from '#shared/contract.ts';
+import { readablePassword } from '#shared/readable-password.ts';
+import { announceReset, isUntouched, type SlipsRef } from './reset-work.ts';
+
+export interface ResetPasswordContext {
+  driver: Driver;
+  /** Who keeps the new password. */
+  slips: SlipsRef;
+  /** As it will be set: suggested, or typed. */
+  password: string;
+  /** It was sent with too few characters. */
+  isTooShort: boolean;
+  /** Why the last try failed. */
+  error: AppError | null;
+  /** An answer was lost: it may have been set. */
+  isInDoubt: boolean;
+}
+
+export type ResetPasswordEvent =
+  | { type: 'password.type'; password: string }
+  /** Another readable password is wanted. */
+  | { type: 'password.suggest' }
+  | { type: 'password.submit' };
+
+/**
+ * Sets one driver's password. It is known before it is sent, so a lost answer costs nothing: to send it again sets the
+ * same.
+ */
+export const resetPasswordMachine = setup({
+  types: {
+    context: {} as ResetPasswordContext,
+    events: {} as ResetPasswordEvent,
+    input: {} as { driver: Driver; slips: SlipsRef; password?: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    resetPassword: fromPromise<void, { driver: Driver; password: string }>(
+      async ({ input: { driver, password }, signal }) => {
+        await resetDriverPassword({ driverId: driver.id, newPassword: password }, signal);
+        announceReset(driver);
+      },
+    ),
+  },
+  guards: { isLongEnough: ({ context }) => context.password.length >= credentialMinLength },
+  actions: {
+    type: assign((_, password: string) => ({ password, isTooShort: false })),
+    suggest: assign(() => ({ password: readablePassword(), isTooShort: false })),
+    refuse: assign({ isTooShort: true }),
+    forgetError: assign({ error: null }),
+    fail: assign(({ context }, error: AppError) => ({
+      error,
+      isInDoubt: context.isInDoubt || !isUntouched(error),
+    })),
+    tell: sendTo(
+      ({ context }) => context.slips,
+      ({ context: { driver, password } }) => ({ type: 'slips.add', told: [{ driver, password }] }),
+    ),
+    doubt: sendTo(
+      ({ context }) => context.slips,
+      ({ context: { driver, isInDoubt } }) => ({ type: 'slips.doubt', ids: isInDoubt ? [driver.id] : [] }),
+    ),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  context: ({ input: { driver, slips, password } }) => ({
+    driver,
+    slips,
+    password: password ?? readablePassword(),
+    isTooShort: false,
+    error: null,
+    isInDoubt: false,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'password.type': { actions: { type: 'type', params: ({ event }) => event.password } },
+        'password.suggest': { actions: 'suggest' },
+        'password.submit': [
+          { guard: 'isLongEnough', target: 'submitting', actions: 'forgetError' },
+          { actions: 'refuse' },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context: { driver, password } }) => ({ driver, password }),
+        onDone: { target: 'told', actions: 'tell' },
+        onError: {
+          target: 'editing',
+          actions: [{ type: 'fail', params: ({ event }) => dataErrorOf(event.error) }, 'doubt'],
+        },
+      },
+    },
+    told: {},
+  },
+});

@@ -1,0 +1,27 @@
+/** Every state that a reset of one password can be in, and the shortest way there. */
+import { createActor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { imran } from './driver.fixture.ts';
+import { passwordSlipsMachine } from './password-slips.machine.ts';
+import { resetPasswordMachine } from './reset-password.machine.ts';
+
+export const paths = pathsOf(
+  resetPasswordMachine,
+  [
+    { type: 'password.type', password: 'camel-42-lantern' },
+    { type: 'password.type', password: '12345' },
+    { type: 'password.submit' },
+    done('resetPassword'),
+    failed('resetPassword', new AppError('network.noAnswer')),
+    failed('resetPassword', new AppError('data.refused', { code: 'no_account', message: 'No account' })),
+  ],
+  { driver: imran, slips: createActor(passwordSlipsMachine), password: 'bamu-tike-4827' },
+  ({ value, context: { password, isTooShort, isInDoubt, error } }) => [
+    value,
+    password,
+    isTooShort,
+    isInDoubt,
+    error?.code,
+  ],
+);

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import { type Browser, json, refusal, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
+import { idsWith } from '#machines/kinds/bulk-results.ts';
+import { driverNumbered } from './driver.fixture.ts';
+import { passwordSlipsMachine } from './password-slips.machine.ts';
+import { type ResetWay, resetWork } from './reset-work.ts';
+
+const drivers = Array.from({ length: 50 }, (_, index) => driverNumbered(index + 1));
+const asked = z.object({ driverIds: z.array(z.string()) });
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Candidates as the database tells them; the last has no login. */
+function rowsFor({ url }: Sent): Response {
+  const wanted = drivers.filter(({ id }) => url.includes(id));
+  return json(
+    200,
+    wanted.map((driver) => ({
+      id: driver.id,
+      first_name: driver.firstName,
+      last_name: 'Khan',
+      phone_number: driver.phone,
+      created_at: driver.created_at,
+      current_stage: 'deployed',
+      source: driver.source,
+      license_type: driver.licence,
+      phone_e164: driver.phone,
+      whatsapp_e164: null,
+      preferred_language: driver.language,
+      account: driver === drivers.at(-1) ? null : { status: 'active' },
+      resets: [],
+    })),
+  );
+}
+
+let set = 0;
+/** Each of a batch gets a password of its own. */
+function answer({ body }: Sent, failing: Record<string, string> = {}): Response {
+  const results = asked.parse(body).driverIds.map((driverId) => {
+    const error = failing[driverId] ?? null;
+    set += 1;
+    return { driverId, success: error === null, error, password: error === null ? `password-${set}` : null };
+  });
+  return json(200, { success: true, count: results.length, results });
+}
+
+async function run(way: ResetWay, serve: (sent: Sent, batch: number) => Response) {
+  const slips = createActor(passwordSlipsMachine).start();
+  let batches = 0;
+  browser.serve((sent) => {
+    if (sent.method === 'GET') return rowsFor(sent);
+    batches += 1;
+    return serve(sent, batches);
+  });
+  const bulk = createActor(createBulkMachine(resetWork(drivers, way, slips)), {
+    input: { selection: [] },
+  }).start();
+  const until = (name: 'previewed' | 'finished') => waitFor(bulk, (state) => state.matches(name));
+  await until('previewed');
+  bulk.send({ type: 'bulk.confirm' });
+  await until('finished');
+  return { bulk, until, slips: () => slips.getSnapshot().context.slips };
+}
+
+test('whoever has no login is left out, by name, before anything is sent', async () => {
+  const { bulk, slips } = await run({ distinct: true }, (sent) => answer(sent));
+  expect(bulk.getSnapshot().context.preview?.blocked).toMatchObject([{ reason: 'no_account', rows: [{}] }]);
+  expect(slips()).toHaveLength(49);
+  expect(new Set(slips().map(({ password }) => password)).size).toBe(49);
+  expect(
+    browser.sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => asked.parse(body).driverIds.length),
+  ).toEqual([20, 20, 9]);
+});
+
+test('after a lost answer those of its batch are in doubt, and a retry gives them and the rest new passwords', async () => {
+  let isCut = true;
+  const { bulk, until, slips } = await run({ distinct: true }, (sent, batch) => {
+    const told = answer(sent);
+    if (batch === 2 && isCut) throw new TypeError('Failed to fetch');
+    return told;
+  });
+  const { results, error } = bulk.getSnapshot().context;
+  expect(error?.code).toBe('network.noAnswer');
+  expect(idsWith(results, 'done')).toHaveLength(20);
+  expect(idsWith(results, 'unknown')).toHaveLength(20);
+  expect(idsWith(results, 'notTried')).toHaveLength(9);
+  expect(slips()).toHaveLength(20);
+  isCut = false;
+  bulk.send({ type: 'bulk.retry' });
+  await until('finished');
+  expect(idsWith(bulk.getSnapshot().context.results, 'done')).toHaveLength(49);
+  expect(slips().every(({ password }) => password !== null)).toBe(true);
+});
+
+test('what was told of a driver before is void once he is in doubt', async () => {
+  const slips = createActor(passwordSlipsMachine).start();
+  const [driver] = drivers;
+  if (driver) slips.send({ type: 'slips.add', told: [{ driver, password: 'told-before' }] });
+  browser.serve((sent) =>
+    sent.method === 'GET' ? rowsFor(sent) : refusal(503, 'unavailable', 'Unavailable'),
+  );
+  const work = resetWork(drivers.slice(0, 1), { distinct: true }, slips);
+  const { signal } = new AbortController();
+  await work.preview([], signal);
+  await expect(work.runBatch([driver?.id ?? ''], signal)).rejects.toMatchObject({ code: 'data.failed' });
+  expect(slips.getSnapshot().context.slips).toMatchObject([{ password: null }]);
+});
+
+test('a driver whom the server could not finish is in doubt; one it refuses is not changed', async () => {
+  const [doubted = '', refused = ''] = drivers.map(({ id }) => id);
+  const { bulk, slips } = await run({ distinct: true }, (sent) =>
+    answer(sent, { [doubted]: 'unavailable', [refused]: 'no_account' }),
+  );
+  const { results } = bulk.getSnapshot().context;
+  expect(idsWith(results, 'unknown')).toEqual([doubted]);
+  expect(results.find(({ id }) => id === refused)).toMatchObject({ outcome: 'failed', reason: 'no_account' });
+  expect(slips().map(({ driver }) => driver.id)).not.toContain(doubted);
+});
+
+test('refused as a whole, nothing was tried', async () => {
+  const { bulk } = await run({ newPassword: 'one-for-all' }, () =>
+    refusal(403, 'forbidden', 'You may not do this.'),
+  );
+  const { results, error } = bulk.getSnapshot().context;
+  expect(error).toMatchObject({ code: 'data.refused', params: { message: 'You may not do this.' } });
+  expect(idsWith(results, 'notTried')).toHaveLength(49);
+});
+
+test('the same for all is the call of the specification, and its password is on every slip', async () => {
+  const { slips } = await run({ newPassword: 'one-for-all' }, (sent) =>
+    json(200, {
+      success: true,
+      count: 1,
+      results: asked
+        .parse(sent.body)
+        .driverIds.map((driverId) => ({ driverId, success: true, error: null, password: null })),
+    }),
+  );
+  expect(browser.sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    newPassword: 'one-for-all',
+  });
+  expect(slips().map(({ password }) => password)).toEqual(Array(49).fill('one-for-all'));
+});

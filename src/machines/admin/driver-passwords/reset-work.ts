@@ -1,0 +1,72 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import { announce } from '#machines/data/changes.ts';
+import { bulkResetDriverPasswords, type Driver } from '#machines/data/driver-passwords.ts';
+import { AppError } from '#machines/data/errors.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
+import { type Chosen, previewOf, readChosen } from './chosen-drivers.ts';
+import type { SlipsEvent } from './password-slips.machine.ts';
+
+/** A password of his own for each, or one for all. */
+export type ResetWay = { distinct: true } | { newPassword: string };
+
+/** Who keeps the new passwords. */
+export type SlipsRef = ActorRef<Snapshot<unknown>, SlipsEvent>;
+
+/** So many are in doubt when an answer is lost; the server does four at a time. */
+const batchSize = 20;
+
+/**
+ * Setting many drivers' passwords, as the bulk kind works through it. The new ones go to `slips` alone. A batch without
+ * an answer leaves its drivers in doubt, and what was told of them before is void; to repeat it sets new ones.
+ */
+export function resetWork(chosen: Chosen, way: ResetWay, slips: SlipsRef): BulkWork {
+  let drivers = new Map<string, Driver>();
+
+  const call = async (driverIds: readonly string[], signal: AbortSignal) => {
+    try {
+      return await bulkResetDriverPasswords({ driverIds: [...driverIds], ...way }, signal);
+    } catch (error) {
+      if (!isUntouched(error)) slips.send({ type: 'slips.doubt', ids: driverIds });
+      throw error;
+    }
+  };
+
+  return {
+    batchSize,
+    async preview(_, signal) {
+      const now = await readChosen(chosen, signal);
+      drivers = new Map(now.map((driver) => [driver.id, driver]));
+      return previewOf(chosen, now);
+    },
+    async runBatch(ids, signal) {
+      const { results } = await call(ids, signal);
+      const told = results.flatMap(({ driverId, success, password }) => {
+        const driver = drivers.get(driverId);
+        const set = 'newPassword' in way ? way.newPassword : password;
+        return success && driver && set !== null ? [{ driver, password: set }] : [];
+      });
+      const outcomes = results.flatMap(({ driverId, success, error }): BatchOutcome[] => {
+        if (success) return [{ id: driverId, isDone: true }];
+        // The server lost touch with the auth server: it may have been set.
+        if (error === null || error === 'unavailable') return [];
+        return [{ id: driverId, isDone: false, reason: error }];
+      });
+      const answered = new Set(outcomes.map(({ id }) => id));
+      slips.send({ type: 'slips.doubt', ids: ids.filter((id) => !answered.has(id)) });
+      slips.send({ type: 'slips.add', told });
+      for (const { driver } of told) announceReset(driver);
+      return outcomes;
+    },
+  };
+}
+
+/** Nothing was changed: it never left, or was refused. */
+export function isUntouched(error: unknown): boolean {
+  return error instanceof AppError && ['network.offline', 'data.refused', 'data.denied'].includes(error.code);
+}
+
+/** Has the list show the driver's row as it is now. */
+export function announceReset({ id }: Driver): void {
+  announce({ table: 'candidates', row: id, operation: 'update' });
+}

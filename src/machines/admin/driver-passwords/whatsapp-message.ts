@@ -1,0 +1,15 @@
+import type { Message } from '#machines/data/tables/message-templates.ts';
+import type { Told } from './slips.ts';
+
+/** The message that brings a driver his password, in his language, else in English; null where there is no text. */
+export function whatsappMessage(
+  messages: readonly Message[],
+  { driver, password }: Told,
+  signInUrl: string,
+): string | null {
+  const inLanguage = (wanted: string | null) => messages.find(({ language }) => language === wanted);
+  const text = inLanguage(driver.language) ?? inLanguage('en');
+  if (!text) return null;
+  const values: Record<string, string> = { first_name: driver.firstName, password, portal_url: signInUrl };
+  return text.body.replace(/\{\{([a-z_]+)\}\}/g, (field, name: string) => values[name] ?? field);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import type { AccessIntent, Decision, Standing } from './access.actors.ts';
+import { colleague, recruiter, standing } from './access.fixtures.ts';
+import { accessMachine } from './access.machine.ts';
+import { paths } from './access.model.ts';
+
+/** A change of the recruiter's access, and the server it goes to. */
+function open(intent: AccessIntent, first: Standing = standing) {
+  const server = { standing: first, done: [] as Decision[], faults: [] as Error[] };
+  const machine = accessMachine.provide({
+    actors: {
+      readStanding: fromPromise(async () => server.standing),
+      changeIt: fromPromise(async ({ input }) => {
+        const fault = server.faults.shift();
+        if (fault) throw fault;
+        server.done.push(input);
+        return { candidates: 42, cases: 0, tasks: 7, version: 2 };
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { intent, user: recruiter } }).start();
+  return {
+    server,
+    actor,
+    until: (state: 'choosing' | 'confirming') => waitFor(actor, (one) => one.matches(state)),
+  };
+}
+
+describe('the model', () => {
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual(
+      ['changing', 'choosing', 'closed', 'confirming', 'done', 'reading', 'unread'].map((state) =>
+        JSON.stringify(state),
+      ),
+    );
+  });
+
+  test.each(paths.map(named))('%s: work is never passed to nobody', (_, { state }) => {
+    if (state.matches('changing')) expect(state.context.workTo).not.toEqual([]);
+  });
+});
+
+describe('a suspension', () => {
+  test('asks who takes the work, and passes it on with the suspension', async () => {
+    const { actor, server, until } = open('suspend');
+    await until('choosing');
+    actor.send({ type: 'access.next' });
+    expect(actor.getSnapshot().context.lacking).toBe('workTo');
+    actor.send({ type: 'recipients.choose', ids: [colleague.id] });
+    actor.send({ type: 'access.next' });
+    actor.send({ type: 'access.confirm' });
+    const { output } = await waitFor(actor, ({ status }) => status === 'done');
+    expect(server.done).toMatchObject([{ intent: 'suspend', role: 'recruiter', workTo: [colleague.id] }]);
+    expect(output?.passed).toMatchObject({ candidates: 42 });
+  });
+
+  test('of somebody without work asks only whether', async () => {
+    const { actor, server, until } = open('suspend', { ...standing, work: null });
+    await until('confirming');
+    actor.send({ type: 'access.confirm' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(server.done).toMatchObject([{ workTo: [] }]);
+  });
+
+  test('work that came meanwhile is read, and asked about', async () => {
+    const { actor, server, until } = open('suspend', { ...standing, work: null });
+    await until('confirming');
+    server.faults.push(new Refusal('OPEN_WORK'));
+    server.standing = standing;
+    actor.send({ type: 'access.confirm' });
+    const { context } = await until('choosing');
+    expect(context.error).toMatchObject({ rule: 'OPEN_WORK' });
+    expect(context.work?.candidates).toBe(42);
+  });
+
+  test('whoever can no longer take the work is no longer chosen', async () => {
+    const { actor, server, until } = open('suspend');
+    await until('choosing');
+    actor.send({ type: 'recipients.choose', ids: [colleague.id] });
+    actor.send({ type: 'access.next' });
+    server.faults.push(new Refusal('STALE_VERSION'));
+    server.standing = { ...standing, colleagues: standing.colleagues.slice(1) };
+    actor.send({ type: 'access.confirm' });
+    expect((await until('choosing')).context.workTo).toEqual([]);
+  });
+
+  test('without an answer it can be asked for again, and what was chosen stays', async () => {
+    const { actor, server, until } = open('suspend');
+    await until('choosing');
+    actor.send({ type: 'recipients.choose', ids: [colleague.id] });
+    actor.send({ type: 'access.next' });
+    server.faults.push(new AppError('network.noAnswer'));
+    actor.send({ type: 'access.confirm' });
+    const { context } = await waitFor(
+      actor,
+      (one) => one.matches('confirming') && one.context.error !== null,
+    );
+    expect(context).toMatchObject({ error: { code: 'network.noAnswer' }, workTo: [colleague.id] });
+    actor.send({ type: 'access.confirm' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(server.done).toHaveLength(1);
+  });
+});
+
+test('a role must be another than before', async () => {
+  const { actor, until } = open('role', { ...standing, work: null });
+  await until('choosing');
+  actor.send({ type: 'role.choose', role: 'recruiter' });
+  actor.send({ type: 'access.next' });
+  expect(actor.getSnapshot().context.lacking).toBe('role');
+});
+
+test.each(['reactivate', 'signOut', 'resetTwoFactor', 'resendInvitation'] as const)(
+  '%s asks at once, and can be left',
+  (intent) => {
+    const { actor, server } = open(intent);
+    expect(actor.getSnapshot().value).toBe('confirming');
+    actor.send({ type: 'access.close' });
+    expect(actor.getSnapshot().output).toBeNull();
+    expect(server.done).toEqual([]);
+  },
+);

@@ -1,0 +1,163 @@
+import { assign, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import type { PassedOn } from '#machines/data/rpc/change-access.ts';
+import type { OpenWork } from '#machines/data/rpc/list-open-work.ts';
+import type { User } from '#machines/data/tables/users.ts';
+import { type AccessIntent, changeIt, type Decision, readStanding, type Standing } from './access.actors.ts';
+
+/** What is to be done to whom. */
+export interface AccessInput {
+  intent: AccessIntent;
+  user: User;
+}
+
+/** What was done; null when it was left. */
+export type AccessResult = (Decision & { passed: PassedOn | null }) | null;
+
+export interface AccessContext extends Standing {
+  intent: AccessIntent;
+  /** The role they are to have; null until it is chosen. */
+  role: User['role'] | null;
+  /** Ids of those who take the work. */
+  workTo: readonly string[];
+  /** What has to be chosen before it can go on. */
+  lacking: 'role' | 'workTo' | null;
+  /** Why it was not done. */
+  error: AppError | null;
+  result: AccessResult;
+}
+
+export type AccessEvent =
+  | { type: 'role.choose'; role: User['role'] }
+  | { type: 'recipients.choose'; ids: readonly string[] }
+  /** All is chosen: show what will happen. */
+  | { type: 'access.next' }
+  | { type: 'access.back' }
+  | { type: 'access.confirm' }
+  /** Reads again what could not be read. */
+  | { type: 'access.retry' }
+  | { type: 'access.close' };
+
+/** Whether somebody has anything under way. */
+export function hasWork(work: OpenWork | null): boolean {
+  return work !== null && work.candidates + work.cases + work.tasks > 0;
+}
+
+/**
+ * One change of somebody's access: what has to be chosen (a role, who takes the work), what will happen, and the change
+ * itself. When the account or its work changed meanwhile, it is read again and nothing was done.
+ */
+export const accessMachine = setup({
+  types: {
+    context: {} as AccessContext,
+    input: {} as AccessInput,
+    events: {} as AccessEvent,
+    output: {} as AccessResult,
+    children: {} as { readStanding: 'readStanding'; changeIt: 'changeIt' },
+    tags: {} as 'busy',
+  },
+  actors: { readStanding, changeIt },
+  guards: {
+    passesWorkOn: ({ context: { intent } }) => intent === 'role' || intent === 'suspend',
+    isWhole: ({ context }) => lackOf(context) === null,
+    needsChoice: ({ context }) => context.intent === 'role' || hasWork(context.work),
+    isOutdated: (_, { error }: { error: unknown }) => {
+      const refused = dataErrorOf(error);
+      return refused instanceof Refusal && ['STALE_VERSION', 'OPEN_WORK'].includes(refused.rule);
+    },
+  },
+  actions: {
+    keepStanding: assign(({ context }, standing: Standing) => ({
+      ...standing,
+      workTo: context.workTo.filter((id) => standing.colleagues.some((one) => one.id === id)),
+    })),
+    chooseRole: assign((_, role: User['role']) => ({ role, lacking: null })),
+    chooseRecipients: assign((_, workTo: readonly string[]) => ({ workTo, lacking: null })),
+    noteLack: assign(({ context }) => ({ lacking: lackOf(context) })),
+    noteError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),
+    forgetError: assign({ error: null }),
+    noteResult: assign(({ context }, passed: PassedOn | null) => ({
+      result: { ...decisionOf(context), passed },
+    })),
+  },
+}).createMachine({
+  id: 'access',
+  context: ({ input }) => ({
+    ...input,
+    work: null,
+    colleagues: [],
+    role: null,
+    workTo: [],
+    lacking: null,
+    error: null,
+    result: null,
+  }),
+  initial: 'deciding',
+  output: ({ context }) => context.result,
+  states: {
+    deciding: { always: [{ guard: 'passesWorkOn', target: 'reading' }, { target: 'confirming' }] },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        input: ({ context }) => ({ id: context.user.id }),
+        onDone: { target: 'read', actions: { type: 'keepStanding', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: { type: 'noteError', params: ({ event }) => event } },
+      },
+      on: { 'access.close': 'closed' },
+    },
+    unread: {
+      on: { 'access.retry': { target: 'reading', actions: 'forgetError' }, 'access.close': 'closed' },
+    },
+    read: { always: [{ guard: 'needsChoice', target: 'choosing' }, { target: 'confirming' }] },
+    choosing: {
+      on: {
+        'role.choose': { actions: { type: 'chooseRole', params: ({ event }) => event.role } },
+        'recipients.choose': { actions: { type: 'chooseRecipients', params: ({ event }) => event.ids } },
+        'access.next': [
+          { guard: 'isWhole', target: 'confirming', actions: 'forgetError' },
+          { actions: 'noteLack' },
+        ],
+        'access.close': 'closed',
+      },
+    },
+    confirming: {
+      on: {
+        'access.confirm': { target: 'changing', actions: 'forgetError' },
+        'access.back': { guard: 'needsChoice', target: 'choosing', actions: 'forgetError' },
+        'access.close': 'closed',
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeIt',
+        src: 'changeIt',
+        input: ({ context }) => decisionOf(context),
+        onDone: { target: 'done', actions: { type: 'noteResult', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'noteError', params: ({ event }) => event },
+          },
+          { target: 'confirming', actions: { type: 'noteError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    done: { type: 'final' },
+    closed: { type: 'final' },
+  },
+});
+
+function lackOf({ intent, role, user, work, workTo }: AccessContext): 'role' | 'workTo' | null {
+  if (intent === 'role' && (role === null || role === user.role)) return 'role';
+  return hasWork(work) && workTo.length === 0 ? 'workTo' : null;
+}
+
+function decisionOf({ intent, user, role, workTo }: AccessContext): Decision {
+  return { intent, user, role: role ?? user.role, workTo };
+}

@@ -1,0 +1,28 @@
+/** Every state that a change of access can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { colleague, recruiter, standing } from './access.fixtures.ts';
+import { accessMachine } from './access.machine.ts';
+
+const passed = { candidates: 42, cases: 0, tasks: 7, version: 2 };
+
+export const paths = pathsOf(
+  accessMachine,
+  [
+    done('readStanding', standing),
+    failed('readStanding', new AppError('network.noAnswer')),
+    { type: 'role.choose', role: 'operations' },
+    { type: 'recipients.choose', ids: [colleague.id] },
+    { type: 'access.next' },
+    { type: 'access.back' },
+    { type: 'access.confirm' },
+    { type: 'access.retry' },
+    { type: 'access.close' },
+    done('changeIt', passed),
+    failed('changeIt', new Refusal('STALE_VERSION')),
+    failed('changeIt', new AppError('network.noAnswer')),
+  ],
+  { intent: 'suspend', user: recruiter },
+  ({ value, context }) => [value, context.workTo, context.error?.code, context.lacking],
+);

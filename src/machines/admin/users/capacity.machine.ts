@@ -1,0 +1,85 @@
+import { now } from '#machines/data/clock.ts';
+import {
+  type CapacityFields,
+  loadCapacity,
+  type RecruiterCapacity,
+  saveCapacity,
+} from '#machines/data/tables/recruiter-capacity.ts';
+import { listLeaves, type RecruiterLeave } from '#machines/data/tables/recruiter-leaves.ts';
+import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import type { emirates } from '#shared/emirates.ts';
+import { lastAccountChange } from './account-change.ts';
+
+/** Own hours, local time as `09:00`. */
+export interface Hours {
+  from: string;
+  to: string;
+}
+
+/** How many leads a recruiter takes and when, and their days off from today on. */
+export interface Capacity {
+  id: string;
+  version: number;
+  accepting_leads: boolean;
+  /** Null: as everybody. */
+  daily_cap: number | null;
+  untouched_limit: number | null;
+  /** Null: nobody told. */
+  languages: readonly string[] | null;
+  /** Whose work calendar; `usual` is the default one. */
+  emirate: (typeof emirates)[number] | 'usual';
+  /** Null: the calendar's. */
+  hours: Hours | null;
+  leaves: readonly RecruiterLeave[];
+}
+
+/** The date in the Emirates, four hours before UTC the whole year. */
+const today = () => new Date(now() + 4 * 3_600_000).toISOString().slice(0, 10);
+
+/** A recruiter's capacity, for admins; each part is edited in place. */
+export const capacityMachine = createDetailMachine<Capacity>({
+  id: 'userCapacity',
+  table: 'recruiter_capacity',
+  alsoReads: ['recruiter_leaves'],
+  topics: () => [],
+  async load(id, signal) {
+    const [row, leaves] = await Promise.all([loadCapacity(id, signal), listLeaves(id, today(), signal)]);
+    return { ...capacityOf(row), leaves };
+  },
+  async save({ id, version, leaves }, changes, signal) {
+    const saved = await saveCapacity({ user_id: id, version }, columnsOf(changes), signal);
+    return { ...capacityOf(saved), leaves };
+  },
+  lastChange: lastAccountChange,
+});
+
+function capacityOf(row: RecruiterCapacity): Omit<Capacity, 'leaves'> {
+  const { user_id, version, accepting_leads, daily_cap, untouched_limit, languages, emirate } = row;
+  const { works_from, works_to } = row;
+  const hours =
+    works_from === null || works_to === null
+      ? null
+      : { from: works_from.slice(0, 5), to: works_to.slice(0, 5) };
+  return {
+    id: user_id,
+    version,
+    accepting_leads,
+    daily_cap,
+    untouched_limit,
+    languages: languages.length === 0 ? null : languages,
+    emirate: emirate ?? 'usual',
+    hours,
+  };
+}
+
+function columnsOf(changes: Partial<Capacity>): Partial<CapacityFields> {
+  const { accepting_leads, daily_cap, untouched_limit, languages, emirate, hours } = changes;
+  return {
+    ...(accepting_leads !== undefined && { accepting_leads }),
+    ...(daily_cap !== undefined && { daily_cap }),
+    ...(untouched_limit !== undefined && { untouched_limit }),
+    ...(languages !== undefined && { languages: [...(languages ?? [])] }),
+    ...(emirate !== undefined && { emirate: emirate === 'usual' ? null : emirate }),
+    ...(hours !== undefined && { works_from: hours?.from ?? null, works_to: hours?.to ?? null }),
+  };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { inviteUser } from '#machines/data/accounts.ts';
+import { invalidate } from '#machines/data/cache.ts';
+import { announce } from '#machines/data/changes.ts';
+import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { inviteRequest } from '#shared/contract.accounts.ts';
+import { roles } from '#shared/roles.ts';
+
+/** What is typed of an invitation; an empty role is not chosen yet. */
+export const inviteValues = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.union([z.enum(roles), z.literal('')]),
+  locale: z.string(),
+});
+export type InviteValues = z.infer<typeof inviteValues>;
+
+/** Nothing typed yet; staff who are invited read English unless somebody says otherwise. */
+export const emptyInvite: InviteValues = { name: '', email: '', role: '', locale: 'en' };
+
+/** The form by which somebody of the staff is invited; done with their name. */
+export const inviteMachine = createFormMachine<InviteValues, string>({
+  id: 'inviteUser',
+  screen: 'admin.users.invite',
+  shape: inviteValues,
+  check: (values) => {
+    const { shape } = inviteRequest;
+    return {
+      ...(!shape.name.safeParse(values.name.trim()).success && { name: 'invite.problems.name' }),
+      ...(!shape.email.safeParse(values.email.trim()).success && { email: 'invite.problems.email' }),
+      ...(!shape.role.safeParse(values.role).success && { role: 'invite.problems.role' }),
+    };
+  },
+  async submit({ name, email, role, locale }, signal) {
+    const request = inviteRequest.parse({ name: name.trim(), email: email.trim(), role, locale });
+    const id = await inviteUser(request, signal);
+    invalidate(['users']);
+    announce({ table: 'users', row: id, operation: 'insert' });
+    return request.name;
+  },
+});

@@ -1,0 +1,97 @@
+/** Suspending many people at once, those with open work left out: product design, C.22. */
+import * as z from 'zod/mini';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { changeAccess } from '#machines/data/rpc/change-access.ts';
+import { listOpenWork } from '#machines/data/rpc/list-open-work.ts';
+import { listUsers, type User } from '#machines/data/tables/users.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome, BulkRow } from '#machines/kinds/bulk-results.ts';
+import { hasWork } from './access.machine.ts';
+
+/** Why somebody is left out. */
+export type SuspendBlock = 'own' | 'work' | 'notActive';
+
+/** What it takes to put somebody back. */
+const before = z.object({ version: z.int(), status: z.enum(['active', 'invited']) });
+
+/** How many ids one address can hold. */
+const chunk = 100;
+
+/** Suspends people who are named, for the admin `ownId`. */
+export function suspendWork(ownId: string): BulkWork {
+  const known = new Map<string, User>();
+
+  const change = async (user: User, status: User['status'], signal: AbortSignal): Promise<number> =>
+    (await changeAccess({ user, role: user.role, status, workTo: [] }, signal)).version;
+
+  return {
+    async preview(selection, signal) {
+      const ids = selection === 'all' ? [] : selection;
+      const users: User[] = [];
+      const busy = new Set<string>();
+      for (let from = 0; from < ids.length; from += chunk) {
+        const some = ids.slice(from, from + chunk);
+        const [found, work] = await Promise.all([listUsers(some, signal), listOpenWork(some, signal)]);
+        users.push(...found);
+        for (const one of work) if (hasWork(one)) busy.add(one.user_id);
+      }
+      known.clear();
+      for (const user of users) known.set(user.id, user);
+      const place = new Map(ids.map((id, at) => [id, at]));
+      users.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+
+      const blockOf = (user: User): SuspendBlock | null => {
+        if (user.id === ownId) return 'own';
+        if (user.status !== 'active' && user.status !== 'invited') return 'notActive';
+        return busy.has(user.id) ? 'work' : null;
+      };
+      const rowsWith = (block: SuspendBlock | null): BulkRow[] =>
+        users.filter((user) => blockOf(user) === block).map(({ id, name }) => ({ id, name }));
+      return {
+        will: rowsWith(null),
+        blocked: (['own', 'work', 'notActive'] as const)
+          .map((reason) => ({ reason, rows: rowsWith(reason) }))
+          .filter(({ rows }) => rows.length > 0),
+      };
+    },
+
+    runBatch: (ids, signal) =>
+      eachOf(ids, async (id) => {
+        const user = known.get(id);
+        if (!user) throw new Refusal('NOT_FOUND');
+        return { version: await change(user, 'suspended', signal), status: user.status };
+      }),
+
+    undo: (rows, signal) =>
+      eachOf(
+        rows.map(({ id }) => id),
+        async (id) => {
+          const was = before.parse(rows.find((row) => row.id === id)?.before);
+          const user = known.get(id);
+          if (!user) throw new Refusal('NOT_FOUND');
+          return change({ ...user, version: was.version }, 'active', signal);
+        },
+      ),
+  };
+}
+
+/** One after the other. What a rule refuses is told; when the connection fails the rest is not tried. */
+async function eachOf(
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<BatchOutcome[]> {
+  const outcomes: BatchOutcome[] = [];
+  for (const id of ids) {
+    try {
+      outcomes.push({ id, isDone: true, before: await act(id) });
+    } catch (cause) {
+      const error = dataErrorOf(cause);
+      if (error instanceof Refusal) outcomes.push({ id, isDone: false, reason: error.rule });
+      else if (outcomes.length === 0) throw error;
+      // What was answered is told; the rest counts as not answered.
+      else break;
+    }
+  }
+  return outcomes;
+}

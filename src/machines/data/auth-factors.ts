@@ -1,0 +1,65 @@
+/** Authenticator apps of the person signed in: specification, section 7 "/factors". */
+import * as z from 'zod/mini';
+import { readGrant } from './auth.ts';
+import { askAsPerson } from './auth-person.ts';
+import { AuthRefusal } from './auth-refusal.ts';
+import { announceGrant } from './credentials.ts';
+
+/** What the app shows beside its codes. */
+const issuer = 'Driver Recruitment';
+
+const enrolled = z.object({
+  id: z.uuid(),
+  totp: z.object({ qr_code: z.string(), secret: z.string() }),
+});
+
+/** An app that is being set up: its picture (an SVG) and its key, which are shown this once. */
+export interface NewFactor {
+  id: string;
+  picture: string;
+  key: string;
+}
+
+/**
+ * Begins to set up an app of this name; it counts once a code of it was verified. Throws the AppErrors of `exchange`,
+ * AuthRefusal `nameTaken`, `tooManyApps`, `secondFactorNeeded`, `secondFactorOff`.
+ */
+export async function enrolFactor(name: string, signal: AbortSignal): Promise<NewFactor> {
+  const body = { friendly_name: name, factor_type: 'totp', issuer };
+  const { id, totp } = enrolled.parse(await askAsPerson('POST', '/factors', signal, body));
+  return { id, picture: totp.qr_code, key: totp.secret };
+}
+
+const challenged = z.object({ id: z.string() });
+
+/** Asks for a challenge of an app; gives its id. Throws as `enrolFactor`, and AuthRefusal `appGone`. */
+export async function challengeFactor(factorId: string, signal: AbortSignal): Promise<string> {
+  const answer = await askAsPerson('POST', `/factors/${factorId}/challenge`, signal, {});
+  return challenged.parse(answer).id;
+}
+
+/**
+ * Answers a challenge with a code of the app. The session goes on at assurance level 2 with new tokens, which the
+ * session machine has before this resolves; the person's sessions that gave no second factor end. Throws as
+ * `challengeFactor`, and AuthRefusal `codeInvalid`, `codeExpired`.
+ */
+export async function verifyFactor(
+  { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { challenge_id: challengeId, code };
+  const answer = await askAsPerson('POST', `/factors/${factorId}/verify`, signal, body);
+  announceGrant(readGrant(answer));
+}
+
+/**
+ * Removes an app; one that is gone already is removed. Sessions that gave its codes fall back at their next refresh.
+ * Throws as `challengeFactor`.
+ */
+export async function removeFactor(factorId: string, signal: AbortSignal): Promise<void> {
+  try {
+    await askAsPerson('DELETE', `/factors/${factorId}`, signal);
+  } catch (error) {
+    if (!(error instanceof AuthRefusal && error.reason === 'appGone')) throw error;
+  }
+}

@@ -1,0 +1,56 @@
+/** The auth server asked in the name of the person signed in. */
+import * as z from 'zod/mini';
+import { askAuth } from './auth.ts';
+import { AuthRefusal, authErrorOf } from './auth-refusal.ts';
+import { announceUnauthorized, freshToken } from './credentials.ts';
+import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
+import { ServerError } from './server-error.ts';
+
+/** Codes by which it says that the session has ended, on another device or by an admin. */
+const ended = ['session_not_found', 'session_expired', 'user_not_found', 'user_banned'];
+
+const keySet = z.object({ keys: z.array(z.unknown()) });
+
+/**
+ * One call; a body is sent as JSON. Throws the AppErrors of `exchange` and an AuthRefusal. A session that has ended
+ * is told to the session machine, as a 401 is.
+ */
+export async function askAsPerson(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  signal: AbortSignal,
+  body?: unknown,
+): Promise<unknown> {
+  try {
+    const init = { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await askAuth(exchangeSignedIn, path, init);
+    return await response.json();
+  } catch (error) {
+    throw await explain(error, signal);
+  }
+}
+
+async function explain(error: unknown, signal: AbortSignal): Promise<unknown> {
+  signal.throwIfAborted();
+  if (error instanceof ServerError && ended.includes(error.code)) {
+    const token = await freshToken(signal);
+    if (token !== null) announceUnauthorized(token);
+  }
+  if (error instanceof ServerError && error.code === 'bad_jwt' && !(await hasKeys(signal))) {
+    return new AuthRefusal('noKeys', 'JWKS is empty', error);
+  }
+  return authErrorOf(error);
+}
+
+/**
+ * Whether the auth server publishes keys to check tokens with: it tells a token that nobody could check from one that
+ * is bad. Where that cannot be known, the token is to blame.
+ */
+async function hasKeys(signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await askAuth(exchangeOpenly, '/.well-known/jwks.json', { signal });
+    return keySet.parse(await response.json()).keys.length > 0;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+/** Proof Key for Code Exchange: a code that comes back in an address is good in this browser alone (RFC 7636). */
+import * as z from 'zod/mini';
+import { askAuth, readGrant } from './auth.ts';
+import { AuthRefusal, authErrorOf } from './auth-refusal.ts';
+import type { Grant } from './credentials.ts';
+import { exchangeOpenly } from './exchange.ts';
+
+/** What was begun in this browser and comes back by a link. */
+export type Flow = 'recovery' | 'linking';
+
+const keyOf = (flow: Flow) => `auth_verifier_${flow}`;
+
+/** Begins a flow: the verifier stays in this browser, the challenge made of it goes to the auth server. */
+export async function beginFlow(
+  flow: Flow,
+): Promise<{ code_challenge: string; code_challenge_method: 's256' }> {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(48)));
+  localStorage.setItem(keyOf(flow), verifier);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { code_challenge: base64Url(new Uint8Array(digest)), code_challenge_method: 's256' };
+}
+
+/** A session that a code was exchanged for, and the verified apps of its person. */
+export interface ExchangedCode {
+  grant: Grant;
+  factorIds: readonly string[];
+}
+
+const holder = z.object({
+  user: z.object({
+    factors: z.nullish(z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() }))),
+  }),
+});
+
+/**
+ * Exchanges the code of a link for a session, once. Throws the AppErrors of `exchange`, AuthRefusal `linkElsewhere`
+ * where the flow was not begun in this browser, `linkOver` for a code that was used or is too old.
+ */
+export async function exchangeCode(flow: Flow, code: string, signal: AbortSignal): Promise<ExchangedCode> {
+  const verifier = localStorage.getItem(keyOf(flow));
+  if (verifier === null) throw new AuthRefusal('linkElsewhere');
+  const body = JSON.stringify({ auth_code: code, code_verifier: verifier });
+  try {
+    const response = await askAuth(exchangeOpenly, '/token?grant_type=pkce', {
+      method: 'POST',
+      body,
+      signal,
+    });
+    const answer: unknown = await response.json();
+    const apps = (holder.parse(answer).user.factors ?? []).filter(
+      ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
+    );
+    localStorage.removeItem(keyOf(flow));
+    return { grant: readGrant(answer), factorIds: apps.map(({ id }) => id) };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw authErrorOf(error);
+  }
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

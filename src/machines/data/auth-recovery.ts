@@ -1,0 +1,90 @@
+/** Choosing a new password by a link in an e-mail: specification, section 7 "/recover". */
+import * as z from 'zod/mini';
+import { askAuth, revokeSessions } from './auth.ts';
+import { beginFlow } from './auth-pkce.ts';
+import { authErrorOf } from './auth-refusal.ts';
+import { exchangeOpenly } from './exchange.ts';
+import { ServerError } from './server-error.ts';
+
+/** Whom the link goes to and where it leads; `captchaToken` where the project asks for one. */
+export interface RecoveryRequest {
+  email: string;
+  /** A page of the app, as a whole address. */
+  landing: string;
+  captchaToken?: string | undefined;
+}
+
+/**
+ * Has the auth server send the link, which works in this browser alone. Throws the AppErrors of `exchange`, AuthRefusal
+ * `mailTooSoon`, `tooOften`, `captcha`.
+ */
+export async function requestRecovery(
+  { email, landing, captchaToken }: RecoveryRequest,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = {
+    email,
+    ...(await beginFlow('recovery')),
+    gotrue_meta_security: captchaToken === undefined ? {} : { captcha_token: captchaToken },
+  };
+  await ask(null, 'POST', `/recover?redirect_to=${encodeURIComponent(landing)}`, signal, body);
+}
+
+const challenged = z.object({ id: z.string() });
+const lifted = z.object({ access_token: z.string() });
+
+/**
+ * Gives the second factor to the session of a link, by a code of any of the person's apps; gives its new token. Throws
+ * as `requestRecovery`, and AuthRefusal `codeInvalid`.
+ */
+export async function proveRecovery(
+  { token, factorIds, code }: { token: string; factorIds: readonly string[]; code: string },
+  signal: AbortSignal,
+): Promise<string> {
+  let refusal: unknown;
+  for (const factorId of factorIds) {
+    const path = `/factors/${factorId}`;
+    const { id } = challenged.parse(await ask(token, 'POST', `${path}/challenge`, signal, {}));
+    try {
+      const answer = await ask(token, 'POST', `${path}/verify`, signal, { challenge_id: id, code });
+      return lifted.parse(answer).access_token;
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/**
+ * Sets the password with the session of a link; every other session of the person ends with it, and then this one, so
+ * that the new password is used at once. Throws as `requestRecovery`, and AuthRefusal `weakPassword`, `samePassword`.
+ */
+export async function choosePassword(
+  { token, password }: { token: string; password: string },
+  signal: AbortSignal,
+): Promise<void> {
+  await ask(token, 'PUT', '/user', signal, { password });
+  // It would end by itself: the new password holds whether or not this arrives.
+  await revokeSessions(token, 'local', signal).catch(() => undefined);
+}
+
+/** One call with the token of a link, or none; its 401 is an answer, and nobody is signed out by it. */
+async function ask(
+  token: string | null,
+  method: string,
+  path: string,
+  signal: AbortSignal,
+  body: unknown,
+): Promise<unknown> {
+  try {
+    const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+    const init = { method, headers, body: JSON.stringify(body), signal };
+    return await (await askAuth(exchangeOpenly, path, init)).json();
+  } catch (error) {
+    signal.throwIfAborted();
+    const isOver =
+      error instanceof ServerError &&
+      ['session_not_found', 'bad_jwt', 'no_authorization'].includes(error.code);
+    throw isOver ? authErrorOf(new ServerError(403, { code: 'otp_expired' })) : authErrorOf(error);
+  }
+}

@@ -1,0 +1,89 @@
+/** What the auth server refuses people of the staff in their own settings, as one reason each. */
+import { AppError, appErrorOf } from './errors.ts';
+import { ServerError } from './server-error.ts';
+
+/** The reasons; `security:reasons` has a sentence for each. */
+export type AuthReason =
+  | 'codeInvalid'
+  | 'codeExpired'
+  | 'nameTaken'
+  | 'tooManyApps'
+  | 'appGone'
+  | 'secondFactorNeeded'
+  | 'secondFactorOff'
+  | 'lastIdentity'
+  | 'identityGone'
+  | 'identityTaken'
+  | 'linkingOff'
+  | 'providerOff'
+  | 'weakPassword'
+  | 'samePassword'
+  | 'mailTooSoon'
+  | 'tooOften'
+  | 'linkOver'
+  | 'linkElsewhere'
+  | 'captcha'
+  | 'noKeys'
+  | 'badSignature'
+  | 'refused';
+
+/** The auth server said no; nothing was changed. Its own words are `params.message`. */
+export class AuthRefusal extends AppError {
+  readonly reason: AuthReason;
+
+  constructor(reason: AuthReason, message = '', cause?: unknown) {
+    super('data.refused', { message }, cause);
+    this.name = 'AuthRefusal';
+    this.reason = reason;
+  }
+}
+
+const byCode: Readonly<Record<string, AuthReason>> = {
+  mfa_verification_failed: 'codeInvalid',
+  mfa_verification_rejected: 'codeInvalid',
+  invalid_code: 'codeInvalid',
+  mfa_challenge_expired: 'codeExpired',
+  mfa_ip_address_mismatch: 'codeExpired',
+  mfa_factor_name_conflict: 'nameTaken',
+  too_many_enrolled_mfa_factors: 'tooManyApps',
+  mfa_factor_not_found: 'appGone',
+  insufficient_aal: 'secondFactorNeeded',
+  mfa_totp_enroll_not_enabled: 'secondFactorOff',
+  mfa_totp_verify_not_enabled: 'secondFactorOff',
+  single_identity_not_deletable: 'lastIdentity',
+  identity_not_found: 'identityGone',
+  identity_already_exists: 'identityTaken',
+  manual_linking_disabled: 'linkingOff',
+  weak_password: 'weakPassword',
+  same_password: 'samePassword',
+  over_email_send_rate_limit: 'mailTooSoon',
+  over_request_rate_limit: 'tooOften',
+  too_many_attempts: 'tooOften',
+  flow_state_not_found: 'linkOver',
+  flow_state_expired: 'linkOver',
+  otp_expired: 'linkOver',
+  access_denied: 'linkOver',
+  bad_code_verifier: 'linkElsewhere',
+  captcha_failed: 'captcha',
+};
+
+/** The words of an auth server that cannot check a token: specification, section 8 "Hosted authentication". */
+const byMessage: readonly (readonly [RegExp, AuthReason])[] = [
+  [/JWKS is empty/i, 'noKeys'],
+  [/invalid JWT|JWT signature/i, 'badSignature'],
+  [/^Unsupported provider/i, 'providerOff'],
+];
+
+/** Whatever a call of the auth server threw, as an error for a person: an AuthRefusal for what it refused by a reason. */
+export function authErrorOf(error: unknown): AppError {
+  if (error instanceof ServerError && error.status < 500) {
+    return refusalOf(error.code, error.message, error);
+  }
+  return appErrorOf(error, 'data.failed');
+}
+
+/** The refusal of a code and a message, as they also come back in an address. */
+export function refusalOf(code: string, message: string, cause?: unknown): AuthRefusal {
+  const worded = byMessage.find(([words]) => words.test(message))?.[1];
+  return new AuthRefusal(worded ?? byCode[code] ?? 'refused', message, cause);
+}

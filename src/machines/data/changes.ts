@@ -1,0 +1,82 @@
+/**
+ * What changed in the database, as soon as it is known: told by the server on private topics (ADR 14), and by this
+ * tab of its own writes, so that a list treats both alike.
+ */
+import * as z from 'zod/mini';
+import { watchConnection } from './network.ts';
+
+/** One change; the row itself is asked for as usual. */
+export const change = z.object({
+  table: z.string(),
+  row: z.string(),
+  operation: z.enum(['insert', 'update', 'delete']),
+  /** The row's version after it; not told where it would tell too much. */
+  version: z.optional(z.nullable(z.int())),
+});
+export type Change = z.infer<typeof change>;
+
+/** Who wants to hear of changes, and on which topics. */
+export interface ChangeWatcher {
+  /** `user:{id}`, `queue:leads`, `candidate:{id}` …; none hears of this tab's own writes alone. */
+  topics: readonly string[];
+  onChange: (change: Change) => void;
+  /** Hears of a message that names no row, as the topic `settings` has them: something there is other than before. */
+  onNotice?: () => void;
+  /**
+   * Whether the server tells of every change from now on. True after a time of false means that changes may have
+   * been missed: ask again.
+   */
+  onLive: (isLive: boolean) => void;
+}
+
+const watchers = new Set<ChangeWatcher>();
+
+/** Tells everybody in this tab of a write that succeeded here. */
+export function announce(made: Change): void {
+  for (const { onChange } of watchers) onChange(made);
+}
+
+/** Watches until the function it gives is called. Without a socket `onLive(false)` is all that is said. */
+export function watchChanges(watcher: ChangeWatcher): () => void {
+  watchers.add(watcher);
+  const joined = new Set<string>();
+  const leave: (() => void)[] = [];
+  let isWatched = true;
+  const tell = () => {
+    if (isWatched && watcher.topics.length > 0) watcher.onLive(joined.size === watcher.topics.length);
+  };
+  // The socket's code comes after the first paint, and again with the network when it could not.
+  const join = () => {
+    if (leave.length > 0 || watcher.topics.length === 0) return;
+    import('./live.ts').then(
+      ({ joinTopic }) => {
+        if (!isWatched || leave.length > 0) return;
+        for (const topic of watcher.topics) {
+          leave.push(
+            joinTopic(topic, {
+              onMessage: (message) => {
+                const told = change.safeParse(message);
+                if (told.success) watcher.onChange(told.data);
+                else watcher.onNotice?.();
+              },
+              onJoined: (isJoined) => {
+                if (isJoined) joined.add(topic);
+                else joined.delete(topic);
+                tell();
+              },
+            }),
+          );
+        }
+      },
+      () => tell(),
+    );
+  };
+  join();
+  const stopWatchingConnection = watchConnection((isOnline) => isOnline && join());
+  return () => {
+    isWatched = false;
+    watchers.delete(watcher);
+    stopWatchingConnection();
+    for (const stop of leave) stop();
+  };
+}

@@ -1,0 +1,39 @@
+import { PostgrestError } from '@supabase/postgrest-js';
+import { AppError } from './errors.ts';
+import { noDetails, Refusal, type RefusalDetails, refusalDetails, ruleOf } from './refusal.ts';
+import { ServerError } from './server-error.ts';
+
+/** Codes of Postgres and PostgREST. */
+const raised = 'P0001';
+const denied = '42501';
+const noRow = 'PGRST116';
+
+/**
+ * Whatever reading or writing data threw, as an error for a person: a Refusal for a rule of the database,
+ * `data.denied` for what row security keeps away, `data.missing` for a row that isn't there, `data.unreadable` for an
+ * answer of another shape, else `data.failed`. An AppError stays itself.
+ */
+export function dataErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof PostgrestError) return databaseErrorOf(error);
+  if (error instanceof ServerError) return new AppError('data.failed', {}, error);
+  // By its name: the class itself would keep all of zod's core in the bundle.
+  const isShape = error instanceof Error && error.name === '$ZodError';
+  return new AppError(isShape ? 'data.unreadable' : 'data.failed', {}, error);
+}
+
+function databaseErrorOf(error: PostgrestError): AppError {
+  const rule = error.code === raised ? ruleOf(error.message) : undefined;
+  if (rule) return new Refusal(rule, detailsOf(error.details), error);
+  if (error.code === denied) return new AppError('data.denied', {}, error);
+  if (error.code === noRow) return new AppError('data.missing', {}, error);
+  return new AppError('data.failed', {}, error);
+}
+
+function detailsOf(text: string): RefusalDetails {
+  try {
+    return refusalDetails.parse(JSON.parse(text));
+  } catch {
+    return noDetails;
+  }
+}

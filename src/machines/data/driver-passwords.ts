@@ -1,0 +1,163 @@
+/** Drivers as the list of their passwords shows them, and the calls that set them: specification, sections 3 and 7. */
+import * as z from 'zod/mini';
+import {
+  type BulkResetAnswer,
+  type BulkResetRequest,
+  bulkResetAnswer,
+  type ResetPasswordRequest,
+  resetPasswordAnswer,
+} from '#shared/contract.accounts.ts';
+import { postApi } from './api.ts';
+import { client } from './client.ts';
+import { dataErrorOf } from './data-error.ts';
+import { AppError } from './errors.ts';
+import { columnsOf } from './parse.ts';
+import { ServerError } from './server-error.ts';
+import { candidateRow } from './tables/candidates.ts';
+import { userRow } from './tables/users.ts';
+
+/** A driver, as a candidate or, where candidates can't be read, as a user: specification, "Driver list item". */
+export interface Driver {
+  id: string;
+  name: string;
+  /** What a message calls him. */
+  firstName: string;
+  phone: string | null;
+  /** Where WhatsApp reaches him, E.164. */
+  whatsapp: string | null;
+  licence: z.infer<typeof candidateRow>['license_type'];
+  /** When he joined. */
+  created_at: string;
+  /** When his password was set last; null for never, or not known. */
+  lastReset: string | null;
+  /** What his account may do; null without one. */
+  status: z.infer<typeof userRow>['status'] | null;
+  source: string | null;
+  language: string | null;
+  from: 'candidates' | 'users';
+}
+
+const candidateColumns = z.pick(candidateRow, {
+  id: true,
+  first_name: true,
+  last_name: true,
+  phone_number: true,
+  created_at: true,
+  current_stage: true,
+  source: true,
+  license_type: true,
+  phone_e164: true,
+  whatsapp_e164: true,
+  preferred_language: true,
+});
+
+/** A row of `candidateDrivers`. */
+export const candidateDriver: z.ZodMiniType<Driver> = z.pipe(
+  z.extend(candidateColumns, {
+    account: z.nullable(z.pick(userRow, { status: true })),
+    resets: z.array(z.object({ at: z.iso.datetime({ offset: true }) })),
+  }),
+  z.transform(
+    (row): Driver => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      firstName: row.first_name,
+      phone: row.phone_number,
+      whatsapp: row.whatsapp_e164 ?? row.phone_e164,
+      licence: row.license_type,
+      created_at: row.created_at,
+      lastReset: row.resets[0]?.at ?? null,
+      status: row.account?.status ?? null,
+      source: row.source,
+      language: row.preferred_language,
+      from: 'candidates',
+    }),
+  ),
+);
+
+/** Candidates with the state of their accounts and their last reset. */
+export function candidateDrivers() {
+  const joined = 'account:users!candidates_user_id_fkey(status),resets:password_resets(at)';
+  return client
+    .from('candidates')
+    .select(`${columnsOf(candidateColumns)},${joined}`)
+    .order('at', { referencedTable: 'resets', ascending: false })
+    .limit(1, { referencedTable: 'resets' });
+}
+
+/** The same candidates, to be counted alone. */
+export function countedDrivers() {
+  return client.from('candidates').select('id,resets:password_resets(at)', { count: 'exact', head: true });
+}
+
+const userColumns = z.pick(userRow, {
+  id: true,
+  name: true,
+  email: true,
+  phone_number: true,
+  role: true,
+  status: true,
+  created_at: true,
+  locale: true,
+});
+
+/** A row of `userDrivers`. */
+export const userDriver: z.ZodMiniType<Driver> = z.pipe(
+  userColumns,
+  z.transform(
+    (row): Driver => ({
+      id: row.id,
+      name: row.name,
+      firstName: row.name.split(' ')[0] ?? row.name,
+      phone: row.phone_number,
+      whatsapp: row.phone_number,
+      licence: null,
+      created_at: row.created_at,
+      lastReset: null,
+      status: row.status,
+      source: null,
+      language: row.locale,
+      from: 'users',
+    }),
+  ),
+);
+
+/** Users with the role driver: the specification's second way to them. */
+export function userDrivers() {
+  return client.from('users').select(columnsOf(userColumns));
+}
+
+/** Sets one driver's password; `driverId` is the candidate's id or the user's. Throws what `resetErrorOf` gives. */
+export async function resetDriverPassword(body: ResetPasswordRequest, signal: AbortSignal): Promise<void> {
+  const call = { path: '/auth/reset-driver-password', body, answer: resetPasswordAnswer, signedIn: true };
+  await postApi(call, signal).catch(rethrow(signal));
+}
+
+/**
+ * Sets the passwords of up to 200 drivers: one for all, or a different one for each, which the answer alone tells.
+ * Throws what `resetErrorOf` gives.
+ */
+export function bulkResetDriverPasswords(
+  body: BulkResetRequest,
+  signal: AbortSignal,
+): Promise<BulkResetAnswer> {
+  const call = { path: '/auth/bulk-reset-driver-passwords', body, answer: bulkResetAnswer, signedIn: true };
+  return postApi(call, signal).catch(rethrow(signal));
+}
+
+/**
+ * Why a reset failed: `data.refused` when the server said no before it changed anything, else an error after which a
+ * password may have been set. What the server said goes along as `message`, its code as `code`.
+ */
+export function resetErrorOf(error: unknown): AppError {
+  if (!(error instanceof ServerError)) return dataErrorOf(error);
+  const { status, code, message } = error;
+  return new AppError(status < 500 ? 'data.refused' : 'data.failed', { code, message }, error);
+}
+
+function rethrow(signal: AbortSignal): (error: unknown) => never {
+  return (error) => {
+    signal.throwIfAborted();
+    throw resetErrorOf(error);
+  };
+}

@@ -1,0 +1,7 @@
+/** One tab at a time sends a person's entries; a tab that dies lets the next one in. */
+
+/** Runs `work` while no other tab does such work for the person; at once where the browser has no locks. */
+export function withOutboxLock<T>(userId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request(`outbox:${userId}`, { signal }, work) : work();
+}

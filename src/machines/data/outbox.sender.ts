@@ -1,0 +1,78 @@
+/** Sends a person's entries, strictly in order. */
+import { now } from './clock.ts';
+import { signedInAs } from './credentials.ts';
+import { isOnline } from './network.ts';
+import type { OutboxEntry } from './outbox.entry.ts';
+import { withOutboxLock } from './outbox.lock.ts';
+import { changeEntry, listEntries } from './outbox.shelf.ts';
+import { attempt, type Verdict } from './outbox.verdict.ts';
+
+/** The first pause after a failure, in milliseconds; it doubles each time. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/** What came of a look at the outbox; `later` says when to look again, in milliseconds since 1970 UTC. */
+export type SendOutcome =
+  | { type: 'nothing' | 'sent' | 'refused' | 'offline' | 'unauthorized' }
+  | { type: 'later'; retryAt: number };
+
+/** Whose outbox; hurried, pauses that an earlier failure asked for are over. */
+export interface SendOrder {
+  userId: string;
+  isHurried: boolean;
+}
+
+/**
+ * The entry to send next, or undefined: the first that is neither refused nor about the same record as a refused one
+ * before it.
+ */
+export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  const blocked = new Set<string>();
+  for (const entry of entries) {
+    if (entry.state !== 'refused' && (entry.subject === null || !blocked.has(entry.subject))) return entry;
+    if (entry.subject !== null) blocked.add(entry.subject);
+  }
+  return undefined;
+}
+
+/** When an entry may be sent; a pause longer than any of ours comes from a clock that was set back. */
+export function dueAt({ retryAt }: OutboxEntry): number {
+  return retryAt === null || retryAt > now() + longestPause ? now() : retryAt;
+}
+
+/** Sends the next entry once, while no other tab sends. Rejects when `signal` ends it or the database fails. */
+export function sendNext({ userId, isHurried }: SendOrder, signal: AbortSignal): Promise<SendOutcome> {
+  return withOutboxLock(userId, signal, async (): Promise<SendOutcome> => {
+    const next = nextOf(await listEntries(userId));
+    if (next === undefined) return { type: 'nothing' };
+    if (!isOnline()) return { type: 'offline' };
+    if (signedInAs() !== userId) return { type: 'unauthorized' };
+    if (!isHurried && dueAt(next) > now()) return { type: 'later', retryAt: dueAt(next) };
+    const begun = await changeEntry(next.key, (entry) => ({
+      ...entry,
+      state: 'sending',
+      attempts: entry.attempts + 1,
+      failures: isHurried ? 0 : entry.failures,
+    }));
+    // It was wiped meanwhile.
+    if (begun === null) return { type: 'nothing' };
+    signal.throwIfAborted();
+    return record(begun.key, await attempt(begun, signal));
+  });
+}
+
+async function record(key: string, verdict: Verdict): Promise<SendOutcome> {
+  const recorded = await changeEntry(key, (entry) => afterwards(entry, verdict));
+  if (verdict.type === 'later') return { type: 'later', retryAt: recorded?.retryAt ?? now() };
+  return { type: verdict.type };
+}
+
+function afterwards(entry: OutboxEntry, verdict: Verdict): OutboxEntry | null {
+  if (verdict.type === 'sent') return null;
+  const { failures } = entry;
+  const waiting: OutboxEntry = { ...entry, state: 'waiting', retryAt: null };
+  if (verdict.type === 'refused') return { ...waiting, state: 'refused', reason: verdict.reason };
+  if (verdict.type !== 'later') return waiting;
+  const pause = Math.min(longestPause, firstPause * 2 ** failures);
+  return { ...waiting, failures: failures + 1, retryAt: now() + pause };
+}

@@ -1,0 +1,63 @@
+/** What an attempt to send means: whether it arrived, is to be tried again, or was refused. */
+import { PostgrestError } from '@supabase/postgrest-js';
+import { dataErrorOf } from './data-error.ts';
+import { AppError } from './errors.ts';
+import type { OutboxEntry, RefusalReason } from './outbox.entry.ts';
+import { type OutboxAnswer, sendingOf } from './outbox.ts';
+import { Refusal } from './refusal.ts';
+import { ServerError } from './server-error.ts';
+
+export type Verdict =
+  | { type: 'sent' }
+  /** Nothing is known of it, or the server is in trouble: the same again later. */
+  | { type: 'later' }
+  | { type: 'offline' }
+  /** The session has to be renewed first. */
+  | { type: 'unauthorized' }
+  | { type: 'refused'; reason: RefusalReason };
+
+/** Client errors that pass with time: too slow, too early, too many. */
+const passing = [408, 425, 429];
+
+/** Sends an entry once. Rejects only when `signal` ended it. */
+export async function attempt(entry: OutboxEntry, signal: AbortSignal): Promise<Verdict> {
+  const send = sendingOf(entry.kind);
+  if (send === undefined) return refusedFor(new AppError('data.unreadable'));
+  try {
+    return verdictOf(await send(entry, signal));
+  } catch (error) {
+    signal.throwIfAborted();
+    return verdictOfError(error);
+  }
+}
+
+function verdictOf({ status, error }: OutboxAnswer): Verdict {
+  if (error === null) return { type: 'sent' };
+  // PostgREST's client says 0 when `fetch` itself failed: no answer, or a page instead of data.
+  return verdictOfStatus(status) ?? refusedFor(new PostgrestError(error));
+}
+
+function verdictOfError(error: unknown): Verdict {
+  if (error instanceof AppError && error.code === 'network.offline') return { type: 'offline' };
+  if (error instanceof AppError && error.code.startsWith('network.')) return { type: 'later' };
+  if (error instanceof ServerError) return verdictOfStatus(error.status) ?? refusedFor(error);
+  return refusedFor(error);
+}
+
+/** Undefined for a refusal. */
+function verdictOfStatus(status: number): Verdict | undefined {
+  if (status === 401) return { type: 'unauthorized' };
+  return status < 400 || status >= 500 || passing.includes(status) ? { type: 'later' } : undefined;
+}
+
+function refusedFor(error: unknown): Verdict {
+  const known = dataErrorOf(error);
+  const reason =
+    known instanceof Refusal
+      ? { code: known.rule, params: known.details.params }
+      : { code: known.code, params: known.params };
+  return {
+    type: 'refused',
+    reason: { ...reason, requestId: error instanceof ServerError ? error.requestId : '' },
+  };
+}

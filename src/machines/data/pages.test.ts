@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { afterRow } from './pages.ts';
+
+const by = (column: string, isDescending = false) => ({ column, isDescending });
+
+describe('the rows after a row', () => {
+  test('ascending, with nulls at the end', () => {
+    expect(afterRow([by('due')], { due: '2026-03-01' })).toBe('due.gt."2026-03-01",due.is.null');
+    expect(afterRow([by('due')], { due: null })).toBe('');
+  });
+
+  test('descending, with nulls at the start', () => {
+    expect(afterRow([by('due', true)], { due: 5 })).toBe('due.lt."5"');
+    expect(afterRow([by('due', true)], { due: null })).toBe('due.not.is.null');
+  });
+
+  test('by several columns', () => {
+    expect(afterRow([by('due', true), by('id')], { due: null, id: 'a' })).toBe(
+      'due.not.is.null,and(due.is.null,id.gt."a"),and(due.is.null,id.is.null)',
+    );
+  });
+
+  test('a value with signs of the query language stays a value', () => {
+    expect(afterRow([by('name', true)], { name: 'a",b.eq.\\' })).toBe('name.lt."a\\",b.eq.\\\\"');
+  });
+});

@@ -1,0 +1,30 @@
+/** The second step of signing in for whoever lost the app: `POST /api/auth/recovery-code`. */
+import { type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
+import { postApi } from './api.ts';
+import { AuthRefusal, authErrorOf } from './auth-refusal.ts';
+import { AppError } from './errors.ts';
+import { ServerError } from './server-error.ts';
+import type { CodeForm } from './sign-in.ts';
+
+/** The code that a person types, and the proof of the first step. */
+export interface RecoveryForm extends Omit<CodeForm, 'code'> {
+  recoveryCode: string;
+}
+
+/**
+ * Gives a session; the person's apps are removed. Throws AuthRefusal `codeInvalid`, `tooOften`, AppError
+ * `twoFactor.expired` when the first step must be taken again, `twoFactor.noUser`, or a `network.*`.
+ */
+export async function signInByRecoveryCode(form: RecoveryForm, signal: AbortSignal): Promise<SessionAnswer> {
+  const call = { path: '/auth/recovery-code', body: form, answer: sessionAnswer, signedIn: false };
+  try {
+    return await postApi(call, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    const code = error instanceof ServerError ? error.code : '';
+    if (code === 'invalid_request') throw new AuthRefusal('codeInvalid', '', error);
+    if (code === 'challenge_expired') throw new AppError('twoFactor.expired', {}, error);
+    if (code === 'user_not_found') throw new AppError('twoFactor.noUser', {}, error);
+    throw authErrorOf(error);
+  }
+}

@@ -1,0 +1,44 @@
+/** `change_access`: the one way an admin changes what somebody may do. */
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import type { User } from '#machines/data/tables/users.ts';
+
+const passedOn = z.object({
+  candidates: z.int(),
+  cases: z.int(),
+  tasks: z.int(),
+  /** The version the account has now. */
+  version: z.int(),
+});
+/** How much work went to others. */
+export type PassedOn = z.infer<typeof passedOn>;
+
+/** Somebody's role and status as they are to be, and who takes their work. */
+export interface AccessChange {
+  user: Pick<User, 'id' | 'version'>;
+  role: User['role'];
+  status: User['status'];
+  /** Active people of the same role, who get the open work in turn. */
+  workTo: readonly string[];
+}
+
+/**
+ * Changes somebody's role or status and passes their open work on; safe to repeat. Throws as `client` does; the
+ * database refuses with STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE and OPEN_WORK.
+ */
+export async function changeAccess(change: AccessChange, signal: AbortSignal): Promise<PassedOn> {
+  const { user, role, status, workTo } = change;
+  const { data } = await client
+    .rpc('change_access', {
+      p_user_id: user.id,
+      p_version: user.version,
+      p_role: role,
+      p_status: status,
+      p_work_to: workTo,
+    })
+    .abortSignal(signal)
+    .throwOnError();
+  const [passed] = z.tuple([passedOn]).parse(parseRows(passedOn, data));
+  return passed;
+}

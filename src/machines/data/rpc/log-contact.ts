@@ -1,0 +1,36 @@
+/** `log_contact`: a call or message of staff with a candidate, and what follows from it. */
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import type { OutboxKind } from '#machines/data/outbox.ts';
+import { contactLogRow } from '#machines/data/tables/contact-logs.ts';
+
+const { shape } = contactLogRow;
+
+/** A contact to be logged. */
+export const contact = z.object({
+  candidate_id: shape.candidate_id,
+  channel: shape.channel,
+  direction: shape.direction,
+  outcome: shape.outcome,
+  note: shape.note,
+  call_back_at: shape.call_back_at,
+  template_code: shape.template_code,
+  language: shape.language,
+  /** When it happened: it may be logged much later. */
+  at: shape.at,
+});
+export type Contact = z.infer<typeof contact>;
+
+/** Logs a contact through the outbox; the idempotency key makes it count once. */
+export const contactLog: OutboxKind<Contact, { id: string }> = {
+  kind: 'contact.log',
+  params: contact,
+  answer: z.pick(contactLogRow, { id: true }),
+  send: (params, key, signal) =>
+    client
+      .rpc('log_contact', {
+        ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`p_${name}`, value])),
+        p_idempotency_key: key,
+      })
+      .abortSignal(signal),
+};

@@ -1,0 +1,98 @@
+/** The browser's own database, for what must survive a killed tab: drafts and the outbox (ADR 18). */
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { now } from './clock.ts';
+import type { OutboxEntry } from './outbox.entry.ts';
+
+/** How long what others left here is kept, in milliseconds: a week. */
+const leftoversKeptFor = 7 * 24 * 3_600_000;
+
+/** What a page may store beyond a sign-out: its looks, its language, and the session's own, which it removes itself. */
+const lastingItems = ['theme', 'language', 'auth_token', 'auth_user'];
+
+/** The tables of the browser's database. Entries have no key of their own, so they stand in the order they came. */
+interface StoreSchema extends DBSchema {
+  drafts: {
+    key: [userId: string, screen: string, record: string];
+    value: { userId: string; screen: string; record: string; value: unknown; savedAt: number };
+    indexes: { userId: string };
+  };
+  outbox: { key: number; value: OutboxEntry; indexes: { userId: string; key: string } };
+}
+
+/** Entries of the outbox that the browser wouldn't keep, by key: they live as long as the page. */
+export const unkept = new Map<string, OutboxEntry>();
+
+let opening: Promise<IDBPDatabase<StoreSchema>> | null = null;
+
+/** The database; rejects where the browser has none for us, and tries again the next time. */
+export function openStore(): Promise<IDBPDatabase<StoreSchema>> {
+  opening ??= open().catch((error) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<IDBPDatabase<StoreSchema>> {
+  const { openDB } = await import('idb');
+  const db = await openDB<StoreSchema>('kept', 1, {
+    upgrade(created) {
+      const drafts = created.createObjectStore('drafts', { keyPath: ['userId', 'screen', 'record'] });
+      drafts.createIndex('userId', 'userId');
+      const outbox = created.createObjectStore('outbox', { autoIncrement: true });
+      outbox.createIndex('userId', 'userId');
+      outbox.createIndex('key', 'key', { unique: true });
+    },
+    // A newer build in another tab wants to change the tables.
+    blocking() {
+      opening = null;
+      db.close();
+    },
+    terminated() {
+      opening = null;
+    },
+  });
+  return db;
+}
+
+/**
+ * Removes what this machine keeps of a person: drafts, outbox, and whatever the page stored but its looks and
+ * language. Rejects when the browser's database can't be opened.
+ */
+export async function wipeKept(userId: string): Promise<void> {
+  wipeItems();
+  for (const [key, entry] of unkept) if (entry.userId === userId) unkept.delete(key);
+  await removeOf((owner) => owner === userId);
+}
+
+/**
+ * Removes what people other than `userId` left here more than a week ago: their sessions ended without a sign-out and
+ * they didn't come back. Rejects when the browser's database can't be opened.
+ */
+export async function dropLeftovers(userId: string): Promise<void> {
+  const limit = now() - leftoversKeptFor;
+  await removeOf((owner, at) => owner !== userId && at < limit);
+}
+
+async function removeOf(isDue: (owner: string, at: number) => boolean): Promise<void> {
+  const tables = (await openStore()).transaction(['drafts', 'outbox'], 'readwrite');
+  for await (const cursor of tables.objectStore('drafts')) {
+    if (isDue(cursor.value.userId, cursor.value.savedAt)) cursor.delete();
+  }
+  for await (const cursor of tables.objectStore('outbox')) {
+    if (isDue(cursor.value.userId, cursor.value.createdAt)) cursor.delete();
+  }
+  await tables.done;
+}
+
+function wipeItems(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const area = globalThis[name];
+      const items = Array.from({ length: area.length }, (_, index) => area.key(index));
+      for (const item of items) if (item !== null && !lastingItems.includes(item)) area.removeItem(item);
+    } catch {
+      // A browser that refuses storage holds nothing to remove.
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test, vi } from 'vitest';
+import { toPromise, waitFor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { begin, confirmed, drivers, openDesk, phoneless } from './bulk.fixtures.ts';
+import { bulkPhaseOf } from './bulk.machine.ts';
+import type { BulkWork } from './bulk-queue.ts';
+import { idsWith } from './bulk-results.ts';
+
+describe('500 rows of which 37 must fail', () => {
+  test('the preview says so, by name and reason, and changes nothing', async () => {
+    const { owners, work } = openDesk();
+    const before = new Map(owners);
+    const { until } = begin(work);
+    const { preview } = (await until('previewed')).context;
+    expect(preview?.will).toHaveLength(463);
+    expect(preview?.blocked).toEqual([{ reason: 'no_phone', rows: phoneless }]);
+    expect(owners).toEqual(before);
+  });
+
+  test('every row has its result, and undo restores exactly', async () => {
+    const { owners, work } = openDesk();
+    const before = new Map(owners);
+    const runBatch = vi.fn(work.runBatch);
+    const { actor, until } = await confirmed({ ...work, runBatch });
+    const { context } = await until('finished');
+    expect(context.results).toHaveLength(500);
+    expect(idsWith(context.results, 'done')).toHaveLength(463);
+    expect(idsWith(context.results, 'blocked')).toEqual(phoneless.map(({ id }) => id));
+    expect(runBatch.mock.calls.map(([ids]) => ids.length)).toEqual([...Array(9).fill(50), 13]);
+    expect(runBatch.mock.calls.flatMap(([ids]) => ids)).toEqual(
+      drivers.filter((row) => !phoneless.includes(row)).map(({ id }) => id),
+    );
+    expect(owners).not.toEqual(before);
+
+    actor.send({ type: 'bulk.undo' });
+    const undone = await until('undone');
+    expect(idsWith(undone.context.results, 'undone')).toHaveLength(463);
+    expect(owners).toEqual(before);
+  });
+
+  test('those the server refuses after the preview are told one by one, and can be tried again', async () => {
+    const { owners, work } = openDesk();
+    const preview = async () => ({ will: drivers, blocked: [] });
+    const { actor, until } = await confirmed({ ...work, preview });
+    const { context } = await until('finished');
+    const refused = context.results.filter(({ outcome }) => outcome === 'failed');
+    expect(refused.map(({ id, reason }) => [id, reason])).toEqual(
+      phoneless.map(({ id }) => [id, 'no_phone']),
+    );
+    for (const { id } of phoneless) expect(owners.get(id)).not.toBe('sara');
+
+    actor.send({ type: 'bulk.retry' });
+    expect(bulkPhaseOf(actor.getSnapshot())).toMatchObject({ name: 'running', done: 0, all: 37 });
+    const again = await until('finished');
+    expect(idsWith(again.context.results, 'failed')).toHaveLength(37);
+    expect(idsWith(again.context.results, 'done')).toHaveLength(463);
+  });
+});
+
+describe('work that ends early', () => {
+  test('cancelled, it finishes its batch and leaves the rest untried', async () => {
+    const { owners, work } = openDesk();
+    let batches = 0;
+    const { actor, until } = await confirmed({
+      ...work,
+      runBatch: async (ids, signal) => {
+        batches += 1;
+        if (batches === 3) actor.send({ type: 'bulk.cancel' });
+        return work.runBatch(ids, signal);
+      },
+    });
+    const { context } = await until('finished');
+    expect(batches).toBe(3);
+    expect(idsWith(context.results, 'done')).toHaveLength(150);
+    expect(idsWith(context.results, 'notTried')).toHaveLength(313);
+    expect([...owners.values()].filter((owner) => owner === 'sara')).toHaveLength(150);
+
+    actor.send({ type: 'bulk.retry' });
+    const { context: whole } = await until('finished');
+    expect(idsWith(whole.results, 'done')).toHaveLength(463);
+  });
+
+  test.each([
+    ['before a batch left', new AppError('network.offline'), 'notTried', 363],
+    ['as the server refuses a batch', new AppError('data.refused'), 'notTried', 363],
+    ['and an answer is lost', new AppError('network.noAnswer'), 'unknown', 50],
+    ['and nobody knows why', new Error('odd'), 'unknown', 50],
+  ] as const)('the network fails %s', async (_, error, outcome, count) => {
+    const { work } = openDesk();
+    let batches = 0;
+    const { until } = await confirmed({
+      ...work,
+      runBatch: async (ids, signal) => {
+        batches += 1;
+        if (batches === 3) throw error;
+        return work.runBatch(ids, signal);
+      },
+    });
+    const { context } = await until('finished');
+    expect(context.error).toBeInstanceOf(AppError);
+    expect(idsWith(context.results, 'done')).toHaveLength(100);
+    expect(idsWith(context.results, outcome)).toHaveLength(count);
+    expect(idsWith(context.results, 'notTried', 'unknown')).toHaveLength(363);
+  });
+
+  test('a batch without an answer for a minute counts as unknown, and is called off', async () => {
+    const { work } = openDesk();
+    const signals: AbortSignal[] = [];
+    const runBatch: BulkWork['runBatch'] = (_, signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    };
+    const { actor, clock } = await confirmed({ ...work, runBatch });
+    clock.increment(60_000);
+    expect(actor.getSnapshot().matches('finished')).toBe(true);
+    expect(idsWith(actor.getSnapshot().context.results, 'unknown')).toHaveLength(50);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  test('as many rows are in doubt as the work takes at once', async () => {
+    const { work } = openDesk();
+    const runBatch: BulkWork['runBatch'] = () => Promise.reject(new AppError('network.noAnswer'));
+    const { until } = await confirmed({ ...work, runBatch, batchSize: 20 });
+    const { context } = await until('finished');
+    expect(idsWith(context.results, 'unknown')).toHaveLength(20);
+    expect(idsWith(context.results, 'notTried')).toHaveLength(443);
+  });
+
+  test('a row that an answer leaves out is not silently done', async () => {
+    const { work } = openDesk();
+    const runBatch: BulkWork['runBatch'] = async (ids, signal) => (await work.runBatch(ids, signal)).slice(1);
+    const { until } = await confirmed({ ...work, runBatch }, ['d-0', 'd-1', 'd-2']);
+    const { context } = await until('finished');
+    expect(context.results.map(({ outcome }) => outcome)).toEqual(['unknown', 'done', 'done']);
+  });
+
+  test('rows that cannot be put back are told, and can be tried again', async () => {
+    const { owners, work } = openDesk();
+    const before = new Map(owners);
+    let isStubborn = true;
+    const undo: BulkWork['undo'] = async (rows, signal) => {
+      if (isStubborn && rows.some(({ id }) => id === 'd-10')) throw new AppError('network.noAnswer');
+      return work.undo(rows, signal);
+    };
+    const { actor, until } = await confirmed({ ...work, undo });
+    await until('finished');
+    actor.send({ type: 'bulk.close' });
+    actor.send({ type: 'bulk.undo' });
+    const { context } = await until('undone');
+    expect(context.isShown).toBe(true);
+    expect(idsWith(context.results, 'notUndone').length).toBeGreaterThan(0);
+    isStubborn = false;
+    actor.send({ type: 'bulk.undo' });
+    await waitFor(actor, ({ context }) => idsWith(context.results, 'undone').length === 463);
+    expect(owners).toEqual(before);
+  });
+});
+
+describe('the offer to undo', () => {
+  test('stands for ten seconds, longer where somebody shows it and counts', async () => {
+    const { actor, clock, until } = await confirmed(openDesk().work);
+    await until('finished');
+    clock.increment(9_999);
+    expect(actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(false);
+
+    const held = await confirmed(openDesk().work);
+    await held.until('finished');
+    held.actor.send({ type: 'undo.hold' });
+    held.clock.increment(60_000);
+    expect(held.actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(true);
+    held.actor.send({ type: 'undo.end' });
+    expect(held.actor.getSnapshot().can({ type: 'bulk.undo' })).toBe(false);
+  });
+
+  test('outlives the dialog, and ends the work with it', async () => {
+    const { actor, clock } = await confirmed(openDesk().work);
+    actor.send({ type: 'bulk.close' });
+    await waitFor(actor, (snapshot) => snapshot.matches('finished'));
+    expect(actor.getSnapshot().context.isShown).toBe(false);
+    expect(actor.getSnapshot().status).toBe('active');
+    clock.increment(10_000);
+    expect(await toPromise(actor)).toEqual({ hasChanged: true });
+  });
+
+  test('is not made for what cannot be undone', async () => {
+    const { preview, runBatch } = openDesk().work;
+    const { actor, until } = await confirmed({ preview, runBatch });
+    const { value } = await until('finished');
+    expect(value).toEqual({ finished: 'kept' });
+    actor.send({ type: 'bulk.close' });
+    expect(await toPromise(actor)).toEqual({ hasChanged: true });
+  });
+});
+
+test('work in the background comes back when there is something to tell', async () => {
+  const { work } = openDesk();
+  const preview = async () => ({ will: drivers, blocked: [] });
+  const { actor, until } = await confirmed({ ...work, preview });
+  actor.send({ type: 'bulk.close' });
+  expect(actor.getSnapshot().context.isShown).toBe(false);
+  expect((await until('finished')).context.isShown).toBe(true);
+});
+
+test('a preview that fails can be tried again, or left', async () => {
+  const { work } = openDesk();
+  let tries = 0;
+  const preview: BulkWork['preview'] = async (selection, signal) => {
+    tries += 1;
+    if (tries === 1) throw new AppError('network.offline');
+    return work.preview(selection, signal);
+  };
+  const { actor, until } = begin({ ...work, preview });
+  expect(bulkPhaseOf(await until('refused'))).toMatchObject({
+    name: 'refused',
+    error: { code: 'network.offline' },
+  });
+  actor.send({ type: 'bulk.reload' });
+  expect(bulkPhaseOf(await until('previewed'))).toMatchObject({ name: 'preview' });
+  actor.send({ type: 'bulk.close' });
+  expect(await toPromise(actor)).toEqual({ hasChanged: false });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '#machines/data/errors.ts';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import { paths } from './bulk.model.ts';
+import { idsWith } from './bulk-results.ts';
+
+describe('the model', () => {
+  test('reaches every state', () => {
+    expect(statesOf(paths)).toEqual([
+      '"closed"',
+      '"previewed"',
+      '"previewing"',
+      '"refused"',
+      '"running"',
+      '"undoing"',
+      '"undone"',
+      '{"finished":"held"}',
+      '{"finished":"kept"}',
+      '{"finished":"offering"}',
+    ]);
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+    const { results, error, isShown } = state.context;
+    const isBusy = state.matches('previewing') || state.matches('running') || state.matches('undoing');
+    expect(state.hasTag('busy')).toBe(isBusy);
+    if (state.matches('previewing') || state.matches('previewed')) expect(results).toEqual([]);
+    if (state.matches('refused')) expect(error).toBeInstanceOf(AppError);
+    // Nothing comes to an end unseen that somebody has to know of.
+    const troubles = idsWith(results, 'failed', 'unknown', 'notTried', 'notUndone');
+    if (state.matches('undone') && troubles.length > 0) expect(isShown).toBe(true);
+    const undoable = idsWith(results, 'done', 'notUndone');
+    if (state.can({ type: 'bulk.undo' })) expect(undoable).not.toEqual([]);
+  });
+
+  test('nothing changes without a confirmed preview', () => {
+    for (const { steps, state } of paths) {
+      const types = steps.map(({ event }) => event.type);
+      if (state.matches('running')) expect(types).toContain('bulk.confirm');
+    }
+  });
+});

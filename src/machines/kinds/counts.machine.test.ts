@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { announce } from '#machines/data/changes.ts';
+import { createCountsMachine } from './counts.machine.ts';
+import type { ListQuery } from './list-query.ts';
+
+const query = (tab: string): ListQuery => ({ tab, search: '', filters: {}, sort: [] });
+
+function start(numbers: Record<string, number>) {
+  const clock = new SimulatedClock();
+  let asked = 0;
+  const machine = createCountsMachine<null>({
+    id: 'test',
+    tables: ['candidates'],
+    topics: () => [],
+    count: async ({ query: { tab } }) => {
+      asked++;
+      const count = numbers[tab];
+      if (count === undefined) throw new Error('no answer');
+      return count;
+    },
+  });
+  const input = { queries: { mine: query('mine'), pool: query('pool') }, scope: null };
+  const actor = createActor(machine, { input, clock }).start();
+  const counts = () => actor.getSnapshot().context.counts;
+  const known = () => waitFor(actor, (state) => state.matches('known'));
+  return { actor, clock, counts, known, asked: () => asked };
+}
+
+describe('counts', () => {
+  test('are of every query; one that fails lacks its own alone', async () => {
+    const { counts, known } = start({ mine: 3 });
+    expect(counts()).toEqual({ mine: null, pool: null });
+    await known();
+    expect(counts()).toEqual({ mine: 3, pool: null });
+  });
+
+  test('follow changes, many of them at once', async () => {
+    const numbers = { mine: 3, pool: 5 };
+    const { clock, counts, known, asked } = start(numbers);
+    await known();
+    numbers.mine = 4;
+    for (let i = 0; i < 20; i++) announce({ table: 'candidates', row: `${i}`, operation: 'update' });
+    announce({ table: 'offers', row: '1', operation: 'update' });
+    clock.increment(2_000);
+    await known();
+    expect(counts()).toEqual({ mine: 4, pool: 5 });
+    expect(asked()).toBe(4);
+  });
+
+  test('are counted again every minute, and for other queries', async () => {
+    const numbers: Record<string, number> = { mine: 3, pool: 5 };
+    const { actor, clock, counts, known } = start(numbers);
+    await known();
+    numbers.pool = 6;
+    clock.increment(60_000);
+    await known();
+    expect(counts().pool).toBe(6);
+    numbers.lapsing = 1;
+    actor.send({ type: 'counts.ask', queries: { pool: query('pool'), lapsing: query('lapsing') } });
+    expect(counts()).toEqual({ pool: 6, lapsing: null });
+    await waitFor(actor, ({ context }) => context.counts.lapsing === 1);
+  });
+});

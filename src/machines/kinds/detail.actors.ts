@@ -1,0 +1,111 @@
+/** What the detail kind asks of the cache and hears of the server, as actors of one record. */
+import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { cache, invalidate, patchRow } from '#machines/data/cache.ts';
+import { announce, watchChanges } from '#machines/data/changes.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { watchConnection } from '#machines/data/network.ts';
+import type { DetailSource, FieldChange, VersionedRow } from './detail.source.ts';
+import { type Saved, saveField } from './save-field.ts';
+
+/** What the cache holds of a record, and what is under way. */
+export interface RecordData<Row> {
+  /** Null until it is there. */
+  record: Row | null;
+  isFetching: boolean;
+  /** When it was read, in milliseconds since 1970 UTC; 0 for never. */
+  updatedAt: number;
+  /** Why the last reading failed. */
+  error: AppError | null;
+}
+
+export type RecordCommand = { type: 'record.fetch' };
+export type RecordEvent<Row> = { type: 'record.changed'; data: RecordData<Row> };
+/** Something of the record may have changed; or whether the server tells of it. */
+export type NewsEvent = { type: 'news.heard' } | { type: 'news.live'; isLive: boolean };
+
+/** A column to save, and the record as far as it is known. */
+export interface Save<Row> {
+  row: Row;
+  change: FieldChange<Row>;
+}
+
+/** The actors of a record of this source, and what the cache holds of it at the start. */
+export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Row>) {
+  const tables = [source.table, ...(source.alsoReads ?? [])];
+  const optionsOf = (id: string) => ({
+    queryKey: [source.id, id],
+    queryFn: ({ signal }: { signal: AbortSignal }) => source.load(id, signal),
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    meta: { tables, rows: source.table },
+  });
+
+  const watchRecord = fromCallback<RecordCommand, { id: string }, RecordEvent<Row>>(
+    ({ input, receive, sendBack }) => {
+      const observer = new QueryObserver<Row, unknown>(cache, optionsOf(input.id));
+      const tell = (result: QueryObserverResult<Row, unknown>) =>
+        sendBack({ type: 'record.changed', data: dataOf(result) });
+      cache.mount();
+      const unsubscribe = observer.subscribe(tell);
+      tell(observer.getCurrentResult());
+      receive(() => void observer.refetch({ cancelRefetch: false }));
+      return () => {
+        unsubscribe();
+        cache.unmount();
+      };
+    },
+  );
+
+  const watchNews = fromCallback<EventObject, { id: string }, NewsEvent>(({ input, sendBack }) => {
+    const stopConnection = watchConnection((isOnline) => isOnline && sendBack({ type: 'news.heard' }));
+    const stopChanges = watchChanges({
+      topics: source.topics(input.id),
+      onChange: ({ table, row }) => {
+        const isOurs = table === source.table ? row === input.id : tables.includes(table);
+        if (isOurs) sendBack({ type: 'news.heard' });
+      },
+      onLive: (isLive) => sendBack({ type: 'news.live', isLive }),
+    });
+    return () => {
+      stopConnection();
+      stopChanges();
+    };
+  });
+
+  const save = fromPromise<Saved<Row>, Save<Row>>(async ({ input: { row, change } }) => {
+    const patch: Partial<Row> = {};
+    patch[change.field] = change.value;
+    const undo = patchRow<Row>(source.table, row.id, patch);
+    try {
+      // Aborted by nobody: it ends also when the record is no longer shown.
+      const saved = await saveField(source, row, change, new AbortController().signal);
+      if (saved.isConflict) undo();
+      patchRow<Row>(source.table, row.id, saved.row);
+      invalidate(tables);
+      if (!saved.isConflict) announce({ table: source.table, row: row.id, operation: 'update' });
+      return saved;
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  });
+
+  /** What is kept of a record already, so that its first frame shows it. */
+  const keptOf = (id: string): RecordData<Row> => {
+    const kept = cache.getQueryState<Row>(optionsOf(id).queryKey);
+    return { record: kept?.data ?? null, isFetching: true, updatedAt: kept?.dataUpdatedAt ?? 0, error: null };
+  };
+
+  return { actors: { watchRecord, watchNews, save }, keptOf };
+}
+
+function dataOf<Row>(result: QueryObserverResult<Row, unknown>): RecordData<Row> {
+  return {
+    record: result.data ?? null,
+    isFetching: result.isFetching,
+    updatedAt: result.dataUpdatedAt,
+    error: result.error === null ? null : dataErrorOf(result.error),
+  };
+}

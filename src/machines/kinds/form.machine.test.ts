@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import type { Draft } from '#machines/data/drafts.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { createFormMachine } from './form.machine.ts';
+
+interface Values {
+  name: string;
+  phone: string;
+}
+
+const empty: Values = { name: '', phone: '' };
+
+/** A form in a browser that keeps drafts, and the server it is sent to. */
+function form() {
+  const kept = {
+    draft: null as Draft<Values> | null,
+    isFull: false,
+    sent: [] as Values[],
+    fault: null as Error | null,
+  };
+  const source = createFormMachine<Values, string>({
+    id: 'testForm',
+    screen: 'test',
+    shape: z.object({ name: z.string(), phone: z.string() }),
+    check: ({ name }) => (name === '' ? { name: 'required' } : {}),
+    submit: async (values) => {
+      if (kept.fault) throw kept.fault;
+      kept.sent.push(values);
+      return 'saved';
+    },
+  });
+  const machine = source.provide({
+    actors: {
+      restore: fromPromise(async () => kept.draft),
+      keep: fromPromise(async ({ input }) => {
+        if (kept.isFull) return 'notKept' as const;
+        kept.draft = { value: input.values, savedAt: 5 };
+        return 'kept' as const;
+      }),
+      drop: fromPromise(async () => {
+        kept.draft = null;
+      }),
+    },
+  });
+  const clock = new SimulatedClock();
+  const open = async () => {
+    const input = { userId: 'u1', record: 'new', values: empty };
+    const actor = createActor(machine, { input, clock }).start();
+    await waitFor(actor, (state) => !state.hasTag('busy'));
+    return actor;
+  };
+  return { kept, clock, open };
+}
+
+describe('a form', () => {
+  test('keeps what is typed a quarter of a second after the last key', async () => {
+    const { kept, clock, open } = form();
+    const actor = await open();
+    actor.send({ type: 'form.change', changes: { name: 'A' } });
+    clock.increment(200);
+    actor.send({ type: 'form.change', changes: { name: 'Al' } });
+    clock.increment(200);
+    expect(kept.draft).toBeNull();
+    clock.increment(50);
+    await waitFor(actor, (state) => state.matches({ editing: 'resting' }));
+    expect(kept.draft?.value).toEqual({ name: 'Al', phone: '' });
+  });
+
+  test('begins with what was kept, says from when, and can begin anew', async () => {
+    const { kept, open } = form();
+    kept.draft = { value: { name: 'Ali', phone: '05' }, savedAt: 5 };
+    const actor = await open();
+    expect(actor.getSnapshot().context).toMatchObject({
+      values: { name: 'Ali', phone: '05' },
+      restoredFrom: 5,
+    });
+    actor.send({ type: 'form.discard' });
+    expect(actor.getSnapshot().context).toMatchObject({ values: empty, restoredFrom: null });
+    await expect.poll(() => kept.draft).toBeNull();
+  });
+
+  test('says when the browser keeps nothing', async () => {
+    const { kept, clock, open } = form();
+    kept.isFull = true;
+    const actor = await open();
+    expect(actor.getSnapshot().context.isKept).toBe(true);
+    actor.send({ type: 'form.change', changes: { name: 'A' } });
+    clock.increment(250);
+    await waitFor(actor, ({ context }) => !context.isKept);
+  });
+
+  test('is not sent while something is wrong with it, and says what until it is mended', async () => {
+    const { kept, open } = form();
+    const actor = await open();
+    actor.send({ type: 'form.submit' });
+    expect(actor.getSnapshot().context.errors).toEqual({ name: 'required' });
+    actor.send({ type: 'form.change', changes: { name: 'Ali' } });
+    expect(actor.getSnapshot().context.errors).toEqual({});
+    expect(kept.sent).toEqual([]);
+  });
+
+  test('is done when it is sent, and leaves no draft', async () => {
+    const { kept, open } = form();
+    const actor = await open();
+    actor.send({ type: 'form.change', changes: { name: 'Ali' } });
+    actor.send({ type: 'form.submit' });
+    const end = await waitFor(actor, (state) => state.status === 'done');
+    expect(end.output).toBe('saved');
+    expect(kept).toMatchObject({ draft: null, sent: [{ name: 'Ali', phone: '' }] });
+  });
+
+  test('that failed keeps everything, also for another tab, and can be sent again', async () => {
+    const { kept, open } = form();
+    kept.fault = new AppError('network.noAnswer');
+    const actor = await open();
+    actor.send({ type: 'form.change', changes: { name: 'Ali' } });
+    actor.send({ type: 'form.submit' });
+    await waitFor(actor, (state) => state.matches({ editing: 'resting' }));
+    expect(actor.getSnapshot().context).toMatchObject({
+      values: { name: 'Ali', phone: '' },
+      error: { code: 'network.noAnswer' },
+    });
+    expect(kept.draft?.value.name).toBe('Ali');
+    kept.fault = null;
+    actor.send({ type: 'form.submit' });
+    await waitFor(actor, (state) => state.status === 'done');
+    expect(kept.sent).toHaveLength(1);
+  });
+});

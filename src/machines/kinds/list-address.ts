@@ -1,0 +1,78 @@
+import { type FilterRule, lawfulValues, plain } from './filter-values.ts';
+import type { ListQuery, Sort } from './list-query.ts';
+
+/** What an address may say about a list. */
+export interface ListDefinition {
+  /** Ids of the tabs; the list opens on the first. */
+  tabs: readonly string[];
+  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort` and `c`. */
+  filters: Readonly<Record<string, FilterRule>>;
+  /** Ids of the columns it can be sorted by; none begins with a minus. */
+  sortable: readonly string[];
+}
+
+/** A list's part of an address. */
+export interface ListPlace {
+  query: ListQuery;
+  /** The record that is open beside the list. */
+  openId: string | null;
+}
+
+/** The first decides, the second orders what is alike; more nobody can follow. */
+const mostSorts = 2;
+
+/**
+ * What an address says about a list. Whatever the list doesn't know is left out: an old link, or one somebody made
+ * up, opens the list with what is left of it.
+ */
+export function readListAddress(definition: ListDefinition, address: URLSearchParams): ListPlace {
+  const tab = address.get('tab') ?? '';
+  const filters = Object.keys(definition.filters).map((id) => [id, address.getAll(id)] as const);
+  const query = {
+    tab,
+    search: address.get('q') ?? '',
+    filters: Object.fromEntries(filters),
+    sort: address.getAll('sort').map(sortOf),
+  };
+  return { query: lawfulQuery(definition, query), openId: plain(address.get('c') ?? '') || null };
+}
+
+/** The address of a place in a list. The same place has the same address, and what goes without saying isn't in it. */
+export function writeListAddress(definition: ListDefinition, { query, openId }: ListPlace): URLSearchParams {
+  const { tab, search, filters, sort } = lawfulQuery(definition, query);
+  const address = new URLSearchParams();
+  if (tab !== definition.tabs[0]) address.set('tab', tab);
+  if (search !== '') address.set('q', search);
+  for (const [id, values] of Object.entries(filters)) {
+    for (const value of values) address.append(id, value);
+  }
+  for (const { column, isDescending } of sort) address.append('sort', `${isDescending ? '-' : ''}${column}`);
+  if (openId !== null) address.set('c', openId);
+  return address;
+}
+
+/** A query as the list understands it: unknown names and values are gone, and the rest stands in one order. */
+export function lawfulQuery(definition: ListDefinition, query: ListQuery): ListQuery {
+  const { tabs, sortable } = definition;
+  const first = tabs[0] ?? '';
+  const filters = Object.entries(definition.filters)
+    .map(([id, rule]) => {
+      const values = Object.hasOwn(query.filters, id) ? query.filters[id] : undefined;
+      return [id, lawfulValues(rule, values ?? [])] as const;
+    })
+    .filter(([, values]) => values.length > 0);
+  const columns = query.sort.map(({ column }) => column);
+  return {
+    tab: tabs.includes(query.tab) ? query.tab : first,
+    search: plain(query.search),
+    filters: Object.fromEntries(filters),
+    sort: query.sort
+      .filter(({ column }, index) => sortable.includes(column) && columns.indexOf(column) === index)
+      .slice(0, mostSorts),
+  };
+}
+
+function sortOf(written: string): Sort {
+  const isDescending = written.startsWith('-');
+  return { column: isDescending ? written.slice(1) : written, isDescending };
+}

@@ -1,0 +1,178 @@
+/** What the list kind asks of the cache and hears of the server, as actors of one list. */
+import {
+  InfiniteQueryObserver,
+  type InfiniteQueryObserverResult,
+  type QueryFunctionContext,
+} from '@tanstack/query-core';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { cache, invalidate, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
+import { announce, type Change, watchChanges } from '#machines/data/changes.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { watchConnection } from '#machines/data/network.ts';
+import type { Found, Look } from './list.news.ts';
+import type { ListRow, ListSource } from './list.source.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** Lists of more pages than this aren't asked for again by themselves as a whole. */
+const refreshedPages = 4;
+
+/** What the cache holds of a list, and what is under way. */
+export interface ListData<Row> {
+  /** Null until the first page is there. */
+  rows: readonly Row[] | null;
+  hasMore: boolean;
+  fetching: 'nothing' | 'rows' | 'more';
+  /** When the rows were read, in milliseconds since 1970 UTC; 0 for never. */
+  updatedAt: number;
+  /** Why the last reading failed. */
+  error: AppError | null;
+  /** It was the rows after these that could not be read. */
+  hasMoreFailed: boolean;
+}
+
+/** What is asked for, by whom. */
+export interface ListInput<Scope> {
+  query: ListQuery;
+  scope: Scope;
+}
+
+/** The next page; or the list from its top. */
+export type PagesCommand = { type: 'pages.more' } | { type: 'pages.refresh' };
+export type PagesEvent<Row> = { type: 'pages.changed'; data: ListData<Row> };
+export type ChangesEvent =
+  | { type: 'changes.heard'; change: Change }
+  | { type: 'changes.live'; isLive: boolean }
+  | { type: 'changes.online' };
+export type WriteEvent<Params> =
+  | { type: 'write.done'; id: string }
+  | { type: 'write.failed'; id: string; params: Params; error: AppError };
+
+/** The actors of a list of this source, and what the cache holds of it at the start. */
+export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSource<Row, Scope, Params>) {
+  const tables = [source.table, ...(source.alsoReads ?? [])];
+  const optionsOf = ({ query, scope }: ListInput<Scope>) => ({
+    queryKey: [source.id, scope, query],
+    queryFn: ({ pageParam, signal }: QueryFunctionContext<readonly unknown[], ListRow | null>) =>
+      // Every page parameter is the last row of a page of these.
+      source.loadPage({ query, scope, after: pageParam as Row | null }, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ rows, hasMore }: Page<Row>) => (hasMore ? (rows.at(-1) ?? null) : null),
+    // Rows would jump under the pointer: what changed behind is counted (`checkRows`) and shown when asked for.
+    refetchOnMount: ({ state: { data } }: { state: { data: Pages<Row> | undefined } }) =>
+      (data?.pages.length ?? 0) <= refreshedPages,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    meta: { tables, rows: source.table },
+  });
+
+  const watchPages = fromCallback<PagesCommand, ListInput<Scope>, PagesEvent<Row>>(
+    ({ input, receive, sendBack }) => {
+      const options = optionsOf(input);
+      const observer = new InfiniteQueryObserver<
+        Page<Row>,
+        unknown,
+        Pages<Row>,
+        readonly unknown[],
+        ListRow | null
+      >(cache, options);
+      const tell = (result: InfiniteQueryObserverResult<Pages<Row>, unknown>) =>
+        sendBack({ type: 'pages.changed', data: dataOf(result) });
+      cache.mount();
+      const unsubscribe = observer.subscribe(tell);
+      tell(observer.getCurrentResult());
+      receive(({ type }) => {
+        if (type === 'pages.more') return void observer.fetchNextPage({ cancelRefetch: false });
+        cache.setQueryData<Pages<Row>>(options.queryKey, (kept) => kept && firstOf(kept));
+        void observer.refetch();
+      });
+      return () => {
+        unsubscribe();
+        cache.unmount();
+      };
+    },
+  );
+
+  const watchLive = fromCallback<EventObject, { scope: Scope }, ChangesEvent>(({ input, sendBack }) => {
+    const stopConnection = watchConnection((isOnline) => isOnline && sendBack({ type: 'changes.online' }));
+    const stopChanges = watchChanges({
+      topics: source.topics(input.scope),
+      onChange: (change) => {
+        if (tables.includes(change.table)) sendBack({ type: 'changes.heard', change });
+      },
+      onLive: (isLive) => sendBack({ type: 'changes.live', isLive }),
+    });
+    return () => {
+      stopConnection();
+      stopChanges();
+    };
+  });
+
+  const checkRows = fromPromise<Found<Row>, ListInput<Scope> & Look>(async ({ input, signal }) => {
+    const { query, scope, ids, isWhole } = input;
+    const [top, rows] = await Promise.all([
+      isWhole ? source.loadPage({ query, scope, after: null }, signal) : null,
+      ids.length > 0 ? source.loadRows({ query, scope, ids }, signal) : [],
+    ]);
+    const found = { ids, rows, top: top?.rows ?? [] };
+    for (const row of [...found.top, ...found.rows]) patchRow<Row>(source.table, row.id, row);
+    // What was looked at as a whole is as young as if it had been read.
+    if (isWhole) cache.setQueryData<Pages<Row>>(optionsOf(input).queryKey, (kept) => kept);
+    return found;
+  });
+
+  const writeRow = fromCallback<EventObject, { row: Row; params: Params }, WriteEvent<Params>>(
+    ({ input, sendBack }) => {
+      const { row, params } = input;
+      if (!source.write) throw new Error(`Nothing can be done to a row of ${source.id}.`);
+      const { write } = source;
+      const undo = patchRow(source.table, row.id, write.patch(row, params));
+      write.send(row, params, new AbortController().signal).then(
+        () => {
+          invalidate(tables);
+          sendBack({ type: 'write.done', id: row.id });
+          announce({ table: source.table, row: row.id, operation: 'update' });
+        },
+        (cause: unknown) => {
+          undo();
+          sendBack({ type: 'write.failed', id: row.id, params, error: dataErrorOf(cause) });
+        },
+      );
+    },
+  );
+
+  /** What is kept of a list already, so that its first frame shows it. */
+  const keptOf = (input: ListInput<Scope>): ListData<Row> => {
+    const kept = cache.getQueryState<Pages<Row>>(optionsOf(input).queryKey);
+    return {
+      rows: kept?.data ? rowsOf(kept.data) : null,
+      hasMore: kept?.data?.pages.at(-1)?.hasMore ?? false,
+      fetching: 'rows',
+      updatedAt: kept?.dataUpdatedAt ?? 0,
+      error: null,
+      hasMoreFailed: false,
+    };
+  };
+
+  return { actors: { watchPages, watchLive, checkRows, writeRow }, keptOf };
+}
+
+function dataOf<Row>(result: InfiniteQueryObserverResult<Pages<Row>, unknown>): ListData<Row> {
+  const fetching = result.isFetchingNextPage ? 'more' : result.isFetching ? 'rows' : 'nothing';
+  return {
+    rows: result.data ? rowsOf(result.data) : null,
+    hasMore: result.hasNextPage,
+    fetching,
+    updatedAt: result.dataUpdatedAt,
+    error: result.error === null ? null : dataErrorOf(result.error),
+    hasMoreFailed: result.isFetchNextPageError,
+  };
+}
+
+function rowsOf<Row>(pages: Pages<Row>): readonly Row[] {
+  return pages.pages.flatMap(({ rows }) => rows);
+}
+
+function firstOf<Row>({ pages, pageParams }: Pages<Row>): Pages<Row> {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}

@@ -1,0 +1,126 @@
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { watchChanges } from '#machines/data/changes.ts';
+import { now } from '#machines/data/clock.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { watchConnection } from '#machines/data/network.ts';
+
+/** How long after a change it is read again, so that a busy minute isn't a reading a second; milliseconds. */
+const pause = 2_000;
+
+/** What a widget shows, and when it is read again by itself. */
+export interface WidgetSource<Data> {
+  id: string;
+  /** Throws what `dataErrorOf` understands. */
+  load(signal: AbortSignal): Promise<Data>;
+  /** Tables whose changes change it, as far as this tab is told of them. */
+  tables?: readonly string[];
+  /** How often it is read without news, in milliseconds; never unless told. */
+  every?: number;
+}
+
+export interface WidgetContext<Data> {
+  /** Null until it was read once; a failure keeps what was read before. */
+  data: Data | null;
+  /** When that was, in milliseconds since 1970 UTC. */
+  readAt: number | null;
+  /** Why the last reading failed. */
+  error: AppError | null;
+}
+
+/** `widget.reload` when the person asks; the others are heard. */
+export type WidgetEvent =
+  | { type: 'widget.reload' }
+  | { type: 'widget.changed' }
+  | { type: 'connection.return' };
+
+/** A part of a page that is read by itself and fails by itself: the others go on. */
+export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
+  return setup({
+    types: { context: {} as WidgetContext<Data>, events: {} as WidgetEvent, tags: {} as 'busy' },
+    actors: {
+      load: fromPromise<Data>(({ signal }) => source.load(signal)),
+      listen: fromCallback<EventObject, void, WidgetEvent>(({ sendBack }) => {
+        const stopConnection = watchConnection(
+          (isOnline) => isOnline && sendBack({ type: 'connection.return' }),
+        );
+        const stopChanges = watchChanges({
+          topics: [],
+          onChange: ({ table }) => {
+            if (source.tables?.includes(table)) sendBack({ type: 'widget.changed' });
+          },
+          onLive: () => {},
+        });
+        return () => {
+          stopConnection();
+          stopChanges();
+        };
+      }),
+    },
+    delays: { everyTime: source.every ?? pause, pauseTime: pause },
+    guards: {
+      isRepeated: () => source.every !== undefined,
+      hasData: ({ context }) => context.data !== null,
+      hasError: ({ context }) => context.error !== null,
+    },
+    actions: {
+      keep: assign((_, { data }: { data: Data }) => ({ data, readAt: now(), error: null })),
+      keepError: assign((_, error: AppError) => ({ error })),
+    },
+  }).createMachine({
+    id: source.id,
+    context: { data: null, readAt: null, error: null },
+    invoke: { id: 'listen', src: 'listen', onError: {} },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'ready',
+            actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+          },
+        },
+      },
+      ready: {
+        on: {
+          'widget.reload': 'refreshing',
+          'widget.changed': 'waiting',
+          'connection.return': { guard: 'hasError', target: 'refreshing' },
+        },
+        after: { everyTime: { guard: 'isRepeated', target: 'refreshing' } },
+      },
+      waiting: { on: { 'widget.reload': 'refreshing' }, after: { pauseTime: 'refreshing' } },
+      failed: { on: { 'widget.reload': 'refreshing', 'connection.return': 'refreshing' } },
+      refreshing: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'ready',
+            actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: [
+            {
+              guard: 'hasData',
+              target: 'ready',
+              actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+            },
+            {
+              target: 'failed',
+              actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+            },
+          ],
+        },
+        on: { 'widget.changed': { target: 'refreshing', reenter: true } },
+      },
+    },
+  });
+}

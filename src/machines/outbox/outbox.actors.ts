@@ -1,0 +1,66 @@
+/** The outbox's doors to the outside, as actors. */
+import { fromCallback, fromPromise } from 'xstate';
+import { signedInAs, watchToken } from '#machines/data/credentials.ts';
+import { isOnline, watchConnection } from '#machines/data/network.ts';
+import { watchOutboxes } from '#machines/data/outbox.changes.ts';
+import { type SendOrder, type SendOutcome, sendNext } from '#machines/data/outbox.sender.ts';
+import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { discardEntry, retryEntry } from '#machines/data/outbox.ts';
+import { dropLeftovers } from '#machines/data/store.ts';
+import type { OutsideEvent } from './outbox.types.ts';
+
+/** Whose outbox it is. */
+export interface Owner {
+  userId: string;
+}
+
+/** Passes on the entries, at the start and whenever a tab has changed them. */
+export const watchEntries = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sendBack }) => {
+  let latest = 0;
+  const read = async () => {
+    latest += 1;
+    const own = latest;
+    const entries = await listEntries(userId);
+    if (own === latest) sendBack({ type: 'entries.changed', entries } satisfies OutsideEvent);
+  };
+  const stop = watchOutboxes((changed) => {
+    if (changed === userId) void read();
+  });
+  void read();
+  return () => {
+    latest = Number.POSITIVE_INFINITY;
+    stop();
+  };
+});
+
+/** Passes on what makes another try worth while: the connection is back, or the person has a new token. */
+export const watchWays = fromCallback<OutsideEvent, Owner>(({ input: { userId }, sendBack }) => {
+  const report = (online: boolean) =>
+    sendBack({ type: online ? 'network.online' : 'network.offline' } satisfies OutsideEvent);
+  if (!isOnline()) report(false);
+  const stopConnection = watchConnection(report);
+  const stopToken = watchToken(() => {
+    if (signedInAs() === userId) sendBack({ type: 'token.renewed' } satisfies OutsideEvent);
+  });
+  return () => {
+    stopConnection();
+    stopToken();
+  };
+});
+
+/** Sends the next entry. */
+export const sendEntry = fromPromise<SendOutcome, SendOrder>(({ input, signal }) => sendNext(input, signal));
+
+/** What the person wants done with an entry. */
+export interface Wish extends Owner {
+  key: string;
+  isDiscard: boolean;
+}
+
+/** Does what the person wants done with an entry. */
+export const changeEntry = fromPromise<void, Wish>(({ input: { userId, key, isDiscard }, signal }) =>
+  isDiscard ? discardEntry(userId, key, signal) : retryEntry(key),
+);
+
+/** Removes what others left on this machine long ago. */
+export const sweepLeftovers = fromPromise<void, Owner>(({ input }) => dropLeftovers(input.userId));

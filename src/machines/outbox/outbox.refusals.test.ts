@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { enqueue } from '#machines/data/outbox.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { accept, closeOutbox, log, noteOf, notesOf, openOutbox, run } from '#machines/fixtures/outbox.ts';
+import { recruiter } from '#machines/fixtures/people.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  openOutbox(browser);
+});
+afterEach(() => {
+  closeOutbox();
+  vi.unstubAllGlobals();
+});
+
+/** A rule of the database said no. */
+function refuse(rule: string): Response {
+  const details = {
+    entity: 'candidate',
+    id: null,
+    from: null,
+    to: null,
+    version: null,
+    gates: [],
+    params: {},
+  };
+  return json(400, { code: 'P0001', message: rule, details: JSON.stringify(details), hint: '' });
+}
+
+describe('a refused entry', () => {
+  const only = (note: string, answer: () => Response) => {
+    browser.serve(({ body }) => (noteOf(body) === note ? answer() : accept()));
+  };
+
+  test.each([
+    ['a rule', () => refuse('NOT_OWNER'), 'NOT_OWNER'],
+    [
+      'row security',
+      () => json(403, { code: '42501', message: 'no', details: null, hint: null }),
+      'data.denied',
+    ],
+    [
+      'a conflict',
+      () => json(409, { code: '23505', message: 'no', details: null, hint: null }),
+      'data.failed',
+    ],
+    ['an odd answer', () => json(200, {}), 'data.unreadable'],
+    ['an address that is not there', () => new Response('', { status: 404 }), 'data.unreadable'],
+  ])('by %s stays with its reason; the rest goes on, but for the same record', async (_, answer, code) => {
+    await log(1, 'a');
+    await log(2, 'b');
+    await log(1, 'c');
+    await log(3, 'd');
+    only('a', answer);
+    const { context } = await run(browser).untilLeft(2);
+    expect(notesOf(browser)).toEqual(['a', 'b', 'd']);
+    expect(context.entries).toMatchObject([
+      { state: 'refused', attempts: 1, reason: { code, params: {}, requestId: '' } },
+      { state: 'waiting', attempts: 0, reason: null },
+    ]);
+  });
+
+  test('is sent again when the person wants, before what waits for it', async () => {
+    const refused = await log(1, 'a');
+    await log(1, 'b');
+    only('a', () => refuse('NOT_OWNER'));
+    const { actor, untilLeft } = run(browser);
+    await untilLeft(2);
+    browser.serve(accept);
+    actor.send({ type: 'entry.retry', key: refused.key });
+    await untilLeft(0);
+    expect(notesOf(browser)).toEqual(['a', 'a', 'b']);
+  });
+
+  test('can be given up, and what waits for it goes on', async () => {
+    const refused = await log(1, 'a');
+    await log(1, 'b');
+    only('a', () => refuse('NOT_OWNER'));
+    const { actor, untilLeft } = run(browser);
+    await untilLeft(2);
+    actor.send({ type: 'entry.discard', key: refused.key });
+    await untilLeft(0);
+    expect(notesOf(browser)).toEqual(['a', 'b']);
+  });
+
+  test('of a kind that this build does not know waits for the person', async () => {
+    await enqueue({ userId: recruiter.id, kind: 'contact.forget', params: {}, subject: null });
+    const { context } = await run(browser).untilLeft(1);
+    expect(context.entries[0]?.reason?.code).toBe('data.unreadable');
+    expect(browser.sent).toEqual([]);
+  });
+});

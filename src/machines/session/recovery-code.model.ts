@@ -1,0 +1,19 @@
+/** Every state that the second step by a recovery code can be in, and the shortest way there, for tests. */
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { letIn, recruiter } from '#machines/fixtures/people.ts';
+import { recoveryCodeMachine } from './recovery-code.machine.ts';
+
+export const paths = pathsOf(
+  recoveryCodeMachine,
+  [
+    { type: 'code.submit', code: '8K2M-3PWT-9XHD' },
+    { type: 'code.submit', code: ' ' },
+    { type: 'code.change' },
+    done('signIn', letIn),
+    failed('signIn', new AuthRefusal('codeInvalid')),
+    failed('signIn', new AppError('twoFactor.expired')),
+  ],
+  { userId: recruiter.id, challenge: 'proof' },
+);

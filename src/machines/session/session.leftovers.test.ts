@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { recruiter, sessionOf } from '#machines/fixtures/people.ts';
+import { allWell, openTab, store } from '#machines/fixtures/tab.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(allWell(browser));
+  store(browser.localStorage, sessionOf());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A tab with something in it that is still to be sent; `left` says what is left of that and of its columns. */
+async function openBusyTab() {
+  const tab = await openTab(browser);
+  const { enqueue } = await import('#machines/data/outbox.ts');
+  const { listEntries } = await import('#machines/data/outbox.shelf.ts');
+  await enqueue({ userId: recruiter.id, kind: 'late', params: null, subject: null });
+  await enqueue({ userId: 'somebody else', kind: 'late', params: null, subject: null });
+  browser.localStorage.setItem('theme', 'dark');
+  browser.localStorage.setItem('language', 'ar');
+  browser.sessionStorage.setItem('columns', 'name');
+  const left = async () => ({
+    own: (await listEntries(recruiter.id)).length,
+    others: (await listEntries('somebody else')).length,
+    items: [browser.localStorage, browser.sessionStorage].flatMap((area) =>
+      Array.from({ length: area.length }, (_, index) => area.key(index)),
+    ),
+  });
+  return { ...tab, left };
+}
+
+const nothing = { own: 0, others: 1, items: ['theme', 'language'] };
+
+test.each(['local', 'global'] as const)(
+  'a %s sign-out leaves nothing of the person behind',
+  async (scope) => {
+    const tab = await openBusyTab();
+    tab.signOut(scope);
+    await vi.waitFor(async () => expect(await tab.left()).toEqual(nothing));
+  },
+);
+
+test('a sign-out in another tab leaves nothing behind in this one', async () => {
+  const other = await openTab(browser);
+  const tab = await openBusyTab();
+  other.signOut('local');
+  await vi.waitFor(async () => expect(await tab.left()).toEqual(nothing));
+});
+
+test('a sign-out of the other sessions leaves everything as it is', async () => {
+  const tab = await openBusyTab();
+  tab.signOut('others');
+  await tab.until((snapshot) => snapshot.matches({ revocation: 'idle' }));
+  expect(await tab.left()).toMatchObject({ own: 1, others: 1 });
+});
+
+test.each(['here', 'in another tab'])(
+  'a 401 %s leaves the work for when the person is back',
+  async (where) => {
+    const other = await openTab(browser);
+    const tab = await openBusyTab();
+    browser.serve(() => json(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }));
+    await (where === 'here' ? tab : other).query().catch(() => undefined);
+    await tab.until((snapshot) => snapshot.matches({ auth: 'signedOut' }));
+    expect(await tab.left()).toEqual({ own: 1, others: 1, items: ['theme', 'language', 'columns'] });
+  },
+);

@@ -1,0 +1,102 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { type CandidateHit, searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
+
+/** How long nobody types before the server is asked, in milliseconds. */
+const pause = 250;
+
+/** How many candidates are shown. */
+const mostHits = 8;
+
+/** What the palette knows. */
+export interface CommandPaletteContext {
+  /** False where the person has no list of candidates to open one in. */
+  canSearch: boolean;
+  /** What is typed. */
+  query: string;
+  /** The candidates found for `found`, the best first. */
+  hits: readonly CandidateHit[];
+  /** What `hits` answers; null before the first answer. */
+  found: string | null;
+  /** Why the last search failed. */
+  error: AppError | null;
+}
+
+/** What the person does. */
+export type CommandPaletteEvent = { type: 'query.change'; query: string } | { type: 'query.retry' };
+
+/**
+ * Finds candidates while somebody types: once they pause, one question at a time, and an answer to what is no longer
+ * typed is dropped. What was found stays until the next answer, so that the list does not blink.
+ */
+export const commandPaletteMachine = setup({
+  types: {
+    context: {} as CommandPaletteContext,
+    events: {} as CommandPaletteEvent,
+    input: {} as { canSearch: boolean },
+    tags: {} as 'busy',
+  },
+  actors: {
+    searchCandidates: fromPromise<CandidateHit[], { query: string }>(async ({ input: { query }, signal }) => {
+      try {
+        return await searchCandidates(query, mostHits, signal);
+      } catch (error) {
+        throw dataErrorOf(error);
+      }
+    }),
+  },
+  delays: { typingPause: pause },
+  actions: {
+    keepQuery: assign((_, query: string) => ({ query })),
+    forgetHits: assign({ hits: [], found: null, error: null }),
+    keepHits: assign(({ context }, hits: readonly CandidateHit[]) => ({
+      hits,
+      found: context.query.trim(),
+      error: null,
+    })),
+    keepError: assign((_, error: AppError) => ({ hits: [], found: null, error })),
+  },
+  guards: {
+    isTooShort: ({ context }, query: string) => !context.canSearch || query.trim().length < shortestSearch,
+    isFound: ({ context }, query: string) => query.trim() === context.found,
+  },
+}).createMachine({
+  id: 'commandPalette',
+  context: ({ input: { canSearch } }) => ({ canSearch, query: '', hits: [], found: null, error: null }),
+  initial: 'idle',
+  on: {
+    'query.change': [
+      {
+        guard: { type: 'isTooShort', params: ({ event }) => event.query },
+        target: '.idle',
+        actions: [{ type: 'keepQuery', params: ({ event }) => event.query }, 'forgetHits'],
+      },
+      {
+        guard: { type: 'isFound', params: ({ event }) => event.query },
+        target: '.found',
+        actions: { type: 'keepQuery', params: ({ event }) => event.query },
+      },
+      { target: '.waiting', actions: { type: 'keepQuery', params: ({ event }) => event.query } },
+    ],
+  },
+  states: {
+    idle: {},
+    waiting: { tags: 'busy', after: { typingPause: 'searching' } },
+    searching: {
+      tags: 'busy',
+      invoke: {
+        id: 'searchCandidates',
+        src: 'searchCandidates',
+        input: ({ context: { query } }) => ({ query: query.trim() }),
+        onDone: { target: 'found', actions: { type: 'keepHits', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+        },
+      },
+    },
+    found: {},
+    failed: { on: { 'query.retry': 'searching' } },
+  },
+});

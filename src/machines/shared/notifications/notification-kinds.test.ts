@@ -1,0 +1,45 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { driverKinds, staffKinds } from './notification-kinds.ts';
+
+/** Calls that notify somebody, and so the files in which kinds are named. */
+const notifies = /\bapp\.(notify\w*|tell_of_interview|tell_driver)\(/;
+const kindOf = /(?<!hashtext\()'((?!public\.|request\.)[a-z_]+\.[a-z_]+)'/g;
+
+/** The kinds that a migration's text names. */
+function kindsIn(sql: string): string[] {
+  return notifies.test(sql) ? Array.from(sql.matchAll(kindOf), ([, kind = '']) => kind) : [];
+}
+
+/** The kinds a call gives to drivers: what it calls is for them, or it leads to a page of theirs. */
+function driverKindsIn(sql: string): string[] {
+  const calls = Array.from(sql.matchAll(/app\.(notify\w*|tell_driver)\(([^;]*)/g));
+  return calls.flatMap(([, name, args = '']) =>
+    name === 'tell_driver' || name === 'notify_offered' || (name === 'notify' && args.includes("'/driver"))
+      ? kindsIn(`app.notify(${args}`)
+      : [],
+  );
+}
+
+const files = await Array.fromAsync(glob('supabase/migrations/*.sql'));
+const migrations = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+const created = [...new Set(migrations.flatMap(kindsIn))].sort();
+
+describe('the kinds that migrations create', () => {
+  test('are those with words', () => {
+    expect(created.length).toBeGreaterThan(50);
+    expect([...new Set<string>([...driverKinds, ...staffKinds])].sort()).toEqual(created);
+  });
+
+  test('have words for drivers where a driver is told', () => {
+    const toDrivers = new Set(migrations.flatMap(driverKindsIn));
+    expect(toDrivers.size).toBeGreaterThan(10);
+    expect([...toDrivers].filter((kind) => !driverKinds.some((known) => known === kind))).toEqual([]);
+  });
+
+  test('are found also where a case or a variable chooses', () => {
+    const sql = "kind := case when x then 'lead.new_one' else 'lead.old' end; perform app.notify(me, kind);";
+    expect(kindsIn(sql)).toEqual(['lead.new_one', 'lead.old']);
+    expect(kindsIn("select 'lead.new_one'")).toEqual([]);
+  });
+});

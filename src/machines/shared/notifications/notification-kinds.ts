@@ -1,0 +1,93 @@
+/** Everything the bell can tell of: what the database calls by these names has words for whoever gets it. */
+
+/** Kinds that drivers get. */
+export const driverKinds = [
+  'application.rejected',
+  'application.withdrawn',
+  'appointment.booked',
+  'appointment.cancelled',
+  'appointment.moved',
+  'custody.handed_back',
+  'custody.handed_in',
+  'document.expired',
+  'document.expiring',
+  'document.missing',
+  'document.rejected',
+  'document.requested',
+  'interview.booked',
+  'interview.cancelled',
+  'interview.moved',
+  'interview.reminder',
+  'note.shared',
+  'offer.accepted_on_paper',
+  'offer.expired',
+  'offer.extended',
+  'offer.mohre_differs',
+  'offer.reminder',
+  'offer.sent',
+  'offer.withdrawn',
+  'privacy.request_answered',
+] as const;
+export type DriverKind = (typeof driverKinds)[number];
+
+/** Kinds that staff get. */
+export const staffKinds = [
+  'application.rejected',
+  'application.withdrawn',
+  'commission.dispute_answered',
+  'commission.disputed',
+  'custody.overdue',
+  'document.expired',
+  'document.expiring',
+  'handover.accepted',
+  'handover.returned',
+  'handover.submitted',
+  'integrity.reported',
+  'interview.booked',
+  'interview.cancelled',
+  'interview.checked_in',
+  'interview.confirmed',
+  'interview.decided',
+  'interview.moved',
+  'interview.no_shows',
+  'interview.reminder',
+  'job.failed',
+  'lead.applied_again',
+  'lead.assigned',
+  'lead.deployed_applied',
+  'lead.do_not_rehire',
+  'lead.form_edited',
+  'lead.lapsed',
+  'lead.lapsing',
+  'lead.merged',
+  'lead.pooled',
+  'lead.reapplied',
+  'lead.reassigned',
+  'machform.gap',
+  'note.mentioned',
+  'offer.accepted',
+  'offer.accepted_for_operations',
+  'offer.approval_needed',
+  'offer.approval_refused',
+  'offer.approved',
+  'offer.declined',
+  'offer.expired',
+  'offer.mohre_accepted',
+  'offer.mohre_worse',
+  'onboarding.driver_did',
+  'privacy.consent_withdrawn',
+  'privacy.data_requested',
+  'security.recovery_code_used',
+  'visa.deadline',
+] as const;
+export type StaffKind = (typeof staffKinds)[number];
+
+/** The kind as one that drivers have words for, or undefined. */
+export function driverKindOf(kind: string): DriverKind | undefined {
+  return driverKinds.find((known) => known === kind);
+}
+
+/** The kind as one that staff have words for, or undefined. */
+export function staffKindOf(kind: string): StaffKind | undefined {
+  return staffKinds.find((known) => known === kind);
+}

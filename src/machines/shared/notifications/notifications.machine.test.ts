@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { announce } from '#machines/data/changes.ts';
+import { setClock } from '#machines/data/clock.ts';
+import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { named, statesOf } from '#machines/fixtures/model.ts';
+import { recruiter } from '#machines/fixtures/people.ts';
+import { groupsOf, notificationsMachine, unreadOf } from './notifications.machine.ts';
+import { notice, paths, two } from './notifications.model.ts';
+
+vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
+
+describe('the model', () => {
+  test('reaches every state', () => {
+    const values = ['loading', 'ready', 'failed'].flatMap((rows) =>
+      ['idle', 'saving'].map((reading) => JSON.stringify({ rows, reading })),
+    );
+    // Nothing can be read before there is something.
+    const failedSaving = JSON.stringify({ rows: 'failed', reading: 'saving' });
+    expect(statesOf(paths)).toEqual(values.filter((value) => value !== failedSaving).sort());
+  });
+
+  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
+    const { loadedAt, error, marks } = state.context;
+    if (state.matches({ rows: 'failed' }))
+      expect({ loadedAt, isTold: error !== null }).toEqual({ loadedAt: null, isTold: true });
+    if (state.matches({ rows: 'ready' })) expect(loadedAt).not.toBeNull();
+    expect(state.matches({ reading: 'saving' })).toBe(marks.length > 0);
+  });
+});
+
+describe('the bell', () => {
+  let browser: Browser;
+  beforeEach(() => {
+    browser = stubBrowser();
+    setClock(browser.time);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  async function ring(rows = two) {
+    browser.serve(() => json(200, rows));
+    const actor = createActor(notificationsMachine, {
+      clock: browser.clock,
+      input: { userId: recruiter.id },
+    });
+    actor.start();
+    await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
+    return actor;
+  }
+  const writes = (): Sent[] => browser.sent.filter(({ method }) => method === 'PATCH');
+  const reads = (): number => browser.sent.filter(({ method }) => method === 'GET').length;
+
+  test('shows as read at once, and notes it on the server', async () => {
+    const actor = await ring();
+    const [first] = two;
+    browser.serve(() => json(200, []));
+    actor.send({ type: 'notifications.read', ids: [first?.id ?? ''] });
+    expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([0, 1]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
+    expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([0, 1]);
+    expect(writes().map(({ url, body }) => [new URL(url).search, body])).toEqual([
+      [`?id=in.%28${first?.id}%29&read_at=is.null`, { read_at: browser.time.now().toISOString() }],
+    ]);
+  });
+
+  test('takes it back, with the reason, when the server says no', async () => {
+    const actor = await ring();
+    browser.serve(() => json(500, { code: 'XX000', message: 'broken', details: '', hint: '' }));
+    actor.send({ type: 'notifications.readAll' });
+    expect(groupsOf(actor.getSnapshot()).every(({ unread }) => unread.length === 0)).toBe(true);
+    const after = await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
+    expect(groupsOf(after).map(({ unread }) => unread.length)).toEqual([1, 1]);
+    expect(after.context.markError?.code).toBe('data.failed');
+  });
+
+  test('reading all reaches what is older than the ones shown', async () => {
+    const actor = await ring();
+    browser.serve(() => json(200, []));
+    actor.send({ type: 'notifications.readAll' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
+    expect(new URL(writes()[0]?.url ?? '').searchParams.get('created_at')).toBe(`lte.${two[0]?.created_at}`);
+    actor.send({ type: 'notifications.readAll' });
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('asks again when something comes, and lets a mark that is on its way go on', async () => {
+    const actor = await ring();
+    let answer: (response: Response) => void = () => undefined;
+    browser.serve(({ method }) =>
+      method === 'PATCH'
+        ? new Promise((resolve) => {
+            answer = resolve;
+          })
+        : json(200, [notice(3, 0), ...two]),
+    );
+    actor.send({ type: 'notifications.read', ids: [two[0]?.id ?? ''] });
+    announce({ table: 'notifications', row: notice(3, 0).id, operation: 'insert' });
+    await waitFor(actor, (snapshot) => snapshot.context.rows.length === 3);
+    expect(actor.getSnapshot().matches({ rows: 'ready', reading: 'saving' })).toBe(true);
+    expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([1, 0, 1]);
+    answer(json(200, []));
+    await waitFor(actor, (snapshot) => snapshot.matches({ reading: 'idle' }));
+    expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([1, 0, 1]);
+  });
+
+  test('polls each minute until the server tells by itself', async () => {
+    const actor = await ring();
+    browser.clock.increment(60_000);
+    await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
+    expect(reads()).toBe(2);
+    actor.send({ type: 'connection.change', isLive: true });
+    await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
+    expect(reads()).toBe(3);
+    browser.clock.increment(600_000);
+    expect(actor.getSnapshot().matches({ rows: 'ready' })).toBe(true);
+  });
+
+  test('counts what came in quiet hours once they are over, and is heard then', async () => {
+    const until = new Date(browser.time.now().getTime() + 30_000).toISOString();
+    const actor = await ring([notice(3, 0, { quiet_until: until }), ...two]);
+    const counts: number[] = [unreadOf(actor.getSnapshot())];
+    expect(groupsOf(actor.getSnapshot()).map(({ unread }) => unread.length)).toEqual([1, 1, 1]);
+    actor.subscribe((snapshot) => counts.push(unreadOf(snapshot)));
+    browser.clock.increment(30_000);
+    await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
+    expect([counts[0], counts.at(-1)]).toEqual([2, 3]);
+  });
+
+  test('keeps what it has when a later load fails', async () => {
+    const actor = await ring();
+    browser.setOnline(false);
+    actor.send({ type: 'notifications.reload' });
+    const after = await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
+    expect([after.context.rows.length, after.context.error?.code]).toEqual([2, 'network.offline']);
+  });
+
+  test('asks for the names of the documents it tells of', async () => {
+    const rows = [notice(1, 1, { kind: 'document.requested', params: { type_code: 'passport_bio' } })];
+    browser.serve(({ url }) =>
+      url.includes('document_types')
+        ? json(200, [{ code: 'passport_bio', label_i18n: { en: 'Passport' } }])
+        : json(200, rows),
+    );
+    const actor = createActor(notificationsMachine, {
+      clock: browser.clock,
+      input: { userId: recruiter.id },
+    });
+    actor.start();
+    const after = await waitFor(actor, (snapshot) => snapshot.matches({ rows: 'ready' }));
+    expect(after.context.documents).toEqual({ passport_bio: { en: 'Passport' } });
+  });
+});

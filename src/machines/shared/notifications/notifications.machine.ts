@@ -1,0 +1,218 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { now } from '#machines/data/clock.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import type { Notification } from '#machines/data/tables/notifications.ts';
+import { groupNotifications, type NotificationGroup } from './groups.ts';
+import {
+  type DocumentLabels,
+  type HeardEvent,
+  type LoadedNotifications,
+  loadNotifications,
+  markRead,
+  type ReadMark,
+  watchNotifications,
+} from './notifications.actors.ts';
+
+/** How long nothing is asked while the server does not tell of changes by itself, in milliseconds. */
+const pollEvery = 60_000;
+
+/** How long nothing is asked while nothing waits for the end of quiet hours, in milliseconds. */
+const day = 24 * 3_600_000;
+
+/** What the bell knows. */
+export interface NotificationsContext {
+  userId: string;
+  /** As the server has them, newest first. */
+  rows: readonly Notification[];
+  /** The names of document types that are told of. */
+  documents: DocumentLabels;
+  /** When `rows` came, in milliseconds since 1970 UTC; null before. */
+  loadedAt: number | null;
+  /** Why the last load failed. */
+  error: AppError | null;
+  /** What is to be noted as read, the first being on its way; shown as read already. */
+  marks: readonly ReadMark[];
+  /** Why what was shown as read is unread again. */
+  markError: AppError | null;
+  /** The server tells of every change by itself. */
+  isLive: boolean;
+}
+
+/** What the person does, and what is heard. */
+export type NotificationsEvent =
+  | { type: 'notifications.reload' }
+  | { type: 'notifications.read'; ids: readonly string[] }
+  | { type: 'notifications.readAll' }
+  | HeardEvent;
+
+/**
+ * The bell: the person's latest notifications, kept up to date while it runs, and what of them is read. Reading shows
+ * at once and is taken back, with the reason, when it could not be noted.
+ */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+    input: {} as { userId: string },
+    tags: {} as 'busy',
+  },
+  actors: { loadNotifications, markRead, watchNotifications },
+  delays: {
+    pollInterval: pollEvery,
+    quietRest: ({ context: { rows } }) => Math.min(day, ...rows.map(quietRestOf).filter((rest) => rest > 0)),
+  },
+  actions: {
+    keep: assign((_, { rows, documents, at }: LoadedNotifications) => ({
+      rows,
+      documents,
+      loadedAt: at,
+      error: null,
+    })),
+    keepError: assign((_, error: AppError) => ({ error })),
+    keepConnection: assign((_, isLive: boolean) => ({ isLive })),
+    addMark: assign(({ context }, ids: readonly string[]) => ({
+      marks: [...context.marks, { ids, until: null }],
+      markError: null,
+    })),
+    addMarkOfAll: assign(({ context }) => ({
+      marks: [
+        ...context.marks,
+        { ids: context.rows.map(({ id }) => id), until: context.rows[0]?.created_at ?? null },
+      ],
+      markError: null,
+    })),
+    finishMark: assign(({ context: { rows, marks, loadedAt } }) => ({
+      rows: rows.map((row) => (isIn(marks.slice(0, 1), row) ? readAt(row, loadedAt) : row)),
+      marks: marks.slice(1),
+    })),
+    takeMarksBack: assign((_, markError: AppError) => ({ marks: [], markError })),
+  },
+  guards: {
+    hasMarks: ({ context }) => context.marks.length > 0,
+    hasUnread: ({ context }) => withMarks(context).some(({ read_at }) => read_at === null),
+    isAnyUnread: ({ context }, ids: readonly string[]) =>
+      withMarks(context).some(({ id, read_at }) => read_at === null && ids.includes(id)),
+    isNotLive: ({ context }) => !context.isLive,
+    isLiveAgain: ({ context }, isLive: boolean) => isLive && !context.isLive,
+    hasNothing: ({ context }) => context.loadedAt === null,
+  },
+}).createMachine({
+  id: 'notifications',
+  type: 'parallel',
+  context: ({ input: { userId } }) => ({
+    userId,
+    rows: [],
+    documents: {},
+    loadedAt: null,
+    error: null,
+    marks: [],
+    markError: null,
+    isLive: false,
+  }),
+  invoke: {
+    id: 'watchNotifications',
+    src: 'watchNotifications',
+    input: ({ context: { userId } }) => ({ userId }),
+    // Without it the bell polls.
+    onError: { actions: { type: 'keepConnection', params: false } },
+  },
+  states: {
+    rows: {
+      initial: 'loading',
+      on: {
+        'connection.change': [
+          {
+            // What came while nobody listened has not been told.
+            guard: { type: 'isLiveAgain', params: ({ event }) => event.isLive },
+            target: '.loading',
+            actions: { type: 'keepConnection', params: ({ event }) => event.isLive },
+          },
+          { actions: { type: 'keepConnection', params: ({ event }) => event.isLive } },
+        ],
+        'changes.arrive': '.loading',
+        'notifications.reload': '.loading',
+      },
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadNotifications',
+            src: 'loadNotifications',
+            onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onError: [
+              {
+                guard: 'hasNothing',
+                target: 'failed',
+                actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+              },
+              {
+                target: 'ready',
+                actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+              },
+            ],
+          },
+        },
+        ready: {
+          after: { pollInterval: { guard: 'isNotLive', target: 'loading' }, quietRest: 'loading' },
+        },
+        failed: { after: { pollInterval: 'loading' } },
+      },
+    },
+    reading: {
+      initial: 'idle',
+      on: {
+        'notifications.read': {
+          guard: { type: 'isAnyUnread', params: ({ event }) => event.ids },
+          actions: { type: 'addMark', params: ({ event }) => event.ids },
+        },
+        'notifications.readAll': { guard: 'hasUnread', actions: 'addMarkOfAll' },
+      },
+      states: {
+        idle: { always: { guard: 'hasMarks', target: 'saving' } },
+        saving: {
+          invoke: {
+            id: 'markRead',
+            src: 'markRead',
+            input: ({ context: { marks } }) => marks[0] ?? { ids: [], until: null },
+            onDone: { target: 'idle', actions: 'finishMark' },
+            onError: {
+              target: 'idle',
+              actions: { type: 'takeMarksBack', params: ({ event }) => dataErrorOf(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof notificationsMachine>;
+
+/** What the bell shows, one line a group. */
+export function groupsOf({ context }: Snapshot): NotificationGroup[] {
+  return groupNotifications(withMarks(context));
+}
+
+/** How many the bell counts: the unread ones, but those that came in quiet hours only once these are over. */
+export function unreadOf({ context }: Snapshot): number {
+  return withMarks(context).filter((row) => row.read_at === null && quietRestOf(row) <= 0).length;
+}
+
+/** How long its quiet hours last, in milliseconds; none are left where it is 0 or less. */
+function quietRestOf({ quiet_until }: Notification): number {
+  return quiet_until === null ? 0 : Date.parse(quiet_until) - now();
+}
+
+/** The rows with what is being noted as read. */
+function withMarks({ rows, marks, loadedAt }: NotificationsContext): Notification[] {
+  return rows.map((row) => (isIn(marks, row) ? readAt(row, loadedAt) : row));
+}
+
+function isIn(marks: readonly ReadMark[], { id }: Notification): boolean {
+  return marks.some(({ ids }) => ids.includes(id));
+}
+
+function readAt(row: Notification, at: number | null): Notification {
+  return row.read_at === null ? { ...row, read_at: new Date(at ?? 0).toISOString() } : row;
+}

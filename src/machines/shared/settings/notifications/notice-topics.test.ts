@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { driverKinds, staffKinds } from '#machines/shared/notifications/notification-kinds.ts';
+import {
+  driverAlways,
+  driverTopics,
+  staffAlways,
+  staffThemes,
+  staffTopics,
+  topicsOf,
+} from './notice-topics.ts';
+
+const optional = staffThemes.flatMap((theme) => [...staffTopics[theme]]);
+const kindsOf = (topics: readonly { kinds: readonly string[] }[]) => topics.flatMap(({ kinds }) => kinds);
+
+describe.each([
+  { who: 'staff', kinds: staffKinds, topics: optional, always: staffAlways },
+  { who: 'drivers', kinds: driverKinds, topics: driverTopics, always: driverAlways },
+])('the topics of $who', ({ kinds, topics, always }) => {
+  test('cover every kind they can get', () => {
+    expect([...new Set([...kindsOf(topics), ...kindsOf(always)])].sort()).toEqual([...kinds].sort());
+  });
+
+  test('never let what is always told be switched off', () => {
+    const told = new Set(kindsOf(always));
+    expect(kindsOf(topics).filter((kind) => told.has(kind))).toEqual([]);
+  });
+});
+
+test.each(['recruiter', 'operations', 'admin'] as const)('a %s meets each kind in one topic', (role) => {
+  const kinds = kindsOf(topicsOf<(typeof optional)[number]>(optional, role));
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(kinds).toEqual([...new Set(kinds)]);
+});

@@ -1,0 +1,188 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import {
+  changeOwnPassword,
+  type PasswordChange,
+  type PasswordProblem,
+  PasswordRefused,
+} from '#machines/data/own-password.ts';
+import { readOwnProfile } from '#machines/data/tables/users.ts';
+import { credentialMinLength } from '#shared/contract.ts';
+
+/** As much of a password as bcrypt reads, in bytes of UTF-8. */
+const mostBytes = 72;
+
+/** What is wrong with the fields, by their names. */
+export interface PasswordErrors {
+  current?: 'missing' | Extract<PasswordProblem, { field: 'current' }>['reason'];
+  next?: 'tooShort' | 'tooLong' | Extract<PasswordProblem, { field: 'next' }>['reason'];
+}
+
+/** Both passwords as typed; there is no current one to give for a temporary password. */
+export interface PasswordForm {
+  current: string;
+  next: string;
+}
+
+/** Whose password it is; `identifier` is what they sign in with, null while the password is a temporary one. */
+export interface PasswordInput {
+  userId: string;
+  identifier: string | null;
+}
+
+/** What is known of the change; the passwords are passed on, never kept. */
+export interface PasswordContext extends PasswordInput {
+  errors: PasswordErrors;
+  error: AppError | null;
+  /** An earlier try got no answer: it may have gone through. */
+  isUncertain: boolean;
+}
+
+/** What a person does. */
+export type PasswordEvent = { type: 'password.submit' } & PasswordForm;
+
+/** What went wrong with it. */
+interface Failure {
+  cause: unknown;
+}
+
+/**
+ * Changes the password of the person signed in. A temporary one is looked up first: it may have been changed in a tab
+ * that was closed before the answer came, and then there is nothing to do.
+ */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as PasswordContext,
+    input: {} as PasswordInput,
+    events: {} as PasswordEvent,
+    tags: {} as 'busy',
+    children: {} as { changePassword: 'changePassword'; readTemporary: 'readTemporary' },
+  },
+  actors: {
+    changePassword: fromPromise<void, PasswordChange>(({ input, signal }) =>
+      changeOwnPassword(input, signal),
+    ),
+    /** Whether the password is a temporary one still. */
+    readTemporary: fromPromise<boolean, { userId: string }>(async ({ input, signal }) => {
+      const profile = await readOwnProfile(input.userId, signal);
+      return profile.must_change_password;
+    }),
+  },
+  guards: {
+    isTemporary: ({ context }) => context.identifier === null,
+    isStill: (_, isTemporary: boolean) => isTemporary,
+    isFine: ({ context }, form: PasswordForm) => Object.keys(errorsOf(context, form)).length === 0,
+    isMaybeDone: ({ context }, { cause }: Failure) =>
+      context.identifier === null && cause instanceof PasswordRefused && cause.problem.reason === 'same',
+  },
+  actions: {
+    check: assign(({ context }, form: PasswordForm) => ({ errors: errorsOf(context, form), error: null })),
+    forgetErrors: assign({ errors: {}, error: null }),
+    noteFailure: assign(({ context }, { cause }: Failure) => {
+      if (cause instanceof PasswordRefused) return { errors: fieldErrorOf(cause.problem), error: null };
+      const error = dataErrorOf(cause);
+      return { errors: {}, error, isUncertain: context.isUncertain || error.code !== 'network.offline' };
+    }),
+    noteSame: assign({ errors: { next: 'same' } as const }),
+    noteChanged: assign({ errors: {}, error: null, isUncertain: false }),
+  },
+}).createMachine({
+  id: 'changePassword',
+  context: ({ input }) => ({ ...input, errors: {}, error: null, isUncertain: false }),
+  initial: 'deciding',
+  on: {
+    'password.submit': [
+      {
+        guard: { type: 'isFine', params: ({ event }) => event },
+        target: '.changing',
+        actions: 'forgetErrors',
+      },
+      { target: '.editing', actions: { type: 'check', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'isTemporary', target: 'checking' }, { target: 'editing' }] },
+    checking: {
+      tags: 'busy',
+      on: { 'password.submit': {} },
+      invoke: {
+        id: 'readTemporary',
+        src: 'readTemporary',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: [
+          {
+            guard: { type: 'isStill', params: ({ event }) => event.output },
+            target: 'editing',
+          },
+          { target: 'changed' },
+        ],
+        onError: 'editing',
+      },
+    },
+    editing: {},
+    changing: {
+      tags: 'busy',
+      on: { 'password.submit': {} },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context: { identifier, isUncertain }, event }) => {
+          assertEvent(event, 'password.submit');
+          const { current, next } = event;
+          return { next, proof: identifier === null ? null : { identifier, current }, isRepeat: isUncertain };
+        },
+        onDone: { target: 'changed', actions: 'noteChanged' },
+        onError: [
+          {
+            guard: { type: 'isMaybeDone', params: ({ event }) => ({ cause: event.error }) },
+            target: 'rechecking',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'noteFailure', params: ({ event }) => ({ cause: event.error }) },
+          },
+        ],
+      },
+    },
+    rechecking: {
+      tags: 'busy',
+      on: { 'password.submit': {} },
+      invoke: {
+        id: 'readTemporary',
+        src: 'readTemporary',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: [
+          {
+            guard: { type: 'isStill', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: 'noteSame',
+          },
+          { target: 'changed', actions: 'noteChanged' },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'noteFailure', params: ({ event }) => ({ cause: event.error }) },
+        },
+      },
+    },
+    changed: {},
+  },
+});
+
+function errorsOf({ identifier }: PasswordInput, { current, next }: PasswordForm): PasswordErrors {
+  const isProven = identifier === null || current !== '';
+  const { length } = new TextEncoder().encode(next);
+  return {
+    ...(!isProven && { current: 'missing' }),
+    ...(next.length < credentialMinLength
+      ? { next: 'tooShort' }
+      : length > mostBytes
+        ? { next: 'tooLong' }
+        : identifier !== null && next === current && { next: 'same' }),
+  };
+}
+
+function fieldErrorOf(problem: PasswordProblem): PasswordErrors {
+  return problem.field === 'current' ? { current: problem.reason } : { next: problem.reason };
+}

@@ -1,0 +1,26 @@
+/** Every state that changing a password can be in, and the shortest way there, for tests. */
+import { AppError } from '#machines/data/errors.ts';
+import { PasswordRefused } from '#machines/data/own-password.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { recruiter } from '#machines/fixtures/people.ts';
+import { changePasswordMachine } from './change-password.machine.ts';
+
+/** Somebody who changes the password they have, and somebody who must choose one. */
+export const known = { userId: recruiter.id, identifier: recruiter.email };
+export const temporary = { userId: recruiter.id, identifier: null };
+
+export const typed = { current: 'driver-before', next: 'camel-42-lantern' };
+
+const events = [
+  { type: 'password.submit', ...typed },
+  { type: 'password.submit', current: '', next: 'short' },
+  done('changePassword'),
+  failed('changePassword', new PasswordRefused({ field: 'current', reason: 'wrong' }, null)),
+  failed('changePassword', new PasswordRefused({ field: 'next', reason: 'same' }, null)),
+  failed('changePassword', new AppError('network.noAnswer')),
+  done('readTemporary', true),
+  done('readTemporary', false),
+  failed('readTemporary', new AppError('network.offline')),
+];
+
+export const paths = [known, temporary].flatMap((input) => pathsOf(changePasswordMachine, events, input));

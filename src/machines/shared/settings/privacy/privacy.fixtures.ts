@@ -1,0 +1,86 @@
+/** What a driver's privacy is like, for tests and stories. */
+import type { DataRequest } from '#machines/data/tables/data-requests.ts';
+import type { Privacy, WordedConsent } from './privacy.actors.ts';
+
+const candidate_id = '00000000-0000-4000-8000-000000000401';
+const words = {
+  language: 'en',
+  body: '1. We use your data to find you a driver job and to make your visa and permits.\n2. We show it to the company that may hire you and to UAE authorities. To nobody else.\n3. We keep it only as long as we need it.',
+};
+
+/** Given in the app, in Urdu. */
+export const consent: WordedConsent = {
+  id: '00000000-0000-4000-8000-000000000551',
+  candidate_id,
+  version: '2026-1',
+  language: 'ur',
+  text_hash: 'a'.repeat(64),
+  channel: 'app',
+  given_at: '2026-03-02T08:00:00Z',
+  recorded_by: candidate_id,
+  withdrawn_at: null,
+  withdrawal_recorded_by: null,
+  words,
+};
+
+/** An earlier one, from a web form that showed words of its own. */
+export const formConsent: WordedConsent = {
+  ...consent,
+  id: '00000000-0000-4000-8000-000000000550',
+  version: 'form-3',
+  language: null,
+  text_hash: null,
+  channel: 'form',
+  given_at: '2026-01-05T08:00:00Z',
+  withdrawn_at: '2026-03-02T08:00:00Z',
+  words: null,
+};
+
+/** A request `number` with what differs from an open one about a wrong name. */
+export function request(number: number, other: Partial<DataRequest> = {}): DataRequest {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    candidate_id,
+    kind: 'correct',
+    details: 'My second name is spelled with two s.',
+    due_on: '2026-04-09',
+    status: 'open',
+    answer: null,
+    requested_by: candidate_id,
+    handled_by: null,
+    handled_at: null,
+    created_at: '2026-03-10T08:00:00Z',
+    updated_at: '2026-03-10T08:00:00Z',
+    version: 1,
+    ...other,
+  };
+}
+
+/** Agreed, one request open and one answered. */
+export const agreed: Privacy = {
+  terms: { erasedAfterDays: 30, answeredWithinDays: 30, erasedOn: null, isDeployed: false },
+  consents: [consent, formConsent],
+  offered: { version: '2026-1', text_hash: 'a'.repeat(64), ...words },
+  requests: [
+    request(876),
+    request(877, {
+      kind: 'access',
+      details: null,
+      status: 'done',
+      answer: 'Sent as a file.',
+      handled_at: '2026-02-22T08:00:00Z',
+      created_at: '2026-02-20T08:00:00Z',
+    }),
+  ],
+};
+
+/** Withdrawn: erased in a month. */
+export const withdrawn: Privacy = {
+  ...agreed,
+  terms: { ...agreed.terms, erasedOn: '2026-04-11' },
+  consents: [{ ...consent, withdrawn_at: '2026-03-12T07:00:00Z' }],
+  requests: [],
+};
+
+/** Nobody has asked him yet, and he has asked nothing. */
+export const neverAsked: Privacy = { ...agreed, consents: [], requests: [] };
