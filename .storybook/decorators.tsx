@@ -5,6 +5,7 @@ import { LinkRouter } from '#app/link-router.tsx';
 import { followLanguage } from '#components/i18n/document-language.ts';
 import { LanguageProvider } from '#components/i18n/language-provider.tsx';
 import { directionOf } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Connection } from './connection.ts';
 import { languageOf, type StoryLanguage, storyI18n } from './language/story-language.ts';
@@ -38,6 +39,8 @@ export const loadFrame: Loader = async ({ globals, parameters, viewMode }) => {
   const i18n = await storyI18n(locale);
   if (viewMode !== 'docs') {
     followLanguage(i18n);
+    // A story is drawn once, so the letters must be known.
+    await loadLetters(i18n.language);
     Object.assign(document.documentElement.dataset, { theme, density });
   }
   // Most stories need no session, and none of its code.

@@ -37,6 +37,7 @@ export default definePreview({
           'Tokens',
           'Controls',
           ['Actions', 'Fields', 'Choices', 'Dates', 'Overlays', 'Feedback', 'Navigation', 'Data'],
+          'Blocks',
           'Layout',
           'Screens',
           ['public', 'recruiter', 'operations', 'admin', 'driver', 'shared'],

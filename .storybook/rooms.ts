@@ -41,6 +41,7 @@ export const controlGroups: Readonly<Record<string, readonly string[]>> = {
   ],
   Navigation: ['tabs', 'accordion', 'breadcrumb', 'pagination', 'stepper'],
   Data: [
+    'table',
     'avatar',
     'badge',
     'date-time',
@@ -61,6 +62,7 @@ export const stories: StorybookConfig['stories'] = [
   ...Object.entries(controlGroups).flatMap(([group, names]) =>
     room(`Controls/${group}`, '../src/components/ui', `@(${names.join('|')})/`, 'stories.tsx'),
   ),
+  ...room('Blocks', '../src/components/blocks', '**/', 'stories.tsx'),
   ...room('Layout', '../src/components/layout', '**/', 'stories.tsx', 'docs.mdx'),
   ...room('Screens', '../src/components/screens', '**/', 'stories.tsx', 'docs.mdx'),
   ...room('Machines', '../src/machines', '**/', 'docs.mdx'),

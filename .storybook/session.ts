@@ -1,4 +1,5 @@
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { cache } from '#machines/data/cache.ts';
 import { signIn } from '#machines/data/sign-in.ts';
 import { openSession } from '#machines/session/lifetime.ts';
 import { writeSession } from '#machines/session/storage.ts';
@@ -8,8 +9,12 @@ import type { Role } from '#shared/roles.ts';
 /** Gives a story the session that its storage holds. */
 export const SessionProvider = SessionContext.Provider;
 
-/** Signs the demo account of a role in on the embedded backend and stores its session, as the app does. */
+/**
+ * Signs the demo account of a role in on the embedded backend and stores its session, as the app does. What stories
+ * before this one read is forgotten.
+ */
 export async function signInAs(role: Role): Promise<void> {
+  cache.clear();
   const account = listedAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`No demo account is ${role}`);
   const { identifier } = account;

@@ -1,4 +1,5 @@
 import { definePreviewAddon, type GlobalTypes } from 'storybook/internal/csf';
+import { directionOf, languageNames, languages } from '#components/i18n/languages.ts';
 import type { StoryGlobals, StoryParameters } from './decorators.tsx';
 
 const globalTypes: GlobalTypes = {
@@ -8,8 +9,11 @@ const globalTypes: GlobalTypes = {
       icon: 'globe',
       dynamicTitle: true,
       items: [
-        { value: 'en', title: 'English' },
-        { value: 'ar', title: 'العربية', right: 'right to left' },
+        ...languages.map((value) => ({
+          value,
+          title: languageNames[value],
+          ...(directionOf[value] === 'rtl' && { right: 'right to left' }),
+        })),
         { value: 'pseudo', title: 'Pseudo', right: 'long, accented' },
         { value: 'pseudo-rtl', title: 'Pseudo RTL', right: 'right to left' },
       ],

@@ -14,6 +14,11 @@ export type StoryLanguage = Language | 'pseudo' | 'pseudo-rtl';
 export const languageOf: Readonly<Record<StoryLanguage, Language>> = {
   en: 'en',
   ar: 'ar',
+  ur: 'ur',
+  hi: 'hi',
+  bn: 'bn',
+  ml: 'ml',
+  ne: 'ne',
   pseudo: 'en',
   'pseudo-rtl': 'ar',
 };
@@ -28,7 +33,7 @@ export async function storyI18n(chosen: StoryLanguage): Promise<I18n> {
 async function wordsOf(chosen: StoryLanguage): Promise<Catalogues> {
   // The glob names files; a namespace is a file's name.
   const namespaces = catalogues.map((file) => file.replace(/^.*\/|\.json$/g, '') as Namespace);
-  if (chosen === 'en' || chosen === 'ar') return loadCatalogues(chosen, namespaces);
+  if (chosen !== 'pseudo' && chosen !== 'pseudo-rtl') return loadCatalogues(chosen, namespaces);
   const [english, pseudo] = await Promise.all([
     loadCatalogues('en', namespaces),
     import('./pseudo.ts'),

@@ -1,13 +1,23 @@
 import type { I18n } from './i18n.ts';
-import { directionOf, type Language, languageKey, pickLanguage } from './languages.ts';
+import { directionOf, type Language, languageKey, languages, pickLanguage } from './languages.ts';
 import { loadLetters } from './letters.ts';
 
-/** The language to start in: the one chosen before on this device, else the browser's. */
-export function startLanguage(): Language {
-  return pickLanguage([readChoice(), ...navigator.languages]);
+/** The language to start in: of those `spoken` the one chosen before on this device, else the browser's. */
+export function startLanguage(spoken: readonly Language[] = languages): Language {
+  return pickLanguage([readChoice(), ...navigator.languages], spoken);
 }
 
-/** Keeps `<html lang dir>`, the fonts and the stored choice in step with the language of `i18n`; gives the way to stop. */
+/** Speaks another language from now on, and on this device the next time too. */
+export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+  await i18n.changeLanguage(language);
+}
+
+/** Keeps `<html lang dir>` and the fonts in step with the language of `i18n`; gives the way to stop. */
 export function followLanguage(i18n: I18n): () => void {
   const follow = (tag: string) => {
     const language = pickLanguage([tag]);
@@ -15,17 +25,9 @@ export function followLanguage(i18n: I18n): () => void {
     document.documentElement.dir = directionOf[language];
     void loadLetters(language);
   };
-  const choose = (tag: string) => {
-    follow(tag);
-    try {
-      localStorage.setItem(languageKey, pickLanguage([tag]));
-    } catch {
-      // Storage may be forbidden; the choice then lasts as long as the page.
-    }
-  };
   follow(i18n.language);
-  i18n.on('languageChanged', choose);
-  return () => i18n.off('languageChanged', choose);
+  i18n.on('languageChanged', follow);
+  return () => i18n.off('languageChanged', follow);
 }
 
 function readChoice(): string | null {

@@ -1,4 +1,5 @@
 import { minutesIn, moneyText, sizeIn } from './format-parts.ts';
+import { intlLocale } from './intl-locale.ts';
 import { directionOf, pickLanguage } from './languages.ts';
 
 /** A moment: a `Date`, milliseconds, or as the database writes it; a day without a time ("2026-03-12") stays that day. */
@@ -51,7 +52,7 @@ function makeFormat(language: string): Format {
   const isEnglish = /^en\b/.test(language);
   const isRightToLeft = directionOf[pickLanguage([language])] === 'rtl';
   // English of the Emirates: the day before the month, and every month in three letters.
-  const locale = `${isEnglish ? 'en-AE' : language}-u-ca-gregory-nu-latn`;
+  const locale = `${isEnglish ? 'en-AE' : intlLocale(language)}-u-ca-gregory-nu-latn`;
   const strange = isRightToLeft ? /(?=\p{L})\P{Script=Arabic}/u : /\p{Script=Arabic}/u;
 
   const number = cached((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));

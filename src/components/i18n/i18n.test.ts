@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '#machines/data/errors.ts';
 import { errorWords } from './error-words.ts';
 import { createI18n, loadCatalogues } from './i18n.ts';
-import { pickLanguage } from './languages.ts';
+import { languages, languagesOf, pickLanguage, staffLanguages } from './languages.ts';
 
-/** Specification, sections 2, 5 and 8, word for word; the last two are ours. */
+/** Specification, sections 2, 5 and 8, word for word; the last ten are ours. */
 const sentences: Record<AppErrorCode, string> = {
   'network.offline': 'Network connection unavailable. Please check your internet connection and try again.',
   'network.noAnswer': 'Network error. Please check your connection.',
@@ -23,6 +23,15 @@ const sentences: Record<AppErrorCode, string> = {
   'settings.timeout': 'Connection timeout',
   'twoFactor.expired': 'The time to enter the code is over. Sign in again to get a new one.',
   'session.expired': 'You were signed out because your session ended. Sign in again to go on.',
+  'account.emailTaken':
+    "This e-mail address has an account already. Look for it in the list: it may be suspended, or a driver's.",
+  'account.weakPassword': 'This password is too weak. Choose a longer one.',
+  'account.tooMany': 'That was too often. Wait a few minutes, then try again.',
+  'data.denied': 'You may not do this. Nothing was changed. Ask your admin if you need it.',
+  'data.missing': 'This is no longer there, or no longer yours to see.',
+  'data.unreadable': 'The answer could not be read. Reload the page; if it stays so, tell your admin.',
+  'data.failed': 'The server could not do this. Try again in a moment.',
+  'data.refused': 'This is not allowed at the moment. Nothing was changed.',
 };
 
 test.each(Object.entries(sentences))('%s is said as specified', async (code, sentence) => {
@@ -30,6 +39,12 @@ test.each(Object.entries(sentences))('%s is said as specified', async (code, sen
   // The keys of `sentences` are the codes.
   const error = new AppError(code as AppErrorCode, { message: 'no desk is open' });
   expect(errorWords(i18n.getFixedT('en', 'errors'), error)).toBe(sentence);
+});
+
+test('a sign-in refused without a word of the server is one of the credentials', async () => {
+  const i18n = createI18n('en', await loadCatalogues('en', ['errors']));
+  const words = errorWords(i18n.getFixedT('en', 'errors'), new AppError('login.refused'));
+  expect(words).toBe('Login error: Invalid credentials');
 });
 
 test('speaks at once with the catalogues it is given', async () => {
@@ -45,7 +60,24 @@ test('fetches a catalogue that a screen asks for later, and those in use when th
   expect(i18n.getFixedT(null, 'login')('title')).toBe('تسجيل الدخول');
 });
 
+test('words of staff stand in English in a language of drivers', async () => {
+  const i18n = createI18n('hi', await loadCatalogues('hi', ['shell', 'staff']));
+  expect(i18n.getFixedT(null, 'shell')('signOut')).toBe('साइन आउट करें');
+  expect(i18n.getFixedT(null, 'staff')('screens.reports')).toBe('Reporting');
+});
+
 test('picks the first wanted language that is shipped, whatever its region, else English', () => {
   expect(pickLanguage([null, 'fr-FR', 'ar-AE', 'en'])).toBe('ar');
+  expect(pickLanguage(['ne-NP', 'en'])).toBe('ne');
   expect(pickLanguage(['xx', undefined])).toBe('en');
+});
+
+test('staff are spoken to in the first of their languages that is theirs', () => {
+  expect(pickLanguage(['hi', 'ne-NP', 'ar-AE', 'en'], staffLanguages)).toBe('ar');
+  expect(pickLanguage(['hi'], staffLanguages)).toBe('en');
+});
+
+test('a namespace is written in every language unless only staff see it', () => {
+  expect(languagesOf('shell')).toEqual(languages);
+  expect(languagesOf('staff')).toEqual(['en', 'ar']);
 });

@@ -11,7 +11,8 @@ export type Namespace = keyof TypeOptions['resources'];
 /** Catalogues of one language, by namespace. */
 export type Catalogues = Partial<Record<Namespace, ResourceKey>>;
 
-const files = import.meta.glob<ResourceKey>('./*/*.json', { import: 'default' });
+/** The catalogues of each language; a visitor fetches those of one. */
+const languageFiles = import.meta.glob<typeof import('./en/catalogues.ts')>('./*/catalogues.ts');
 
 /**
  * Loads catalogues of one language, so that an app can start with its first words at hand.
@@ -61,7 +62,14 @@ const lazyCatalogues: BackendModule = {
 };
 
 async function load(language: string, namespace: string): Promise<ResourceKey> {
-  const file = files[`./${language}/${namespace}.json`];
-  if (!file) throw new Error(`No catalogue ${language}/${namespace}`);
-  return file();
+  // Words of staff aren't written in every language.
+  const words = (await wordsIn(language, namespace)) ?? (await wordsIn('en', namespace));
+  if (!words) throw new Error(`No catalogue ${language}/${namespace}`);
+  return words;
+}
+
+async function wordsIn(language: string, namespace: string): Promise<ResourceKey | undefined> {
+  const catalogues = await languageFiles[`./${language}/catalogues.ts`]?.();
+  const file = `./${namespace}.json`;
+  return catalogues?.first[file] ?? catalogues?.others[file]?.();
 }

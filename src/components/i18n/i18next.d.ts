@@ -1,20 +1,60 @@
 import 'i18next';
+import type candidates from './en/candidates.json';
 import type common from './en/common.json';
+import type config from './en/config.json';
 import type controls from './en/controls.json';
+import type documents from './en/documents.json';
+import type driverPasswords from './en/driverPasswords.json';
 import type errors from './en/errors.json';
+import type list from './en/list.json';
 import type login from './en/login.json';
+import type news from './en/news.json';
+import type notificationSettings from './en/notificationSettings.json';
+import type notifications from './en/notifications.json';
+import type outbox from './en/outbox.json';
+import type overview from './en/overview.json';
+import type palette from './en/palette.json';
+import type passwordSlip from './en/passwordSlip.json';
+import type privacy from './en/privacy.json';
+import type refusals from './en/refusals.json';
+import type security from './en/security.json';
+import type settings from './en/settings.json';
 import type shell from './en/shell.json';
+import type staff from './en/staff.json';
+import type staffSettings from './en/staffSettings.json';
+import type table from './en/table.json';
+import type users from './en/users.json';
 
 /** Makes every key typed from the English catalogues: a new namespace is added here. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      candidates: typeof candidates;
       common: typeof common;
+      config: typeof config;
       controls: typeof controls;
+      documents: typeof documents;
+      driverPasswords: typeof driverPasswords;
       errors: typeof errors;
+      list: typeof list;
       login: typeof login;
+      news: typeof news;
+      notifications: typeof notifications;
+      notificationSettings: typeof notificationSettings;
+      outbox: typeof outbox;
+      overview: typeof overview;
+      palette: typeof palette;
+      passwordSlip: typeof passwordSlip;
+      privacy: typeof privacy;
+      refusals: typeof refusals;
+      security: typeof security;
+      settings: typeof settings;
       shell: typeof shell;
+      staff: typeof staff;
+      staffSettings: typeof staffSettings;
+      table: typeof table;
+      users: typeof users;
     };
   }
 }

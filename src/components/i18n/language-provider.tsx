@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { I18n } from './i18n.ts';
+import { intlLocale } from './intl-locale.ts';
 
 export interface LanguageProviderProps {
   /** The translator everything inside speaks with. */
@@ -20,5 +21,5 @@ export function LanguageProvider({ i18n, children }: LanguageProviderProps) {
 
 function AriaLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  return <I18nProvider locale={i18n.language}>{children}</I18nProvider>;
+  return <I18nProvider locale={intlLocale(i18n.language)}>{children}</I18nProvider>;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatOf } from '#components/i18n/format.ts';
-import { type Language, pickLanguage } from '#components/i18n/languages.ts';
+import { directionOf, pickLanguage, type StaffLanguage, staffLanguages } from '#components/i18n/languages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import styles from './demo-progress.module.css';
@@ -20,8 +20,8 @@ export interface DemoProgressWords {
 }
 
 export interface DemoProgressProps {
-  /** What it says, in each language. */
-  words: Readonly<Record<Language, DemoProgressWords>>;
+  /** What it says, in each language of staff. */
+  words: Readonly<Record<StaffLanguage, DemoProgressWords>>;
   /** How far the demo's own server has come, or what is to be said of it; null says nothing. */
   step: 'downloading' | 'opening' | 'replaced' | 'notKept' | 'failed' | null;
   /** How much has been downloaded, from 0 to 1. */
@@ -50,11 +50,18 @@ export function DemoProgress({
   onDismiss,
 }: DemoProgressProps) {
   const { i18n } = useTranslation();
-  const texts = words[pickLanguage([i18n.language])];
+  const language = pickLanguage([i18n.language], staffLanguages);
+  const texts = words[language];
   const isUnderWay = step === 'downloading' || step === 'opening';
   const done = part * downloaded;
   return (
-    <div className={styles.Strip} data-step={step} hidden={step === null}>
+    <div
+      className={styles.Strip}
+      lang={language}
+      dir={directionOf[language]}
+      data-step={step}
+      hidden={step === null}
+    >
       {isUnderWay && <ProgressBar label={texts.downloading} part={done} />}
       <div className={styles.Line}>
         <p role="status">
@@ -65,7 +72,7 @@ export function DemoProgress({
             </small>
           )}
         </p>
-        {isUnderWay && <span aria-hidden="true">{formatOf(i18n.language).percent(done)}</span>}
+        {isUnderWay && <span aria-hidden="true">{formatOf(language).percent(done)}</span>}
         {step === 'failed' && (
           <>
             <Button onPress={onRetry}>{texts.retry}</Button>

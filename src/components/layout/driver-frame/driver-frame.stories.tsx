@@ -1,10 +1,28 @@
 import { useLocation } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
+import { Notifications } from '#components/layout/notifications/notifications.tsx';
 import { NotBuiltView } from '#components/screens/shared/not-built/not-built.view.tsx';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { DriverFrame, type DriverFrameProps } from './driver-frame.tsx';
+
+/** The bell as the app shows it. */
+const bell = (
+  <Notifications
+    audience="driver"
+    unread={3}
+    state="ready"
+    groups={[]}
+    documents={{}}
+    loadedAt={0}
+    now={0}
+    pageOf={() => null}
+    onRead={fn()}
+    onReadAll={fn()}
+    onRetry={fn()}
+  />
+);
 
 const meta = preview.meta({
   component: DriverFrame,
@@ -16,6 +34,7 @@ const meta = preview.meta({
     path: '/driver',
     title: 'Dashboard',
     settingsPath: '/settings',
+    bell,
     onSignOut: fn(),
     children: <NotBuiltView />,
   },

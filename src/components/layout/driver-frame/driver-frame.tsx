@@ -1,16 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '#components/layout/density/use-density.ts';
-import { Notifications } from '#components/layout/notifications/notifications.tsx';
 import { PageTitle } from '#components/layout/page-title/page-title.tsx';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import { Sidebar } from '#components/layout/sidebar/sidebar.tsx';
 import { contentId, SkipLink } from '#components/layout/skip-link/skip-link.tsx';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { LanguageSwitch } from '#components/ui/language-switch/language-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -25,6 +24,8 @@ export interface DriverFrameProps {
   /** The page's name. */
   title: string;
   settingsPath: string;
+  /** The notifications. */
+  bell?: ReactNode;
   onSignOut: () => void;
   /** Banners that hold for the whole page. */
   notices?: ReactNode;
@@ -37,7 +38,7 @@ export interface DriverFrameProps {
  * nothing to unfold. On a wide screen the menu stands at the side and the page stays one column.
  */
 export function DriverFrame(props: DriverFrameProps) {
-  const { user, items, path, title, settingsPath, onSignOut, notices, children } = props;
+  const { user, items, path, title, settingsPath, bell, onSignOut, notices, children } = props;
   // Controls that fail later, as without a network, must have their words by then.
   const { t } = useTranslation(['shell', 'controls']);
   const [firstName = user.name] = user.name.trim().split(/\s+/);
@@ -47,28 +48,30 @@ export function DriverFrame(props: DriverFrameProps) {
     <div className={styles.Frame}>
       <SkipLink />
       <div className={styles.Side}>
-        <Sidebar items={items} roleTitle={t('roles.driver')} />
+        <Sidebar items={items} roleTitle={t('portal')} />
       </div>
       <header className={styles.Bar}>
         <span className={styles.Mark}>
-          <BrandMark label={t('roles.driver')} />
+          <BrandMark label={t('portal')} />
         </span>
         <p className={styles.Greeting}>{t('greeting', { name: firstName })}</p>
-        <Notifications />
+        {bell}
+        <Link
+          className={styles.Settings ?? ''}
+          href={settingsPath}
+          aria-label={t('screens.settings')}
+          {...(path === settingsPath && { 'aria-current': 'page' })}
+        >
+          <Icon of={Settings} size="density" />
+        </Link>
         <LanguageSwitch />
       </header>
       <main id={contentId} className={styles.Content} tabIndex={-1}>
         {notices}
         <div className={styles.Column}>
-          <PageTitle title={title} roleTitle={t('roles.driver')} path={path} />
+          <PageTitle title={title} roleTitle={t('portal')} path={path} />
           {children}
           <footer className={styles.Account}>
-            <span className={styles.Settings}>
-              <ButtonLink href={settingsPath}>
-                <Icon of={Settings} size="density" />
-                {t('screens.settings')}
-              </ButtonLink>
-            </span>
             <Button onPress={onSignOut}>
               <Icon of={LogOut} size="density" isDirectional />
               {t('signOut')}

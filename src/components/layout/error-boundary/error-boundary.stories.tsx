@@ -47,7 +47,7 @@ export const AnotherPage = meta.story({
     const [path, setPath] = useState(args.path);
     return (
       <>
-        <Button onPress={() => setPath('/recruiter/offers')}>Offers</Button>
+        <Button onPress={() => setPath('/recruiter/offers')}>Go to offers</Button>
         <ErrorBoundary {...args} path={path}>
           {path === args.path ? <Page /> : <p>Offers are fine</p>}
         </ErrorBoundary>
@@ -58,6 +58,6 @@ export const AnotherPage = meta.story({
 
 AnotherPage.test('opens without the failure of the last one', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Offers' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Go to offers' }));
   await expect(canvas.getByText('Offers are fine')).toBeVisible();
 });

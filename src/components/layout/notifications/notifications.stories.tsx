@@ -1,32 +1,214 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import { groupNotifications } from '#machines/shared/notifications/groups.ts';
 import preview from '#storybook/preview.tsx';
+import { documents, everyKind, forDriver, forRecruiter, now, told } from './notifications.fixtures.ts';
 import { Notifications } from './notifications.tsx';
 
 const meta = preview.meta({
   component: Notifications,
+  args: {
+    audience: 'staff' as const,
+    unread: 6,
+    state: 'ready' as const,
+    groups: groupNotifications(forRecruiter),
+    documents,
+    loadedAt: now,
+    now,
+    pageOf: (link) => (link.startsWith('/') ? link : null),
+    onRead: fn(),
+    onReadAll: fn(),
+    onRetry: fn(),
+  },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '16rem' }}>{Story()}</div>
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: '38rem' }}>{Story()}</div>
     ),
   ],
 });
 
-const open = async () => {
-  await userEvent.click(screen.getByRole('button'));
-  await screen.findByRole('dialog');
+const open = {
+  tags: ['!autodocs'],
+  play: async () => {
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').querySelector('ul, [aria-busy], p')).not.toBeNull(),
+    );
+  },
 };
 
+/** The number says how many wait; its words are the button's name. */
 export const Closed = meta.story();
 
-export const Empty = meta.story({ play: open });
-
-Empty.test('Escape closes it and gives the focus back', async () => {
-  await waitFor(() => expect(screen.getByText('No notifications yet')).toBeVisible());
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus());
+Closed.test('says how many are unread, and tells of a change', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Notifications, 6 unread' })).toBeVisible();
+  await expect(canvas.getByRole('status')).toHaveTextContent('Notifications, 6 unread');
 });
 
-export const Arabic = meta.story({ globals: { locale: 'ar' }, play: open });
+export const NothingUnread = meta.story({ args: { unread: 0 } });
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: open });
+NothingUnread.test('is a bell without a number', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible();
+});
+
+export const TooManyToCount = meta.story({ args: { unread: 30 } });
+
+/** Lines of one key are one; what leads nowhere of ours is no link. */
+export const Open = meta.story(open);
+
+Open.test('the keyboard alone opens it, follows a line, and it is out of the way', async ({ args }) => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const bell = screen.getByRole('button', { name: /Notifications/ });
+  await waitFor(() => expect(bell).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notifications' })).toHaveFocus());
+  await userEvent.tab();
+  const first = await screen.findByRole('link', { name: /You have a new lead/ });
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onRead).toHaveBeenCalledWith(forRecruiter.slice(0, 3).map(({ id }) => id));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Open.test('several of one key are one line, which leads to all of them', async () => {
+  const line = screen.getByRole('link', { name: /You have a new lead/ });
+  await expect(line).toHaveTextContent('Imran Qureshi');
+  await expect(line).toHaveTextContent('and 2 more');
+  await expect(line).toHaveAttribute('href', '/recruiter/leads');
+});
+
+Open.test('reading stays in the panel where the button beside a line is pressed', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read: An offer was accepted' }));
+  await expect(args.onRead).toHaveBeenCalledWith([forRecruiter[3]?.id]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await expect(args.onReadAll).toHaveBeenCalledOnce();
+  await expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+Open.test('an unknown kind is neutral, and an address that is not ours is no link', async () => {
+  const line = screen.getByText('There is news for you');
+  await expect(line.closest('a')).toBeNull();
+  const links = within(screen.getByRole('dialog')).getAllByRole('link');
+  await expect(links.every((link) => link.getAttribute('href')?.startsWith('/'))).toBe(true);
+});
+
+export const AllRead = meta.story({
+  ...open,
+  args: {
+    unread: 0,
+    groups: groupNotifications(forRecruiter.map((row) => ({ ...row, read_at: row.created_at }))),
+  },
+});
+
+AllRead.test('there is nothing to mark', async () => {
+  await expect(screen.queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+});
+
+export const Empty = meta.story({ ...open, args: { unread: 0, groups: [] } });
+
+export const Loading = meta.story({
+  ...open,
+  args: { unread: 0, state: 'loading', groups: [], loadedAt: null },
+});
+
+export const Failed = meta.story({
+  ...open,
+  args: { unread: 0, state: 'failed', groups: [], loadedAt: null, error: new AppError('data.failed') },
+});
+
+Failed.test('asks again', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+export const Offline = meta.story({
+  ...open,
+  args: { unread: 0, state: 'failed', groups: [], loadedAt: null, error: new AppError('network.offline') },
+});
+
+/** What was known before stays. */
+export const OfflineWithOld = meta.story({
+  ...open,
+  args: { error: new AppError('network.offline'), loadedAt: now - 12 * 60_000 },
+});
+
+OfflineWithOld.test('says since when', async () => {
+  await expect(await screen.findByText(/This was so at .?13:48/)).toBeVisible();
+});
+
+export const NotRefreshed = meta.story({ ...open, args: { error: new AppError('data.failed') } });
+
+/** What was shown as read is unread again, and says so. */
+export const MarkLost = meta.story({ ...open, args: { isMarkLost: true } });
+
+MarkLost.test('is announced', async () => {
+  await expect(await screen.findByRole('alert')).toHaveTextContent('could not be marked as read');
+});
+
+/** Every kind the database knows, as staff are told. */
+export const EveryKindForStaff = meta.story({
+  ...open,
+  args: { groups: groupNotifications(everyKind.staff) },
+});
+
+EveryKindForStaff.test('none is without words of its own', async () => {
+  const lines = await screen.findAllByRole('listitem');
+  await expect(lines).toHaveLength(everyKind.staff.length);
+  await expect(screen.queryByText('There is news for you')).not.toBeInTheDocument();
+});
+
+/** Every kind the database knows, as drivers are told. */
+export const EveryKindForDrivers = meta.story({
+  ...open,
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: { audience: 'driver', groups: groupNotifications(everyKind.driver) },
+});
+
+EveryKindForDrivers.test('none is without words of its own', async () => {
+  const lines = await screen.findAllByRole('listitem');
+  await expect(lines).toHaveLength(everyKind.driver.length);
+  await expect(screen.queryByText('There is news for you')).not.toBeInTheDocument();
+});
+
+/** As wide as the phone. */
+export const Driver = meta.story({
+  ...open,
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: { audience: 'driver', unread: 3, groups: groupNotifications(forDriver) },
+});
+
+Driver.test('is as wide as the screen, and everything to press is 48 px high', async () => {
+  const panel = screen.getByRole('dialog');
+  await expect(panel.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth - 20);
+  const targets = [...within(panel).getAllByRole('link'), ...within(panel).getAllByRole('button')];
+  await expect(targets.filter((one) => one.getBoundingClientRect().height < 48)).toEqual([]);
+});
+
+export const DriverArabic = Driver.extend({
+  globals: { locale: 'ar', density: 'driver', viewport: { value: 'small' } },
+});
+
+export const LongText = meta.story({
+  ...open,
+  globals: { viewport: { value: 'small' } },
+  args: {
+    groups: groupNotifications([
+      told(1, 5, 'offer.accepted', {
+        params: {
+          candidate: 'Abdulrahmanalmustansirbillah Muhammad Al Mansoori Al Maktoum',
+          number: 'OFR-2026-001093',
+        },
+      }),
+    ]),
+  },
+});
+
+LongText.test('nothing is wider than 320 px', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Arabic = meta.story({ ...open, globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ ...open, globals: { theme: 'dark' } });

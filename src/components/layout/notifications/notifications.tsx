@@ -1,28 +1,47 @@
 import Bell from 'lucide-react/icons/bell';
-import { DialogTrigger } from 'react-aria-components/Popover';
+import { useRef, useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import styles from './notifications.module.css';
+import type { NotificationsPanelProps } from './notifications-panel.tsx';
+import { usePopover } from './use-popover.ts';
 
-/** The bell and its panel, which holds nothing yet. */
-export function Notifications() {
+/** More than this is "30+": nobody counts further. */
+const most = 30;
+
+export interface NotificationsProps extends Omit<NotificationsPanelProps, 'onLeave'> {
+  /** How many notifications nobody has read. */
+  unread: number;
+}
+
+/** The bell with the number of unread notifications, and the panel it opens, whose code comes after the first paint. */
+export function Notifications({ unread, ...panel }: NotificationsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const bell = useRef<HTMLSpanElement>(null);
   const { t } = useTranslation('shell');
-  const title = t('notifications.title');
+  const format = useFormat();
+  const Popover = usePopover(panel.audience, isOpen);
+  const count = unread >= most ? `${format.number(most)}+` : format.number(unread);
+  const words = unread > 0 ? t('notifications.unread', { count: unread }) : '';
   return (
-    <DialogTrigger>
-      <IconButton icon={Bell} label={title} />
-      <Popover>
-        <PopoverPanel label={title}>
-          <div className={styles.Panel}>
-            <h2 className={styles.Title}>{title}</h2>
-            <EmptyState icon={Bell} title={t('notifications.none')}>
-              {t('notifications.about')}
-            </EmptyState>
-          </div>
-        </PopoverPanel>
-      </Popover>
-    </DialogTrigger>
+    <span ref={bell} className={styles.Bell}>
+      <IconButton
+        icon={Bell}
+        label={words || t('notifications.title')}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      />
+      {unread > 0 && (
+        <span className={styles.Count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">{words}</span>
+      </VisuallyHidden>
+      {Popover && <Popover {...panel} triggerRef={bell} isOpen={isOpen} onOpenChange={setOpen} />}
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export function PageTitle({ title, roleTitle, path }: PageTitleProps) {
   return (
     <>
       <title>{`${title} · ${roleTitle}`}</title>
-      <h1 ref={heading} className={styles.PageTitle} tabIndex={-1}>
+      <h1 ref={heading} className={styles.PageTitle} tabIndex={-1} title={title}>
         {title}
       </h1>
     </>

@@ -1,11 +1,30 @@
 import { useLocation } from 'react-router-dom';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CommandPalette } from '#components/layout/command-palette/command-palette.tsx';
 import { OfflineNotice } from '#components/layout/notices/offline-notice.tsx';
 import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
+import { Notifications } from '#components/layout/notifications/notifications.tsx';
 import { NotBuiltView } from '#components/screens/shared/not-built/not-built.view.tsx';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { Shell, type ShellProps } from './shell.tsx';
+
+/** The bell as the app shows it. */
+const bell = (
+  <Notifications
+    audience="staff"
+    unread={3}
+    state="ready"
+    groups={[]}
+    documents={{}}
+    loadedAt={0}
+    now={0}
+    pageOf={() => null}
+    onRead={fn()}
+    onReadAll={fn()}
+    onRetry={fn()}
+  />
+);
 
 const meta = preview.meta({
   component: Shell,
@@ -17,6 +36,8 @@ const meta = preview.meta({
     path: '/recruiter/leads',
     title: 'Lead Management',
     settingsPath: '/settings',
+    bell,
+    actions: <CommandPalette>{() => null}</CommandPalette>,
     theme: 'system' as const,
     onTheme: fn(),
     onSignOut: fn(),
@@ -94,6 +115,14 @@ export const UnknownRole = meta.story({
     items: navItems.other,
     title: 'Settings',
   },
+});
+
+UnknownRole.test('has the name of the product and Settings alone', async ({ canvas }) => {
+  await expect(document.title).toBe('Settings · Driver Recruitment Platform');
+  const links = within(canvas.getByRole('navigation')).getAllByRole('link');
+  await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Settings', '/settings'],
+  ]);
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -2,7 +2,6 @@ import MenuGlyph from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '#components/layout/density/use-density.ts';
-import { Notifications } from '#components/layout/notifications/notifications.tsx';
 import { PageTitle } from '#components/layout/page-title/page-title.tsx';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import { Sidebar } from '#components/layout/sidebar/sidebar.tsx';
@@ -16,7 +15,7 @@ import styles from './shell.module.css';
 
 export interface ShellProps {
   /** The person signed in; `role` is null when the product doesn't know it. */
-  user: { name: string; avatar: string | null; role: Role | null };
+  user: { name: string; avatar: string | null; role: Exclude<Role, 'driver'> | null };
   /** The entries of the person's menu, in order. */
   items: readonly NavItem[];
   /** The page's address; a change closes the slide-over menu and hands the focus to the title. */
@@ -27,6 +26,8 @@ export interface ShellProps {
   theme: Theme;
   onTheme: (theme: Theme) => void;
   onSignOut: () => void;
+  /** The notifications. */
+  bell?: ReactNode;
   /** What stands in the top bar beside the bell: a search, a main action. */
   actions?: ReactNode;
   /** Banners that hold for the whole page. */
@@ -36,9 +37,19 @@ export interface ShellProps {
 }
 
 /** What surrounds every page of staff: the menu at the side, the bar above, the page. */
-export function Shell({ user, items, path, title, actions, notices, children, ...account }: ShellProps) {
+export function Shell({
+  user,
+  items,
+  path,
+  title,
+  bell,
+  actions,
+  notices,
+  children,
+  ...account
+}: ShellProps) {
   // Controls that fail later, as without a network, must have their words by then.
-  const { t } = useTranslation(['shell', 'controls']);
+  const { t } = useTranslation(['staff', 'shell', 'controls']);
   // Where the slide-over menu was opened, so that it closes when the page changes by any means.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const roleTitle = t(`roles.${user.role ?? 'other'}`);
@@ -52,7 +63,7 @@ export function Shell({ user, items, path, title, actions, notices, children, ..
         <Sidebar items={items} roleTitle={roleTitle} />
       </div>
       <Drawer
-        label={t('mainMenu')}
+        label={t('shell:mainMenu')}
         isOpen={openAt !== null}
         onOpenChange={(isOpen) => setOpenAt(isOpen ? path : null)}
       >
@@ -65,7 +76,7 @@ export function Shell({ user, items, path, title, actions, notices, children, ..
         <PageTitle title={title} roleTitle={roleTitle} path={path} />
         <div className={styles.Actions}>
           {actions}
-          <Notifications />
+          {bell}
           <UserMenu user={user} roleTitle={roleTitle} {...account} />
         </div>
       </header>

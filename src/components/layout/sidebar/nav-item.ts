@@ -1,12 +1,17 @@
 import type { TypeOptions } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 
-/** A screen that has a name: the keys of `shell:screens`. */
-export type ScreenId = keyof TypeOptions['resources']['shell']['screens'];
+type Words = TypeOptions['resources'];
+
+/** A screen that drivers or everybody may open: the keys of `shell:screens`. */
+export type SharedScreenId = keyof Words['shell']['screens'];
+
+/** A screen that has a name, shared or of staff alone: the keys of `shell:screens` and `staff:screens`. */
+export type ScreenId = SharedScreenId | keyof Words['staff']['screens'];
 
 /** One entry of a frame's menu. */
 export interface NavItem {
-  /** Whose name in `shell:screens` the entry shows. */
+  /** Whose name the entry shows. */
   id: ScreenId;
   path: string;
   icon: LucideIcon;

@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
 import type { NavItem } from './nav-item.ts';
 import styles from './sidebar.module.css';
+import { useScreenNames } from './use-screen-names.ts';
 
 export interface SidebarProps {
   /** Its entries, in the order shown. */
@@ -17,14 +18,14 @@ export interface SidebarProps {
 
 /** The product's name and the way to each of a person's screens. */
 export function Sidebar({ items, roleTitle, onFollow }: SidebarProps) {
-  const { t } = useTranslation('shell');
-  const { t: tCommon } = useTranslation('common');
+  const { t } = useTranslation(['shell', 'common']);
+  const nameOf = useScreenNames(items.map(({ id }) => id));
   return (
     <div className={styles.Sidebar}>
       <div className={styles.Brand}>
         <BrandMark size="small" />
         <div>
-          <p className={styles.Product}>{tCommon('product')}</p>
+          <p className={styles.Product}>{t('common:product')}</p>
           <p className={styles.Role}>{roleTitle}</p>
         </div>
       </div>
@@ -34,7 +35,7 @@ export function Sidebar({ items, roleTitle, onFollow }: SidebarProps) {
             <li key={id}>
               <NavLink className={styles.Item ?? ''} to={path} end={!coversSubPaths} onClick={onFollow}>
                 <Icon of={icon} size="density" />
-                <span className={styles.Label}>{t(`screens.${id}`)}</span>
+                <span className={styles.Label}>{nameOf(id)}</span>
                 {count !== undefined && (
                   <span className={styles.Count}>
                     <NumberText>{count}</NumberText>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Theme } from '#components/layout/theme/theme.ts';
 import preview from '#storybook/preview.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -59,6 +59,12 @@ Open.test('another language changes the words at once', async () => {
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
   await screen.findByRole('menuitem', { name: 'تسجيل الخروج' });
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+});
+
+Open.test('offers the languages of staff alone', async () => {
+  const group = within(screen.getByRole('group', { name: 'Language' }));
+  const offered = group.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+  await expect(offered).toEqual(['English', 'العربية']);
 });
 
 Open.test('the keyboard walks it and Escape gives the focus back', async () => {

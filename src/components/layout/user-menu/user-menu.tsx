@@ -3,7 +3,8 @@ import Settings from 'lucide-react/icons/settings';
 import { Button } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
+import { chooseLanguage } from '#components/i18n/document-language.ts';
+import { languageNames, pickLanguage, staffLanguages } from '#components/i18n/languages.ts';
 import { type Theme, themes } from '#components/layout/theme/theme.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Menu } from '#components/ui/menu/menu.tsx';
@@ -24,8 +25,7 @@ export interface UserMenuProps {
 
 /** The person's picture; it opens what they can do about themselves and how the app looks to them. */
 export function UserMenu({ user, roleTitle, settingsPath, theme, onTheme, onSignOut }: UserMenuProps) {
-  const { t, i18n } = useTranslation('shell');
-  const { t: tCommon } = useTranslation('common');
+  const { t, i18n } = useTranslation(['staff', 'shell', 'common']);
   return (
     <MenuTrigger>
       <Button className={styles.Button ?? ''} aria-label={t('account', { name: user.name })}>
@@ -41,13 +41,13 @@ export function UserMenu({ user, roleTitle, settingsPath, theme, onTheme, onSign
         </div>
         <Menu label={t('accountMenu')}>
           <MenuAction icon={Settings} href={settingsPath}>
-            {t('screens.settings')}
+            {t('shell:screens.settings')}
           </MenuAction>
           <MenuChoice
-            title={tCommon('language')}
-            options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-            chosen={pickLanguage([i18n.language])}
-            onChoose={(language) => i18n.changeLanguage(language)}
+            title={t('common:language')}
+            options={staffLanguages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+            chosen={pickLanguage([i18n.language], staffLanguages)}
+            onChoose={(language) => chooseLanguage(i18n, language)}
           />
           <MenuChoice
             title={t('theme.title')}
@@ -56,7 +56,7 @@ export function UserMenu({ user, roleTitle, settingsPath, theme, onTheme, onSign
             onChoose={onTheme}
           />
           <MenuAction icon={LogOut} onAction={onSignOut}>
-            {t('signOut')}
+            {t('shell:signOut')}
           </MenuAction>
         </Menu>
       </Popover>

@@ -10,6 +10,13 @@ Default.test('is titled, announced, and has the focus', async ({ canvas }) => {
   await expect(canvas.getByRole('alert', { name: 'Error' })).toHaveFocus();
 });
 
+Default.test('is a red box', async ({ canvas }) => {
+  const { borderTopStyle, borderTopColor } = getComputedStyle(canvas.getByRole('alert'));
+  const [, hue] = / ([\d.]+)\)$/.exec(borderTopColor) ?? [];
+  await expect(borderTopStyle).toBe('solid');
+  await expect(Number(hue)).toBeCloseTo(27, -1);
+});
+
 export const LongWords = meta.story({
   args: {
     children:

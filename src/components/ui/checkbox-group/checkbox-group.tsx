@@ -2,8 +2,8 @@ import { CheckboxField } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import checkbox from '#components/ui/checkbox/checkbox.module.css';
 import { CheckboxWords } from '#components/ui/checkbox/checkbox-words.tsx';
-import field from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './checkbox-group.module.css';
 
 export interface CheckboxOption<Value extends string> {
@@ -53,14 +53,11 @@ export function CheckboxGroup<Value extends string>({
   return (
     <AriaCheckboxGroup
       {...group}
-      className={field.Field ?? ''}
       value={[...value]}
       onChange={(ticked) =>
         onChange(options.filter((option) => ticked.includes(option.value)).map((option) => option.value))
       }
-      isDisabled={isDisabled || disabledReason !== undefined}
-      {...(error !== undefined && { isInvalid: true })}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled, disabledReason, error })}
     >
       <FieldLabel>{label}</FieldLabel>
       <div className={styles.Options} data-layout={layout}>

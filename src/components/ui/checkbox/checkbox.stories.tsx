@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Form } from '#components/ui/form/form.tsx';
 import preview from '#storybook/preview.tsx';
 import { Checkbox } from './checkbox.tsx';
 
@@ -103,4 +104,21 @@ export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: '
 export const Arabic = meta.story({
   args: { children: 'تذكرني', isSelected: true },
   globals: { locale: 'ar' },
+});
+
+/** What a form says of it; like every field, it finds that by its name. Pictured as a form. */
+export const WrongInForm = meta.story({
+  args: { name: 'remember' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <Form aria-label="Sign in" errors={{ remember: 'Tick the box on your own device only' }} onSubmit={fn()}>
+      <Checkbox {...args} />
+    </Form>
+  ),
+});
+
+WrongInForm.test('is read out with the error of the form', async ({ canvas }) => {
+  const checkbox = canvas.getByRole('checkbox');
+  await expect(checkbox).toBeInvalid();
+  await expect(checkbox).toHaveAccessibleDescription(/Tick the box on your own device only/);
 });

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CheckboxField } from 'react-aria-components/Checkbox';
 import { FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './checkbox.module.css';
 import { CheckboxWords } from './checkbox-words.tsx';
 
@@ -23,24 +24,11 @@ export interface CheckboxProps {
 
 /** A box to tick, with its words. */
 export function Checkbox({ children, hint, error, disabledReason, ...field }: CheckboxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { isSelected, onChange } = field;
-
-  // What a person ticked before a prerendered page came alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
-  useLayoutEffect(() => {
-    const isTicked = input.current?.checked ?? isSelected;
-    if (isTicked !== isSelected) onChange(isTicked);
-  }, []);
-
   return (
     <CheckboxField
       {...field}
-      inputRef={input}
+      {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error })}
       className={styles.Field ?? ''}
-      isDisabled={field.isDisabled === true || disabledReason !== undefined}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
     >
       <CheckboxWords>{children}</CheckboxWords>
       <div className={styles.Messages}>

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
-import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './code-field.module.css';
 import { readDigits } from './digits.ts';
 
@@ -37,13 +37,11 @@ export function CodeField({ label, length, onComplete, error, inputRef, ...field
     <TextField
       {...field}
       onChange={write}
-      className={frame.Field ?? ''}
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="done"
-      {...(error !== undefined && { isInvalid: true })}
-      validationBehavior="aria"
+      {...fieldProps({ error })}
     >
       <FieldLabel>{label}</FieldLabel>
       <div className={styles.Boxes} dir="ltr">

@@ -6,6 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { type Option, OptionList, OptionPopover } from '#components/ui/select/option-list.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
@@ -69,11 +70,7 @@ export function Combobox<Value extends string>({
       onChange={choose}
       {...(onSearch && { onInputChange: onSearch, defaultFilter: everything })}
       allowsEmptyCollection
-      isDisabled={field.isDisabled === true || disabledReason !== undefined}
-      className={frame.Field ?? ''}
-      data-size={size}
-      {...(error !== undefined && { isInvalid: true })}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error, size })}
     >
       <FieldLabel>{label}</FieldLabel>
       <Group className={frame.Box ?? ''}>

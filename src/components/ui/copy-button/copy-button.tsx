@@ -1,13 +1,23 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import { WaitContext } from '#components/ui/wait/wait.ts';
+import type { ByHandProps } from './by-hand.tsx';
 import styles from './copy-button.module.css';
+
+const ByHand = lazy(loadByHand);
+
+async function loadByHand(): Promise<{ default: ComponentType<ByHandProps> }> {
+  try {
+    const { ByHand } = await import('./by-hand.tsx');
+    return { default: ByHand };
+  } catch {
+    return { default: NotCopied };
+  }
+}
 
 export interface CopyButtonProps {
   /** What is put on the clipboard. */
@@ -16,13 +26,15 @@ export interface CopyButtonProps {
   label: string;
   /** Shows the glyph alone, for beside the text that it copies. */
   isIconOnly?: boolean;
+  /** Hears that the text is on the clipboard, or open to be copied by hand. */
+  onCopied?: (() => void) | undefined;
 }
 
 /**
  * Copies a text and says so for two seconds. Where the browser doesn't allow it, a field opens with the text
  * selected, to be copied by hand.
  */
-export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps) {
+export function CopyButton({ text, label, isIconOnly = false, onCopied }: CopyButtonProps) {
   const { t } = useTranslation('controls');
   const wait = useContext(WaitContext);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
@@ -40,6 +52,7 @@ export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps)
     } catch {
       setOutcome('refused');
     }
+    onCopied?.();
   };
 
   return (
@@ -57,30 +70,21 @@ export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps)
       <span role="status" className={styles.Status}>
         {isCopied && t('copyButton.copied')}
       </span>
-      <Popover triggerRef={button} isOpen={outcome === 'refused'} onOpenChange={() => setOutcome(null)}>
-        <PopoverPanel label={label}>
-          <ByHand text={text} label={label} />
-        </PopoverPanel>
-      </Popover>
+      {outcome === 'refused' && (
+        <Suspense>
+          <ByHand text={text} label={label} trigger={button} onClose={() => setOutcome(null)} />
+        </Suspense>
+      )}
     </span>
   );
 }
 
-function ByHand({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) {
+/** Stands where the panel would when its code can't be fetched. */
+function NotCopied() {
   const { t } = useTranslation('controls');
-  const wordsId = useId();
   return (
-    <div className={styles.ByHand}>
-      <p id={wordsId}>{t('copyButton.failed')}</p>
-      <Input
-        className={styles.Text ?? ''}
-        aria-label={label}
-        aria-describedby={wordsId}
-        value={text}
-        readOnly
-        autoFocus
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-    </div>
+    <span role="alert" className={styles.NotCopied}>
+      {t('copyButton.notCopied')}
+    </span>
   );
 }

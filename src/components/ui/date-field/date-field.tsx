@@ -4,8 +4,8 @@ import {
   type DateFieldProps as AriaProps,
 } from 'react-aria-components/DateField';
 import { DateLocale } from '#components/ui/calendar/date-locale.tsx';
-import field from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { Segments, SegmentsBox } from './segments.tsx';
 import { useBoundError } from './use-bound-error.ts';
 import { useDateDraft } from './use-date-draft.ts';
@@ -49,19 +49,15 @@ export function DateField(props: DateFieldProps) {
       <AriaDateField
         {...behaviour}
         {...draft}
-        className={field.Field ?? ''}
-        data-size={size}
         onKeyDown={(event) => {
           if (event.altKey && event.key === 'ArrowDown') onOpen?.();
         }}
         granularity="day"
         shouldForceLeadingZeros
-        isDisabled={isDisabled === true || disabledReason !== undefined}
-        {...(problem !== undefined && { isInvalid: true })}
-        validationBehavior="aria"
+        {...fieldProps({ isDisabled, disabledReason, error: problem, size })}
       >
         <FieldLabel>{label}</FieldLabel>
-        <SegmentsBox isInvalid={problem !== undefined}>
+        <SegmentsBox>
           <Segments isWide />
           {end}
         </SegmentsBox>

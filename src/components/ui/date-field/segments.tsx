@@ -12,16 +12,7 @@ export function Segments({ isWide = false }: { isWide?: boolean }) {
   );
 }
 
-export interface SegmentsBoxProps {
-  isInvalid: boolean;
-  children: ReactNode;
-}
-
-/** The edge around segments and what stands beside them. */
-export function SegmentsBox({ isInvalid, children }: SegmentsBoxProps) {
-  return (
-    <div className={`${field.Box} ${styles.Box}`} data-invalid={isInvalid || undefined}>
-      {children}
-    </div>
-  );
+/** The edge around segments and what stands beside them; it lies right in the field that knows whether it is invalid. */
+export function SegmentsBox({ children }: { children: ReactNode }) {
+  return <div className={`${field.Box} ${styles.Box}`}>{children}</div>;
 }

@@ -54,16 +54,15 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const isBackwards = value.start !== null && value.end !== null && value.start > value.end;
   const problem =
     error ?? startError ?? endError ?? (isBackwards ? t('dateRangePicker.backwards') : undefined);
-  const isInvalid = problem !== undefined;
   const choose = (range: DateRange) => {
     onChange(range);
     setOpen(false);
   };
-  const end = { isDisabled, isInvalid, onOpen: () => setOpen(true) };
+  const end = { isDisabled, isInvalid: problem !== undefined, onOpen: () => setOpen(true) };
   return (
     <DateLocale>
       <RangeFrame {...{ label, hint, disabledReason, isDisabled }} error={problem} size={size ?? 'medium'}>
-        <SegmentsBox isInvalid={isInvalid}>
+        <SegmentsBox>
           <div className={styles.Ends}>
             <RangeEnd
               {...end}

@@ -95,14 +95,27 @@ LongText.test('its buttons stay in sight', async () => {
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
+/** As the bar of a page, which the drawer lies over. */
+const bar = {
+  position: 'sticky',
+  zIndex: 'var(--z-bar)',
+  insetBlockStart: 0,
+  display: 'flex',
+  gap: '1rem',
+  borderBlockEnd: 'var(--hairline)',
+  background: 'var(--color-paper)',
+} as const;
+
 function BesidePage(args: React.ComponentProps<typeof Drawer>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div style={{ display: 'flex', gap: '1rem' }}>
-      <Button onPress={() => setOpen(true)}>Open</Button>
+    <>
+      <div style={bar}>
+        <Button onPress={() => setOpen(true)}>Open</Button>
+        <Button>Another</Button>
+      </div>
       <Drawer {...args} isOpen={isOpen} onOpenChange={setOpen} isModal={false} />
-      <Button>Another</Button>
-    </div>
+    </>
   );
 }
 

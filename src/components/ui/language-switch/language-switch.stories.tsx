@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { languageKey } from '#components/i18n/languages.ts';
+import { languageKey, languageNames, languages } from '#components/i18n/languages.ts';
 import preview from '#storybook/preview.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -16,5 +16,15 @@ English.test('turns the page to the language chosen, and keeps the choice', asyn
 });
 
 export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+/** The tallest letters and the widest word of the seven. */
+export const Urdu = meta.story({ globals: { locale: 'ur' } });
+
+export const Malayalam = meta.story({ globals: { locale: 'ml' } });
+
+Malayalam.test('offers all seven languages, each in its own words', async ({ canvas }) => {
+  const offered = canvas.getAllByRole('option').map(({ textContent, lang }) => [lang, textContent]);
+  await expect(offered).toEqual(languages.map((language) => [language, languageNames[language]]));
+});
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,6 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '#components/i18n/languages.ts';
+import { chooseLanguage } from '#components/i18n/document-language.ts';
+import { languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './language-switch.module.css';
 
@@ -14,7 +15,7 @@ export function LanguageSwitch() {
         className={styles.Select}
         aria-label={t('language')}
         value={i18n.language}
-        onChange={(event) => i18n.changeLanguage(event.target.value)}
+        onChange={(event) => chooseLanguage(i18n, pickLanguage([event.target.value]))}
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>

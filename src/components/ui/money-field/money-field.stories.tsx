@@ -60,6 +60,26 @@ Empty.test('takes no third decimal, typed or pasted', async ({ canvas, args }) =
   await expect(args.onChange).toHaveBeenLastCalledWith(125_050);
 });
 
+Empty.test('takes an amount pasted with its currency, or in Arabic', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  for (const copied of ['AED 1,250.50', '١٬٢٥٠٫٥٠ د.إ', '\u200f1,250.50\u00a0د.إ.\u200f']) {
+    await userEvent.click(field);
+    await userEvent.paste(copied);
+    await expect(field).toHaveValue('1,250.50');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(125_050);
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  }
+  await userEvent.click(field);
+  await userEvent.paste('AED twelve');
+  await expect(field).toHaveValue('');
+  await userEvent.paste('AED 12.345');
+  await expect(field).toHaveValue('');
+  await expect(field).toHaveAccessibleDescription(/two digits/);
+});
+
 export const Filled = meta.story({ args: { value: 250_000, hint: 'A month, before allowances' } });
 
 export const Invalid = meta.story({
@@ -67,6 +87,13 @@ export const Invalid = meta.story({
 });
 
 export const ReadOnly = meta.story({ args: { value: 250_000, isReadOnly: true } });
+
+ReadOnly.test('takes nothing that is pasted', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: args.label });
+  await userEvent.click(field);
+  await userEvent.paste('AED 1,250.50');
+  await expect(field).toHaveValue('2,500.00');
+});
 
 export const Disabled = meta.story({ args: { value: 250_000, isDisabled: true } });
 

@@ -6,6 +6,7 @@ import { type NumberFieldProps as AriaProps, NumberField } from 'react-aria-comp
 import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './money-field.module.css';
 import { useWholeFils } from './whole-fils.ts';
 
@@ -64,11 +65,7 @@ export function MoneyField({
         maxValue={maxValue / filsInOne}
         formatOptions={twoDecimals}
         isWheelDisabled
-        isDisabled={field.isDisabled === true || disabledReason !== undefined}
-        className={frame.Field ?? ''}
-        data-size={size}
-        {...(wrong !== undefined && { isInvalid: true })}
-        validationBehavior="aria"
+        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: wrong, size })}
       >
         <FieldLabel>{label}</FieldLabel>
         <Group className={frame.Box ?? ''} dir="ltr">

@@ -1,21 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { pastedAmount } from './pasted-amount.ts';
 
 /** Three decimals, in Western or in Arabic digits. */
 const tooFine = /[.٫]\p{Nd}{3}/u;
 
 /**
- * Refuses a third decimal, typed or pasted: a number field would round it, and money is never rounded unseen. Gives
- * whether the last thing written was refused so.
+ * Refuses a third decimal, typed or pasted: a number field would round it, and money is never rounded unseen. Takes
+ * a pasted amount with its currency and in Arabic digits. Gives whether the last thing written was refused.
  */
 export function useWholeFils(input: RefObject<HTMLInputElement | null>): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     const element = input.current;
     if (!element) return;
-    const refuse = (event: Event) => {
+    // The number field's own handlers would take it after all.
+    const keep = (event: Event) => {
       event.preventDefault();
-      // The number field's own handlers would take it after all.
       event.stopPropagation();
+    };
+    const refuse = (event: Event) => {
+      keep(event);
       setRefused(true);
     };
     const type = (event: InputEvent) => {
@@ -26,7 +30,14 @@ export function useWholeFils(input: RefObject<HTMLInputElement | null>): boolean
       else setRefused(false);
     };
     const paste = (event: ClipboardEvent) => {
-      if (tooFine.test(event.clipboardData?.getData('text/plain') ?? '')) refuse(event);
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const amount = pastedAmount(text);
+      if (tooFine.test(amount)) return refuse(event);
+      if (amount === text || element.readOnly) return;
+      keep(event);
+      element.setRangeText(amount, element.selectionStart ?? 0, element.selectionEnd ?? 0, 'end');
+      element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+      setRefused(false);
     };
     element.addEventListener('beforeinput', type);
     element.addEventListener('paste', paste);

@@ -3,6 +3,7 @@ import { type SelectProps as AriaProps, Button, Select, SelectValue } from 'reac
 import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { type Option, OptionList, OptionPopover } from '#components/ui/select/option-list.tsx';
 import select from '#components/ui/select/select.module.css';
@@ -63,11 +64,8 @@ export function MultiSelect<Value extends string>({
         value={value}
         onChange={choose}
         placeholder={placeholder ?? t('select.placeholder')}
-        isDisabled={isDisabled}
+        {...fieldProps({ isDisabled, disabledReason, error, size })}
         className={`${frame.Field} ${styles.Select}`}
-        data-size={size}
-        {...(error !== undefined && { isInvalid: true })}
-        validationBehavior="aria"
       >
         <FieldLabel>{label}</FieldLabel>
         <Button className={`${frame.Box} ${select.Trigger}`}>

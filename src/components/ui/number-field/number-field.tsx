@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './number-field.module.css';
 import { useRangeError } from './range-error.ts';
@@ -75,12 +76,8 @@ export function NumberField({
         decrementAriaLabel={t('numberField.less', { label })}
         incrementAriaLabel={t('numberField.more', { label })}
         isWheelDisabled
-        isDisabled={field.isDisabled === true || disabledReason !== undefined}
-        className={frame.Field ?? ''}
-        data-size={size}
-        {...(wrong !== undefined && { isInvalid: true })}
         {...(unit !== undefined && { 'aria-describedby': unitId })}
-        validationBehavior="aria"
+        {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error: wrong, size })}
       >
         <FieldLabel>{label}</FieldLabel>
         <Group className={`${frame.Box} ${styles.Box}`}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#components/i18n/intl-locale.ts';
 
 interface Bounds {
   minValue?: number | undefined;
@@ -12,7 +13,7 @@ export function useRangeError(
   { minValue, maxValue, step }: Bounds,
 ): string | undefined {
   const { t, i18n } = useTranslation('controls');
-  const inWords = (number: number) => number.toLocaleString(`${i18n.language}-u-nu-latn`);
+  const inWords = (number: number) => number.toLocaleString(`${intlLocale(i18n.language)}-u-nu-latn`);
   if (value === null) return undefined;
   if (minValue !== undefined && value < minValue)
     return t('numberField.tooSmall', { least: inWords(minValue) });

@@ -4,6 +4,7 @@ import { type TextFieldProps as AriaProps, TextField } from 'react-aria-componen
 import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { countries, countryOf, readPhone, withoutCode } from './countries.ts';
 import { CountrySelect } from './country-select.tsx';
 import styles from './phone-field.module.css';
@@ -84,11 +85,7 @@ export function PhoneField({
       value={current.text}
       onChange={(text) => write(text, current.country)}
       onBlur={leave}
-      isDisabled={isDisabled}
-      className={frame.Field ?? ''}
-      data-size={size}
-      {...(wrong !== undefined && { isInvalid: true })}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled, disabledReason, error: wrong, size })}
     >
       <FieldLabel>{label}</FieldLabel>
       <div className={`${frame.Box} ${styles.Box}`} dir="ltr">

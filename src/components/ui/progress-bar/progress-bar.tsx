@@ -1,4 +1,4 @@
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { useFormat } from '#components/i18n/use-format.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
@@ -14,17 +14,17 @@ export interface ProgressBarProps {
 
 /** A thin line that fills as work goes on; its edge in the reading direction is how far it has come. */
 export function ProgressBar({ label, part, valueLabel, tone = 'accent' }: ProgressBarProps) {
+  const format = useFormat();
+  const percent = Math.round(Math.min(Math.max(part ?? 1, 0), 1) * 100);
+  const value = part !== undefined && {
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': percent,
+    'aria-valuetext': valueLabel ?? format.percent(percent / 100),
+  };
   return (
-    <AriaProgressBar
-      className={styles.Track ?? ''}
-      data-tone={tone}
-      aria-label={label}
-      valueLabel={valueLabel}
-      maxValue={1}
-      value={part ?? 0}
-      isIndeterminate={part === undefined}
-    >
-      {({ percentage = 100 }) => <div className={styles.Done} style={{ inlineSize: `${percentage}%` }} />}
-    </AriaProgressBar>
+    <div className={styles.Track} data-tone={tone} role="progressbar" aria-label={label} {...value}>
+      <div className={styles.Done} style={{ inlineSize: `${percent}%` }} />
+    </div>
   );
 }

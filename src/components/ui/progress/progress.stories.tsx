@@ -14,7 +14,7 @@ export const Running = meta.story();
 Running.test('tells how far it has come by a count', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar', { name: 'Importing leads' });
   await expect(bar).toHaveAttribute('aria-valuetext', '12 of 40');
-  await expect(bar).toHaveAttribute('aria-valuenow', '0.3');
+  await expect(bar).toHaveAttribute('aria-valuenow', '30');
 });
 
 Running.test('the keyboard stops it', async ({ canvas, args }) => {

@@ -1,7 +1,7 @@
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
-import field from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -48,14 +48,11 @@ export function RadioGroup<Value extends string>({
   return (
     <AriaRadioGroup
       {...group}
-      className={field.Field ?? ''}
       onChange={(chosen) => {
         const next = options.find((option) => option.value === chosen);
         if (next) onChange(next.value);
       }}
-      isDisabled={isDisabled || disabledReason !== undefined}
-      {...(error !== undefined && { isInvalid: true })}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled, disabledReason, error })}
     >
       <FieldLabel>{label}</FieldLabel>
       <div className={styles.Options} data-look={look}>

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './search-field.module.css';
 
@@ -47,10 +48,7 @@ export function SearchField({
     <AriaSearchField
       {...field}
       {...(isLabelInside && { 'aria-label': label })}
-      isDisabled={field.isDisabled === true || disabledReason !== undefined}
-      className={frame.Field ?? ''}
-      data-size={size}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled: field.isDisabled, disabledReason, size })}
     >
       {!isLabelInside && <FieldLabel>{label}</FieldLabel>}
       <div className={frame.Box}>

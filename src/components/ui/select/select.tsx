@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { type Option, OptionList, OptionPopover } from './option-list.tsx';
 import styles from './select.module.css';
@@ -54,11 +55,7 @@ export function Select<Value extends string>({
         if (chosen) onChange(chosen.value);
       }}
       placeholder={placeholder ?? t('select.placeholder')}
-      isDisabled={field.isDisabled === true || disabledReason !== undefined}
-      className={frame.Field ?? ''}
-      data-size={size}
-      {...(error !== undefined && { isInvalid: true })}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error, size })}
     >
       <FieldLabel>{label}</FieldLabel>
       <Button className={`${frame.Box} ${styles.Trigger}`}>

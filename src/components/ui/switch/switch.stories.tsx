@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Form } from '#components/ui/form/form.tsx';
 import preview from '#storybook/preview.tsx';
 import { Switch } from './switch.tsx';
 
@@ -97,3 +98,24 @@ export const Arabic = meta.story({
 });
 
 export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: 'dark' } });
+
+/** What a form says of it; like every field, it finds that by its name. Pictured as a form. */
+export const WrongInForm = meta.story({
+  args: { name: 'twoFactor' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <Form
+      aria-label="Security"
+      errors={{ twoFactor: 'Required for everybody who sees salaries' }}
+      onSubmit={fn()}
+    >
+      <Switch {...args} />
+    </Form>
+  ),
+});
+
+WrongInForm.test('is read out with the error of the form', async ({ canvas }) => {
+  const field = canvas.getByRole('switch');
+  await expect(field).toBeInvalid();
+  await expect(field).toHaveAccessibleDescription(/Required for everybody who sees salaries/);
+});

@@ -2,6 +2,7 @@ import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import styles from './switch.module.css';
 
@@ -29,11 +30,9 @@ export function Switch({ label, hint, isPending = false, error, disabledReason, 
   return (
     <SwitchField
       {...field}
-      className={styles.Field ?? ''}
       isReadOnly={isPending}
-      isDisabled={field.isDisabled === true || disabledReason !== undefined}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error })}
+      className={styles.Field ?? ''}
     >
       <SwitchButton className={styles.Switch ?? ''}>
         <span className={styles.Words}>{label}</span>

@@ -73,9 +73,9 @@ Links.test('each tab is a link and names the panel elsewhere', async ({ canvas }
 export const Small = meta.story({ args: { value: 'lapse' }, globals: { viewport: { value: 'small' } } });
 
 Small.test('the chosen tab is in sight, and the bar says that it goes on both ways', async ({ canvas }) => {
-  const tab = canvas.getByRole('tab', { name: /Going to lapse/ }).getBoundingClientRect();
-  await expect(tab.left).toBeGreaterThanOrEqual(0);
-  await expect(tab.right).toBeLessThanOrEqual(window.innerWidth);
+  const tab = canvas.getByRole('tab', { name: /Going to lapse/ });
+  await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
+  await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   const bar = canvas.getByRole('tablist').parentElement;
   await waitFor(() => expect(bar).toHaveAttribute('data-more-before'));
   await expect(bar).toHaveAttribute('data-more-after');

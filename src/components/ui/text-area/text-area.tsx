@@ -3,6 +3,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { type TextFieldProps as AriaProps, TextField } from 'react-aria-components/TextField';
 import frame from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import { CharacterCount } from './character-count.tsx';
 import styles from './text-area.module.css';
 
@@ -42,12 +43,8 @@ export function TextArea({
   return (
     <TextField
       {...field}
-      isDisabled={field.isDisabled === true || disabledReason !== undefined}
-      className={frame.Field ?? ''}
-      data-size={size}
-      {...(error !== undefined && { isInvalid: true })}
       {...(maxLength !== undefined && { 'aria-describedby': countId })}
-      validationBehavior="aria"
+      {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error, size })}
     >
       <FieldLabel>{label}</FieldLabel>
       <div className={`${frame.Box} ${styles.Box}`}>

@@ -6,6 +6,7 @@ import {
 } from 'react-aria-components/TextField';
 import styles from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 
 type Behaviour =
   | 'name'
@@ -73,14 +74,7 @@ export function TextField({
   }, []);
 
   return (
-    <AriaTextField
-      {...field}
-      isDisabled={field.isDisabled === true || disabledReason !== undefined}
-      className={styles.Field ?? ''}
-      data-size={size}
-      {...(error !== undefined && { isInvalid: true })}
-      validationBehavior="aria"
-    >
+    <AriaTextField {...field} {...fieldProps({ isDisabled: field.isDisabled, disabledReason, error, size })}>
       <FieldLabel>{label}</FieldLabel>
       <div className={styles.Box}>
         {start}

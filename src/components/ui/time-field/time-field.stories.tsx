@@ -20,7 +20,7 @@ export const Empty = meta.story();
 
 Empty.test('is typed by keyboard alone and given in 24 hours', async ({ args }) => {
   await userEvent.tab();
-  await userEvent.keyboard('0430p');
+  await userEvent.keyboard('1630');
   await expect(args.onChange).toHaveBeenLastCalledWith('16:30');
 });
 
@@ -32,13 +32,15 @@ Afternoon.test('is read out with its zone', async ({ canvas }) => {
   );
 });
 
+Afternoon.test('is written as times are everywhere, in 24 hours', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['16', '30']);
+});
+
 Afternoon.test('arrow keys change its parts', async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowUp}');
   await expect(args.onChange).toHaveBeenLastCalledWith('16:31');
 });
-
-export const TwentyFourHours = meta.story({ args: { value: '16:30', hourCycle: 24 } });
 
 export const Invalid = meta.story({
   args: { value: '03:15', error: 'Choose a time between 08:00 and 18:00' },
@@ -66,8 +68,12 @@ export const Arabic = meta.story({
   globals: { locale: 'ar' },
 });
 
+Arabic.test('is of 24 hours too', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['16', '30']);
+});
+
 Arabic.test('the hour stands left of the minute', async ({ canvas }) => {
-  const hour = canvas.getByText('04').getBoundingClientRect();
+  const hour = canvas.getByText('16').getBoundingClientRect();
   await expect(hour.right).toBeLessThan(canvas.getByText('30').getBoundingClientRect().left);
 });
 

@@ -7,8 +7,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DateLocale } from '#components/ui/calendar/date-locale.tsx';
 import { Segments, SegmentsBox } from '#components/ui/date-field/segments.tsx';
-import field from '#components/ui/field/field.module.css';
 import { FieldLabel, FieldMessages } from '#components/ui/field/field.tsx';
+import { fieldProps } from '#components/ui/field/field-props.ts';
 import styles from './time-field.module.css';
 
 type Behaviour = 'name' | 'isRequired' | 'isReadOnly' | 'isDisabled' | 'autoFocus';
@@ -20,8 +20,6 @@ export interface TimeFieldProps extends Pick<AriaProps<never>, Behaviour> {
   value: string | null;
   /** Called with a whole time, or null when the field is emptied. */
   onChange: (value: string | null) => void;
-  /** Hours to write; the reader's language decides unless told. The value is of 24 hours in any case. */
-  hourCycle?: 12 | 24;
   /** Help that stays under the field. */
   hint?: string | undefined;
   /** What is wrong and how to put it right; marks the field invalid. */
@@ -32,7 +30,7 @@ export interface TimeFieldProps extends Pick<AriaProps<never>, Behaviour> {
   size?: 'medium' | 'large';
 }
 
-/** A time of day in Dubai, written by keyboard part by part. */
+/** A time of day in Dubai, of 24 hours as everywhere in the product, written by keyboard part by part. */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, onChange, hint, error, disabledReason, size = 'medium', ...rest } = props;
   const { isDisabled, ...behaviour } = rest;
@@ -43,18 +41,15 @@ export function TimeField(props: TimeFieldProps) {
     <DateLocale>
       <AriaTimeField
         {...behaviour}
-        className={field.Field ?? ''}
-        data-size={size}
         value={time}
         onChange={(next) => onChange(next?.toString().slice(0, 5) ?? null)}
+        hourCycle={24}
         shouldForceLeadingZeros
-        isDisabled={isDisabled === true || disabledReason !== undefined}
-        {...(error !== undefined && { isInvalid: true })}
-        validationBehavior="aria"
+        {...fieldProps({ isDisabled, disabledReason, error, size })}
         aria-describedby={zone}
       >
         <FieldLabel>{label}</FieldLabel>
-        <SegmentsBox isInvalid={error !== undefined}>
+        <SegmentsBox>
           <Segments isWide />
           <span id={zone} className={styles.Zone}>
             {t('timeField.zone')}

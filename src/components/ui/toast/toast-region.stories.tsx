@@ -64,6 +64,24 @@ WithUndo.test('no time passes while a pointer is on it', async () => {
   await screen.findByText('9 s');
 });
 
+WithUndo.test(
+  'no time passes while newer ones keep it out of sight, and it comes back with all of it',
+  async () => {
+    await clock.ring();
+    await screen.findByText('9 s');
+    const [first = ''] = ['First', 'Second', 'Third'].map((text) => queue.add({ tone: 'bad', text }));
+    await waitFor(() => expect(screen.queryByText('9 s')).not.toBeInTheDocument());
+    await waitFor(() => expect(clock.isStill()).toBe(true));
+    queue.close(first);
+    for (let second = 10; second > 0; second -= 1) {
+      await screen.findByText(`${second} s`);
+      await clock.ring();
+    }
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));
+    await expect(screen.queryByText(undone.text)).not.toBeInTheDocument();
+  },
+);
+
 WithUndo.test('F6 goes to it, Undo takes it back, and the focus is back where it was', async ({ canvas }) => {
   const button = canvas.getByRole('button', { name: 'Assign' });
   button.focus();
@@ -73,6 +91,7 @@ WithUndo.test('F6 goes to it, Undo takes it back, and the focus is back where it
   await userEvent.tab();
   await userEvent.tab();
   await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await expect(clock.isStill()).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect(undo).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -5,7 +5,7 @@ import Headset from 'lucide-react/icons/headset';
 import Shield from 'lucide-react/icons/shield';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, pickLanguage } from '#components/i18n/languages.ts';
+import { directionOf, pickLanguage, type StaffLanguage, staffLanguages } from '#components/i18n/languages.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { Role } from '#shared/roles.ts';
@@ -30,12 +30,12 @@ export interface DemoWords {
 
 /** What a build with sample data offers on the sign-in page; every word and account of it comes from that build. */
 export interface Demo {
-  words: Readonly<Record<Language, DemoWords>>;
+  words: Readonly<Record<StaffLanguage, DemoWords>>;
   accounts: readonly DemoAccount[];
   /** Gives the code that the second step accepts at this moment. */
   code?: () => string;
   /** Throws every change to the sample data away, where they are this browser's own. */
-  startOver?: { words: Readonly<Record<Language, string>>; run: () => void };
+  startOver?: { words: Readonly<Record<StaffLanguage, string>>; run: () => void };
 }
 
 export interface DemoAccountsProps {
@@ -54,9 +54,10 @@ const icons: Readonly<Record<Role, LucideIcon>> = {
 
 /** The list of demo accounts: one tap signs in. */
 export function DemoAccounts({ demo, onPick, isDisabled }: DemoAccountsProps) {
-  const { heading, roles } = useDemoWords(demo);
+  const language = useDemoLanguage();
+  const { heading, roles } = demo.words[language];
   return (
-    <section className={styles.Demo} aria-label={heading}>
+    <section className={styles.Demo} aria-label={heading} lang={language} dir={directionOf[language]}>
       <h2 className={styles.DemoTitle}>{heading}</h2>
       <ul className={styles.DemoList}>
         {demo.accounts.map((account) => (
@@ -74,11 +75,11 @@ export function DemoAccounts({ demo, onPick, isDisabled }: DemoAccountsProps) {
 }
 
 function StartOver({ words, run }: NonNullable<Demo['startOver']>) {
-  const { i18n } = useTranslation();
+  const language = useDemoLanguage();
   return (
     <p className={styles.DemoReset}>
       <Button variant="quiet" onPress={run}>
-        {words[pickLanguage([i18n.language])]}
+        {words[language]}
       </Button>
     </p>
   );
@@ -94,7 +95,8 @@ const second = 1000;
 
 /** The code that works at this moment, kept up to date. */
 export function DemoCode({ demo, code }: DemoCodeProps) {
-  const [before, after] = useDemoWords(demo).twoFactorHint.split('{{code}}');
+  const language = useDemoLanguage();
+  const [before, after] = demo.words[language].twoFactorHint.split('{{code}}');
   const [shown, setShown] = useState(code);
 
   useEffect(() => {
@@ -103,7 +105,7 @@ export function DemoCode({ demo, code }: DemoCodeProps) {
   }, [code]);
 
   return (
-    <p className={styles.DemoCode}>
+    <p className={styles.DemoCode} lang={language} dir={directionOf[language]}>
       {before}
       <bdi dir="ltr">{shown}</bdi>
       {after}
@@ -111,7 +113,8 @@ export function DemoCode({ demo, code }: DemoCodeProps) {
   );
 }
 
-function useDemoWords(demo: Demo): DemoWords {
+/** A demo is looked at by staff, so it speaks their languages. */
+function useDemoLanguage(): StaffLanguage {
   const { i18n } = useTranslation();
-  return demo.words[pickLanguage([i18n.language])];
+  return pickLanguage([i18n.language], staffLanguages);
 }

@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectSessionError, selectSignIn } from '#machines/session/session.selectors.ts';
 import { selectTwoFactor } from '#machines/session/sign-in.machine.ts';
 import type { Demo } from './login.demo.tsx';
 import { LoginView } from './login.view.tsx';
-import { SecondStepView } from './second-step.view.tsx';
+
+const SecondStepView = lazy(async () => ({
+  default: (await import('./second-step.view.tsx')).SecondStepView,
+}));
+const RecoveryCodeScreen = lazy(async () => ({
+  default: (await import('./recovery-code.screen.tsx')).RecoveryCodeScreen,
+}));
 
 export interface LoginScreenProps {
   /** Accounts to try, in builds with sample data. */
@@ -16,6 +23,7 @@ export interface LoginScreenProps {
  * there to be filled in but not yet to be sent.
  */
 export function LoginScreen({ demo }: LoginScreenProps) {
+  const [isRecovering, setRecovering] = useState(false);
   const signIn = SessionContext.useSelector(selectSignIn);
   const sessionError = SessionContext.useSelector(selectSessionError);
   const form = useSelector(signIn, (snapshot) => snapshot?.context);
@@ -24,31 +32,42 @@ export function LoginScreen({ demo }: LoginScreenProps) {
   const step = useSelector(twoFactor, (snapshot) => snapshot?.context);
   const isVerifying = useSelector(twoFactor, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
-  if (twoFactor && step) {
-    return (
-      <SecondStepView
-        fieldError={step.fieldError}
-        error={step.error}
-        isVerifying={isVerifying}
-        onSubmit={(code) => twoFactor.send({ type: 'code.submit', code })}
-        onChange={() => twoFactor.send({ type: 'code.change' })}
-        onBack={() => twoFactor.send({ type: 'step.back' })}
-        demo={demo}
-      />
-    );
-  }
+  if (!twoFactor && isRecovering) setRecovering(false);
   // Why the last session ended matters until the first try to open another.
   const isFirstTry = !form?.identifier;
-  return (
+  const first = (
     <LoginView
       {...(form && { start: form })}
       fieldErrors={form?.fieldErrors ?? {}}
       error={form?.error ?? (isFirstTry ? sessionError : null)}
-      isSubmitting={isSubmitting}
+      isSubmitting={isSubmitting || step !== undefined}
       isReady={signIn !== undefined}
       onSubmit={(credentials) => signIn?.send({ type: 'credentials.submit', ...credentials })}
       onChange={(field) => signIn?.send({ type: 'credentials.change', field })}
       demo={demo}
     />
+  );
+  if (!twoFactor || !step) return first;
+  return (
+    <Suspense fallback={first}>
+      {isRecovering ? (
+        <RecoveryCodeScreen
+          challenge={step.challenge}
+          onEnd={(output) => twoFactor.send({ type: 'step.recovered', ...output })}
+          onBack={() => setRecovering(false)}
+        />
+      ) : (
+        <SecondStepView
+          fieldError={step.fieldError}
+          error={step.error}
+          isVerifying={isVerifying}
+          onSubmit={(code) => twoFactor.send({ type: 'code.submit', code })}
+          onChange={() => twoFactor.send({ type: 'code.change' })}
+          onBack={() => twoFactor.send({ type: 'step.back' })}
+          onRecover={() => setRecovering(true)}
+          demo={demo}
+        />
+      )}
+    </Suspense>
   );
 }

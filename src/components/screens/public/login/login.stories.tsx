@@ -134,7 +134,7 @@ ForgotHelp.test('tells drivers and staff whom to ask', async ({ canvas }) => {
 export const DemoAccounts = meta.story({ args: { demo: storyDemo } });
 
 DemoAccounts.test('one tap signs in', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Driver' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Driver' }));
   await expect(args.onSubmit).toHaveBeenCalledOnce();
   await expect(args.onSubmit).toHaveBeenCalledWith({
     identifier: '0504172290',

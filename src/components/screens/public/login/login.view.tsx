@@ -1,16 +1,18 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#components/i18n/error-words.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
+import { PlainCheckbox } from '#components/ui/checkbox/plain-checkbox.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import { ForgotHelp } from './forgot-help.tsx';
 import { IdentifierField } from './identifier-field.tsx';
-import { type Demo, type DemoAccount, DemoAccounts } from './login.demo.tsx';
+import type { Demo, DemoAccount } from './login.demo.tsx';
 import styles from './login.module.css';
+
+const DemoAccounts = lazy(async () => ({ default: (await import('./login.demo.tsx')).DemoAccounts }));
 
 /** What a person signs in with. */
 export interface Credentials {
@@ -138,9 +140,14 @@ export function LoginView(props: LoginViewProps) {
           isReadOnly={isSubmitting}
         />
         <ForgotHelp>
-          <Checkbox name="remember" isSelected={remember} onChange={setRemember} isDisabled={isSubmitting}>
+          <PlainCheckbox
+            name="remember"
+            isSelected={remember}
+            onChange={setRemember}
+            isDisabled={isSubmitting}
+          >
             {t('remember')}
-          </Checkbox>
+          </PlainCheckbox>
         </ForgotHelp>
         <div className={styles.Submit}>
           <Button
@@ -155,7 +162,11 @@ export function LoginView(props: LoginViewProps) {
           </Button>
         </div>
       </form>
-      {demo && <DemoAccounts demo={demo} onPick={pick} isDisabled={isSubmitting} />}
+      {demo && (
+        <Suspense>
+          <DemoAccounts demo={demo} onPick={pick} isDisabled={isSubmitting} />
+        </Suspense>
+      )}
     </AuthFrame>
   );
 }

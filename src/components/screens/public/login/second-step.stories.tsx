@@ -7,7 +7,15 @@ import { SecondStepView } from './second-step.view.tsx';
 const meta = preview.meta({
   component: SecondStepView,
   parameters: { layout: 'fullscreen' },
-  args: { fieldError: null, error: null, isVerifying: false, onSubmit: fn(), onChange: fn(), onBack: fn() },
+  args: {
+    fieldError: null,
+    error: null,
+    isVerifying: false,
+    onSubmit: fn(),
+    onChange: fn(),
+    onBack: fn(),
+    onRecover: fn(),
+  },
 });
 
 /** Straight after the password. */
@@ -35,6 +43,11 @@ Empty.test('takes a pasted code with a space in it, and Arabic digits', async ({
 Empty.test('goes back to the first step', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
   await expect(args.onBack).toHaveBeenCalledOnce();
+});
+
+Empty.test('has a way in for whoever lost the app', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
+  await expect(args.onRecover).toHaveBeenCalledOnce();
 });
 
 export const Typing = meta.story({
@@ -89,6 +102,10 @@ export const Offline = meta.story({ args: { error: new AppError('network.offline
 
 /** Builds with sample data alone. */
 export const DemoHint = meta.story({ args: { demo: storyDemo } });
+
+DemoHint.test('says the code', async ({ canvas }) => {
+  await expect(canvas.getByText('246810').parentElement).toHaveTextContent('Demo code: 246810');
+});
 
 export const Arabic = meta.story({
   args: { demo: storyDemo, error: new AppError('twoFactor.invalid') },

@@ -22,13 +22,15 @@ export interface SecondStepViewProps {
   /** The code was changed, so what was said about it may no longer hold. */
   onChange: () => void;
   onBack: () => void;
+  /** The app is lost: a code that was kept for this is used instead. */
+  onRecover: () => void;
   /** The code to use, in builds with sample data. */
   demo?: Demo | undefined;
 }
 
 /** The second step of signing in: the code of an authenticator app. */
 export function SecondStepView(props: SecondStepViewProps) {
-  const { fieldError, error, isVerifying, onSubmit, onChange, onBack, demo } = props;
+  const { fieldError, error, isVerifying, onSubmit, onChange, onBack, onRecover, demo } = props;
   const { t } = useTranslation('login');
   const { t: errors } = useTranslation('errors');
   const [code, setCode] = useState('');
@@ -86,6 +88,9 @@ export function SecondStepView(props: SecondStepViewProps) {
             {t('secondStep.submit')}
           </Button>
         </div>
+        <Button variant="quiet" isWide onPress={onRecover}>
+          {t('secondStep.recover')}
+        </Button>
         <Button variant="quiet" isWide onPress={onBack}>
           <Icon of={ArrowLeft} isDirectional />
           {t('secondStep.back')}

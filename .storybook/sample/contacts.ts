@@ -1,0 +1,34 @@
+/** Some of the texts that the database begins with. */
+export const sampleTemplates = [
+  {
+    code: 'first_contact',
+    language: 'en',
+    body: 'Hello {{first_name}}, this is {{sender_name}} from {{company_name}}. You applied for a driver job. When may I call you?',
+  },
+  {
+    code: 'first_contact',
+    language: 'ar',
+    body: 'مرحباً {{first_name}}، معك {{sender_name}} من {{company_name}}. قدّمت على وظيفة سائق. متى يمكنني الاتصال بك؟',
+  },
+  {
+    code: 'interview_self_booking',
+    language: 'en',
+    body: 'Hello {{first_name}}, choose the time of your interview here: {{booking_url}}.',
+  },
+];
+
+/** What fills them. */
+export const sampleValues = {
+  first_name: 'Mohammed',
+  sender_name: 'Sara',
+  company_name: 'Driver Recruitment',
+};
+
+/** Numbers, and what was agreed to. */
+export const samplePerson = {
+  phone_e164: '+971558301146',
+  phone_status: 'valid' as const,
+  whatsapp_e164: null,
+  contact_opt_in: { whatsapp: true },
+  preferred_language: 'ar',
+};

@@ -1,0 +1,52 @@
+import Bell from 'lucide-react/icons/bell';
+import Tag from 'lucide-react/icons/tag';
+import UserCheck from 'lucide-react/icons/user-check';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+
+const meta = preview.meta({
+  component: BulkBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    count: 12,
+    total: 312,
+    isAll: false,
+    onAll: fn(),
+    actions: [
+      { id: 'assign', label: 'Assign', icon: UserCheck, onPress: fn() },
+      { id: 'tag', label: 'Tag', icon: Tag, onPress: fn() },
+      { id: 'remind', label: 'Remind', icon: Bell, onPress: fn(), disabledReason: 'Two have no phone' },
+      { id: 'export', label: 'Export', onPress: fn() },
+      { id: 'reject', label: 'Reject', onPress: fn(), isDanger: true },
+    ],
+    onClear: fn(),
+  },
+});
+
+export const Some = meta.story();
+
+Some.test('actions past the third are in a menu, by keyboard too', async ({ canvas, args }) => {
+  canvas.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  await expect(args.actions[4]?.onPress).toHaveBeenCalledOnce();
+});
+
+Some.test('all that match are one press away, and so is none', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Select all 312 that match' }));
+  await expect(args.onAll).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear the selection' }));
+  await expect(args.onClear).toHaveBeenCalledOnce();
+});
+
+export const One = meta.story({ args: { count: 1, total: null } });
+
+/** Also those that aren't loaded. */
+export const All = meta.story({ args: { count: 50, isAll: true } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,0 +1,176 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import { drivers, phoneless } from '#machines/kinds/bulk.fixtures.ts';
+import type { BulkOutcome, BulkResult, BulkRow } from '#machines/kinds/bulk-results.ts';
+import preview from '#storybook/preview.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+const will = drivers.filter((row) => !phoneless.includes(row));
+const few = will.slice(0, 12);
+
+const ended = (rows: readonly BulkRow[], outcome: BulkOutcome, reason: string | null = null): BulkResult[] =>
+  rows.map((row) => ({ ...row, outcome, reason, before: null }));
+
+const done = (results: BulkResult[], error: AppError | null = null, canUndo = false) => ({
+  phase: { name: 'done' as const, results, error, canUndo },
+});
+
+const meta = preview.meta({
+  component: BulkDialog,
+  tags: ['!autodocs'],
+  args: {
+    title: 'Assign 500 leads to Sara Khan',
+    phase: {
+      name: 'preview' as const,
+      preview: { will: few, blocked: [{ reason: 'no_phone', rows: phoneless.slice(0, 3) }] },
+    },
+    confirmLabel: 'Assign 12 leads',
+    runningLabel: 'Assigning leads',
+    isUndoable: true,
+    reasonWords: (reason: string) => (reason === 'no_phone' ? 'no phone' : 'changed by somebody else'),
+    isOpen: true,
+    onClose: fn(),
+    onReload: fn(),
+    onConfirm: fn(),
+    onCancel: fn(),
+    onRetry: fn(),
+    onUndo: fn(),
+    onSaveCsv: fn(),
+  },
+});
+
+/** What will change, and what is blocked and why. */
+export const Preview = meta.story();
+
+Preview.test('what is blocked is listed by name, and few rows need one press', async ({ args }) => {
+  const blocked = screen.getByRole('button', { name: '3 are blocked: no phone' });
+  await userEvent.click(blocked);
+  await expect(screen.getByRole('list')).toHaveTextContent(phoneless[0]?.name ?? '');
+  await userEvent.click(screen.getByRole('button', { name: 'Assign 12 leads' }));
+  await expect(args.onConfirm).toHaveBeenCalledOnce();
+});
+
+export const Previewing = meta.story({ args: { phase: { name: 'previewing' } } });
+
+export const Refused = meta.story({
+  args: { phase: { name: 'refused', error: new AppError('network.offline') } },
+});
+
+Refused.test('can be asked again', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect(args.onReload).toHaveBeenCalledOnce();
+});
+
+export const AllBlocked = meta.story({
+  args: {
+    phase: { name: 'preview', preview: { will: [], blocked: [{ reason: 'no_phone', rows: phoneless }] } },
+  },
+});
+
+AllBlocked.test('offers nothing to confirm', async () => {
+  await expect(screen.queryByRole('button', { name: 'Assign 12 leads' })).not.toBeInTheDocument();
+});
+
+const asked = async () => {
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? document.body);
+  await screen.findByRole('alertdialog');
+};
+
+/** Above 200 rows the number is typed. */
+export const Many = meta.story({
+  args: {
+    phase: { name: 'preview', preview: { will, blocked: [{ reason: 'no_phone', rows: phoneless }] } },
+    confirmLabel: 'Assign 463 leads',
+  },
+  play: asked,
+});
+
+Many.test('another number confirms nothing; the right one does, by keyboard alone', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  await userEvent.keyboard('46{Enter}');
+  await expect(args.onConfirm).not.toHaveBeenCalled();
+  await userEvent.keyboard('3{Enter}');
+  await expect(args.onConfirm).toHaveBeenCalledOnce();
+});
+
+/** What can't be undone is typed too, however few. */
+export const Irreversible = meta.story({
+  args: {
+    title: 'Delete 15 leads',
+    confirmLabel: 'Delete 12 leads',
+    isIrreversible: true,
+    isUndoable: false,
+  },
+  play: asked,
+});
+
+const running = { name: 'running', done: 150, all: 463, isCancelling: false, isUndo: false } as const;
+
+/** It may be closed: the work goes on. */
+export const Running = meta.story({ args: { phase: running } });
+
+Running.test('closing it stops nothing; cancelling does', async ({ args }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onCancel).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect(args.onCancel).toHaveBeenCalledOnce();
+});
+
+export const Cancelling = meta.story({ args: { phase: { ...running, isCancelling: true } } });
+
+export const Undoing = meta.story({ args: { phase: { ...running, isUndo: true } } });
+
+export const Done = meta.story({ args: done(ended(few, 'done')) });
+
+/** What didn't end as wanted is open, by name and reason; the rest is closed. */
+export const DoneWithProblems = meta.story({
+  args: done([
+    ...ended(will, 'done'),
+    ...ended(phoneless.slice(0, 2), 'failed', 'changed'),
+    ...ended(phoneless.slice(2), 'blocked', 'no_phone'),
+  ]),
+});
+
+DoneWithProblems.test('the failed are tried again, or taken along', async ({ args }) => {
+  const failed = screen.getByRole('list', { name: '2 rows failed' });
+  await expect(failed).toHaveTextContent('changed by somebody else');
+  await expect(
+    within(screen.getByRole('list', { name: '35 rows were blocked' })).getAllByRole('listitem'),
+  ).toHaveLength(35);
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await expect(args.onSaveCsv).toHaveBeenCalledWith(
+    expect.stringContaining(`"${phoneless[0]?.name}","One row failed","changed by somebody else"`),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try 2 rows again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+/** The network failed in the middle: nobody has to guess. */
+export const Interrupted = meta.story({
+  args: done(
+    [
+      ...ended(will.slice(0, 100), 'done'),
+      ...ended(will.slice(100, 150), 'unknown'),
+      ...ended(will.slice(150), 'notTried'),
+    ],
+    new AppError('network.noAnswer'),
+  ),
+});
+
+export const Undone = meta.story({ args: done(ended(few, 'undone')) });
+
+export const NotUndone = meta.story({
+  args: done(
+    [...ended(few.slice(2), 'undone'), ...ended(few.slice(0, 2), 'notUndone', 'changed')],
+    new AppError('network.noAnswer'),
+    true,
+  ),
+});
+
+export const Arabic = DoneWithProblems.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Preview.extend({ globals: { theme: 'dark' } });
+
+export const Phone = DoneWithProblems.extend({ globals: { viewport: { value: 'small' } } });

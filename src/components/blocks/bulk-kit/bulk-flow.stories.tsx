@@ -1,0 +1,102 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { WaitContext } from '#components/ui/wait/wait.ts';
+import { openDesk, phoneless } from '#machines/kinds/bulk.fixtures.ts';
+import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
+import { handClock } from '#storybook/hand-clock.ts';
+import preview from '#storybook/preview.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { UndoOffer } from './undo-offer.tsx';
+
+const queue = createToastQueue();
+const clock = handClock();
+
+/** What every lead is owned by, before and after. */
+let owners = new Map<string, string>();
+
+/** As a screen runs it. */
+function Flow() {
+  const [machine] = useState(() => {
+    const desk = openDesk();
+    owners = desk.owners;
+    return createBulkMachine(desk.work);
+  });
+  const [snapshot, send] = useMachine(machine, { input: { selection: 'all' } });
+  const { context } = snapshot;
+  const isOffered = snapshot.matches({ finished: 'offering' }) || snapshot.matches({ finished: 'held' });
+  return (
+    <WaitContext value={clock.wait}>
+      <ToastContext value={queue}>
+        <Button onPress={() => send({ type: 'bulk.show' })}>The work</Button>
+        <BulkDialog
+          title="Assign 500 leads to Sara Khan"
+          phase={bulkPhaseOf(snapshot)}
+          confirmLabel={`Assign ${context.preview?.will.length} leads`}
+          runningLabel="Assigning leads"
+          isUndoable
+          reasonWords={() => 'no phone'}
+          isOpen={context.isShown && snapshot.status === 'active'}
+          onClose={() => send({ type: 'bulk.close' })}
+          onReload={() => send({ type: 'bulk.reload' })}
+          onConfirm={() => send({ type: 'bulk.confirm' })}
+          onCancel={() => send({ type: 'bulk.cancel' })}
+          onRetry={() => send({ type: 'bulk.retry' })}
+          onUndo={() => send({ type: 'bulk.undo' })}
+          onSaveCsv={fn()}
+        />
+        {isOffered && (
+          <UndoOffer
+            text="463 leads assigned to Sara Khan"
+            onUndo={() => send({ type: 'bulk.undo' })}
+            onHold={() => send({ type: 'undo.hold' })}
+            onEnd={() => send({ type: 'undo.end' })}
+          />
+        )}
+        <ToastRegion queue={queue} />
+      </ToastContext>
+    </WaitContext>
+  );
+}
+
+const meta = preview.meta({
+  component: Flow,
+  tags: ['!autodocs'],
+  beforeEach: () => queue.clear(),
+});
+
+const lastButton = (box: HTMLElement) => within(box).getAllByRole('button').at(-1) ?? box;
+
+/** 500 leads of which 37 can't be assigned: typed, done, and on offer to be undone. */
+export const Whole = meta.story({
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).queryByRole('status')).not.toBeInTheDocument());
+    await userEvent.click(lastButton(dialog));
+    await screen.findByRole('alertdialog');
+    await userEvent.type(await screen.findByRole('textbox'), '463{Enter}');
+    await screen.findByText(/463 leads assigned/);
+  },
+});
+
+Whole.test('every one of the 37 is in the result, and undo restores each owner exactly', async () => {
+  const before = openDesk().owners;
+  await expect(owners).not.toEqual(before);
+  const blocked = await screen.findByRole('list', { name: '37 rows were blocked' });
+  const names = within(blocked)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('bdi')?.textContent);
+  await expect(names).toEqual(phoneless.map(({ name }) => name));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText('463 rows were put back', { selector: 'span' });
+  await expect(owners).toEqual(before);
+});
+
+Whole.test('after ten seconds nothing can be undone any more', async () => {
+  for (let second = 10; second > 0; second -= 1) await clock.ring();
+  await waitFor(() => expect(screen.queryByText(/463 leads assigned/)).not.toBeInTheDocument());
+  await expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Accordion } from '#components/ui/accordion/accordion.tsx';
+import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
+import styles from './bulk-dialog.module.css';
+import { RowNames } from './row-names.tsx';
+
+export interface PreviewProps {
+  /** What would happen. */
+  preview: BulkPreview;
+  /** The code of a reason in words: "no phone". */
+  reasonWords: (reason: string) => string;
+  /** It can't be undone. */
+  isIrreversible: boolean;
+  /** It is offered to be undone for ten seconds. */
+  isUndoable: boolean;
+}
+
+/** What will change and what is blocked, each with its rows. */
+export function Preview({ preview, reasonWords, isIrreversible, isUndoable }: PreviewProps) {
+  const { t } = useTranslation('list');
+  const format = useFormat();
+  const [open, setOpen] = useState<string[]>([]);
+  const { will, blocked } = preview;
+  const title = t('bulk.will', { count: will.length, number: format.number(will.length) });
+  const sections = [
+    ...(will.length > 0 ? [{ id: 'will', title, content: <RowNames label={title} rows={will} /> }] : []),
+    ...blocked.map(({ reason, rows }) => {
+      const words = t('bulk.blocked', {
+        count: rows.length,
+        number: format.number(rows.length),
+        reason: reasonWords(reason),
+      });
+      return { id: reason, title: words, content: <RowNames label={words} rows={rows} /> };
+    }),
+  ];
+  return (
+    <>
+      {will.length === 0 && <p>{t('bulk.willNone')}</p>}
+      <Accordion sections={sections} open={open} onChange={setOpen} />
+      {will.length > 0 && isIrreversible && <p className={styles.Note}>{t('bulk.irreversible')}</p>}
+      {will.length > 0 && !isIrreversible && isUndoable && (
+        <p className={styles.Note}>{t('bulk.undoable')}</p>
+      )}
+    </>
+  );
+}

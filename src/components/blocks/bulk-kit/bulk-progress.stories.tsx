@@ -1,0 +1,39 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+
+const meta = preview.meta({
+  component: BulkProgress,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Assigning leads',
+    done: 150,
+    all: 463,
+    isCancelling: false,
+    onCancel: fn(),
+    onShow: fn(),
+  },
+});
+
+export const Running = meta.story();
+
+Running.test('shows its dialog, or stops', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+  await expect(args.onShow).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+  await expect(args.onCancel).toHaveBeenCalledOnce();
+});
+
+export const Cancelling = meta.story({ args: { isCancelling: true } });
+
+/** What is being put back is not left halfway. */
+export const Undoing = meta.story({
+  args: { label: 'Putting back' },
+  render: ({ onCancel: _, ...args }) => <BulkProgress {...args} />,
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,0 +1,58 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { mohammed, others, sampleNow } from '#storybook/sample/candidates.ts';
+import { workHours } from '#storybook/sample/work-hours.ts';
+import { CandidateCard } from './candidate-card.tsx';
+
+const meta = preview.meta({
+  component: CandidateCard,
+  args: { candidate: mohammed, now: sampleNow, hours: workHours, onOpen: fn(), onCall: fn() },
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const Default = meta.story();
+
+Default.test('the keyboard opens the record, and reaches the call', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Mohammed Ashraf Ali' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onOpen).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  const call = canvas.getByRole('link', { name: /^Call .*Mohammed Ashraf Ali/ });
+  await expect(call).toHaveFocus();
+  await expect(call).toHaveAttribute('href', 'tel:+971558301146');
+});
+
+Default.test('the card is pressed wherever its words stand, but for the call', async ({ canvas }) => {
+  const name = canvas.getByRole('button');
+  const { left, top, width, height } = canvas.getByRole('article').getBoundingClientRect();
+  await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(name);
+  const call = canvas.getByRole('link').getBoundingClientRect();
+  await expect(canvas.getByRole('link')).toContainElement(
+    document.elementFromPoint(call.left + 8, call.top + 8) as HTMLElement | null,
+  );
+});
+
+export const Selected = meta.story({ args: { isSelected: true } });
+
+const [imran = mohammed, bibek = mohammed, longName = mohammed] = others;
+
+export const Late = meta.story({ args: { candidate: imran } });
+
+export const NextActionOverdue = meta.story({ args: { candidate: bibek } });
+
+/** Sixty characters of a name, on hold, and no number to call. */
+export const LongName = meta.story({
+  args: { candidate: longName },
+  globals: { viewport: { value: 'small' } },
+});
+
+LongName.test('there is nothing to call', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+});
+
+export const Small = Default.extend({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = Default.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });
+
+export const Dark = Default.extend({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

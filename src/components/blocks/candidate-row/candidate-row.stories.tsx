@@ -1,0 +1,101 @@
+import { expect } from 'storybook/test';
+import { Licence } from '#components/blocks/licence/licence.tsx';
+import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
+import preview from '#storybook/preview.tsx';
+import { mohammed, others, sampleNow } from '#storybook/sample/candidates.ts';
+import { workHours } from '#storybook/sample/work-hours.ts';
+import { AgeCell } from './age-cell.tsx';
+import type { CandidateSummary } from './candidate-summary.ts';
+import { ContactCell } from './contact-cell.tsx';
+import { NameCell } from './name-cell.tsx';
+import { NextActionCell } from './next-action-cell.tsx';
+import { OwnerCell } from './owner-cell.tsx';
+import { SourceCell } from './source-cell.tsx';
+import { VisaCell } from './visa-cell.tsx';
+
+interface RowsProps {
+  candidates: readonly CandidateSummary[];
+  now: number;
+}
+
+/** The cells in a plain table, as the columns of a list draw them. */
+function Rows({ candidates, now }: RowsProps) {
+  return (
+    <table style={{ inlineSize: '100%', tableLayout: 'fixed', borderSpacing: '0.75rem 0.5rem' }}>
+      <tbody>
+        {candidates.map((candidate) => (
+          <tr key={candidate.id} style={{ verticalAlign: 'middle' }}>
+            <td>
+              <NameCell candidate={candidate} />
+            </td>
+            <td>
+              <Licence of={candidate.license_type} transmission={candidate.transmission} />
+            </td>
+            <td>
+              <VisaCell candidate={candidate} now={now} />
+            </td>
+            <td>
+              <SourceCell candidate={candidate} />
+            </td>
+            <td>
+              <AgeCell candidate={candidate} now={now} />
+            </td>
+            <td>
+              <ContactCell candidate={candidate} now={now} />
+            </td>
+            <td>
+              <NextActionCell candidate={candidate} now={now} />
+            </td>
+            <td>
+              <SlaDot
+                dueAt={candidate.stage_due_at}
+                startedAt={candidate.stage_entered_at}
+                now={now}
+                hours={workHours}
+                isPaused={candidate.hold_state === 'on_hold'}
+              />
+            </td>
+            <td>
+              <OwnerCell owner={candidate.owner} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const meta = preview.meta({
+  component: Rows,
+  args: { candidates: [mohammed, ...others], now: sampleNow },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+export const Default = meta.story();
+
+Default.test('a visa that ends soon is a badge that says when', async ({ canvas }) => {
+  await expect(canvas.getByText('Sharjah · visa cancelled, 12 days left').parentElement).toHaveAttribute(
+    'data-tone',
+    'bad',
+  );
+  await expect(canvas.getByText('Dubai · visit visa, 19 days left').parentElement).toHaveAttribute(
+    'data-tone',
+    'warn',
+  );
+  await expect(canvas.getByText('Abu Dhabi · work residence').tagName).toBe('SPAN');
+});
+
+Default.test('what is wrong, late or missing is said in words', async ({ canvas }) => {
+  await expect(canvas.getByText('Number to be checked')).toBeVisible();
+  await expect(canvas.getByText('Overdue: ⁨yesterday⁩, ⁨16:30⁩')).toBeVisible();
+  await expect(canvas.getByText('Nobody yet')).toBeVisible();
+  await expect(canvas.getAllByText('Not contacted yet')).not.toHaveLength(0);
+});
+
+Default.test('initials have a name', async ({ canvas }) => {
+  await expect(canvas.getAllByText('Owner: ⁨Sara Khan⁩')).toHaveLength(3);
+});
+
+export const Arabic = Default.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
+
+export const Dark = Default.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

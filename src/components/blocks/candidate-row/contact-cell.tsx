@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './candidate-row.module.css';
+import type { CandidateSummary } from './candidate-summary.ts';
+import { useMoments } from './use-moments.ts';
+
+export interface ContactCellProps {
+  /** Who was contacted. */
+  candidate: Pick<CandidateSummary, 'contact_count' | 'last_contact_outcome' | 'last_contact_at'>;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** What came of the last contact, when it was, and how many there were. */
+export function ContactCell({ candidate, now }: ContactCellProps) {
+  const { contact_count, last_contact_outcome: outcome, last_contact_at } = candidate;
+  const { t } = useTranslation('candidates');
+  const { ago } = useMoments(now);
+  if (contact_count === 0 || outcome === null)
+    return <span className={styles.Missing}>{t('contacts.none')}</span>;
+  const word = isOutcome(outcome) ? t(`outcome.${outcome}`) : outcome;
+  return (
+    <span className={styles.Lines}>
+      <span className={styles.Marked}>
+        {isOutcome(outcome) && <Icon of={outcomeLooks[outcome].icon} />}
+        <span>{word}</span>
+      </span>
+      <span className={styles.Second}>
+        {[last_contact_at === null ? [] : ago(last_contact_at), t('contacts.count', { count: contact_count })]
+          .flat()
+          .join(' · ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './candidate-row.module.css';
+import type { CandidateSummary } from './candidate-summary.ts';
+import { useMoments } from './use-moments.ts';
+
+export interface NextActionCellProps {
+  /** About whom something is to be done. */
+  candidate: Pick<CandidateSummary, 'next_action_at' | 'next_action_note'>;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** What is to be done next and when; in red, and in words, when that time has passed. */
+export function NextActionCell({ candidate, now }: NextActionCellProps) {
+  const { next_action_at: at, next_action_note: note } = candidate;
+  const { t } = useTranslation('candidates');
+  const { dayTime } = useMoments(now);
+  if (at === null) return <span className={styles.Missing}>{t('next.none')}</span>;
+  const isOverdue = Date.parse(at) < now;
+  const when = dayTime(at);
+  return (
+    <span className={styles.Lines}>
+      <bdi>{note ?? t('next.callBack')}</bdi>
+      <span className={styles.Second} data-tone={isOverdue ? 'bad' : undefined}>
+        <span className={styles.Marked}>
+          <Icon of={isOverdue ? TriangleAlert : Clock} />
+          <span>{isOverdue ? t('next.overdue', { when }) : when}</span>
+        </span>
+      </span>
+    </span>
+  );
+}

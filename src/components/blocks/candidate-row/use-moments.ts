@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Moment } from '#components/i18n/format.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+
+interface Moments {
+  /** "2 h 10 min ago", "yesterday", "3 days ago". */
+  ago: (at: Moment) => string;
+  /** "today, 16:30". */
+  dayTime: (at: Moment) => string;
+}
+
+/** Says moments as seen from `now`, in ms since 1970. */
+export function useMoments(now: number): Moments {
+  const { t } = useTranslation('candidates');
+  const format = useFormat();
+  return {
+    ago: (at) => {
+      const minutes = Math.floor((now - new Date(at).getTime()) / 60_000);
+      if (minutes < 1) return t('age.justNow');
+      return minutes < 24 * 60
+        ? t('age.ago', { time: format.duration(minutes) })
+        : format.relativeDay(at, now);
+    },
+    dayTime: (at) => t('next.dayTime', { day: format.relativeDay(at, now), time: format.time(at) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import styles from './candidate-row.module.css';
+import type { CandidateSummary } from './candidate-summary.ts';
+import { visaEnd } from './visa-end.ts';
+
+export interface VisaCellProps {
+  /** Whose place and visa. */
+  candidate: Pick<
+    CandidateSummary,
+    'location_status' | 'emirate' | 'visa_status' | 'visa_expiry' | 'notice_until'
+  >;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** Where the candidate is and on which visa; a badge where it ends soon. */
+export function VisaCell({ candidate, now }: VisaCellProps) {
+  const { t } = useTranslation('candidates');
+  const { location_status, emirate, visa_status } = candidate;
+  const isAbroad = location_status === 'abroad';
+  const place =
+    emirate !== null && !isAbroad ? t(`emirate.${emirate}`) : t(`place.${location_status ?? 'unknown'}`);
+  // Who is abroad has no visa of the Emirates yet: the place says it.
+  if (isAbroad && (visa_status === null || visa_status === 'abroad' || visa_status === 'unknown'))
+    return <span className={styles.Quiet}>{place}</span>;
+
+  const { days, tone } = visaEnd(candidate, now);
+  const named = t(`visa.${visa_status ?? 'unknown'}`);
+  const left = () => {
+    if (days === null) return named;
+    if (days === 0) return t('visa.today', { visa: named });
+    return days > 0
+      ? t('visa.left', { visa: named, count: days })
+      : t('visa.ended', { visa: named, count: -days });
+  };
+  const words = t('visa.at', { place, visa: left() });
+  return tone === null ? <span className={styles.Quiet}>{words}</span> : <Badge tone={tone}>{words}</Badge>;
+}

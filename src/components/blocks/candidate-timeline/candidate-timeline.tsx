@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Timeline } from '#components/ui/timeline/timeline.tsx';
+import type { TimelineEntry } from './timeline-entry.ts';
+import { type EntryNames, useEntryWords } from './use-entry-words.tsx';
+
+export interface CandidateTimelineProps {
+  /** Whose history it is. */
+  name: string;
+  /** What happened, the latest first. */
+  entries: readonly TimelineEntry[];
+  /** Names of what the entries speak of by id or code. */
+  names: EntryNames;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** Fetches what happened before; a button to do so stands at the end while there is more. */
+  onLoadEarlier?: (() => void) | undefined;
+  /** Earlier entries are on their way. */
+  isLoading?: boolean;
+}
+
+/** Everything that happened with a candidate in one feed: stages, contacts, notes, owners, tasks, merges. */
+export function CandidateTimeline({ name, entries, names, now, ...more }: CandidateTimelineProps) {
+  const { t } = useTranslation('candidates');
+  const eventOf = useEntryWords(names, now);
+  return <Timeline label={t('event.label', { name })} events={entries.map(eventOf)} now={now} {...more} />;
+}

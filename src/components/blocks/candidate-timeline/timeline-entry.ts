@@ -1,0 +1,30 @@
+import type { ContactLog } from '#machines/data/tables/contact-logs.ts';
+import type { LeadAssignment } from '#machines/data/tables/lead-assignments.ts';
+import type { Note } from '#machines/data/tables/notes.ts';
+import type { StageEvent } from '#machines/data/tables/stage-events.ts';
+import type { Task } from '#machines/data/tables/tasks.ts';
+import type { Stage } from '#shared/stages.ts';
+
+interface Kinds {
+  /** `from_stage` is null where the application begins. */
+  stage: { from_stage: Stage | null; to_stage: Stage } & Pick<
+    StageEvent,
+    'actor_role' | 'reason_code' | 'note' | 'gate_overrides' | 'application_id'
+  >;
+  contact: Pick<
+    ContactLog,
+    'channel' | 'direction' | 'outcome' | 'note' | 'call_back_at' | 'template_code' | 'language'
+  >;
+  note: Pick<Note, 'body' | 'visibility' | 'pinned' | 'edited_at' | 'version'>;
+  assignment: Pick<LeadAssignment, 'kind' | 'from_id' | 'to_id' | 'deferred_until'>;
+  merge: { loser_id: string; undone_at: string | null; undone_by: string | null };
+  task: Pick<Task, 'title' | 'kind' | 'due_at'>;
+}
+
+/** One line of a candidate's history, as the function `candidate_timeline` gives it. */
+export type TimelineEntry = {
+  [Kind in keyof Kinds]: { at: string; id: string; kind: Kind; actor_id: string | null; data: Kinds[Kind] };
+}[keyof Kinds];
+
+/** A line of one kind. */
+export type EntryOf<Kind extends keyof Kinds> = Extract<TimelineEntry, { kind: Kind }>;

@@ -1,0 +1,125 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import GitMerge from 'lucide-react/icons/git-merge';
+import ListChecks from 'lucide-react/icons/list-checks';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
+import { useTemplateWords } from '#components/blocks/contact-kit/use-template-words.ts';
+import { stageLooks } from '#components/blocks/stage-badge/stage-looks.ts';
+import type { TimelineEvent } from '#components/ui/timeline/event-item.tsx';
+import type { EntryOf, TimelineEntry } from './timeline-entry.ts';
+
+/** Names of what entries speak of by id or code; what has none is called by its code, or "somebody". */
+export interface EntryNames {
+  /** Staff and drivers, by their ids. */
+  people: Readonly<Record<string, string>>;
+  /** Reasons of rejection and withdrawal in the reader's language, by their codes. */
+  reasons: Readonly<Record<string, string>>;
+  /** Conditions of a step in the reader's language, by their codes. */
+  gates: Readonly<Record<string, string>>;
+}
+
+type Said = Pick<TimelineEvent, 'title' | 'icon' | 'tone' | 'detail'>;
+
+/** Says an entry of a candidate's history in words, as seen from `now`, in ms since 1970. */
+export function useEntryWords(names: EntryNames, now: number): (entry: TimelineEntry) => TimelineEvent {
+  const { t } = useTranslation('candidates');
+  const { dayTime } = useMoments(now);
+  const templates = useTemplateWords();
+  const person = (id: string | null) => (id === null ? undefined : names.people[id]) ?? t('event.someone');
+  const spaced = (code: string) => code.replaceAll('_', ' ');
+
+  const stage = ({ data }: EntryOf<'stage'>): Said => {
+    const { from_stage: from, to_stage: to, reason_code, note, gate_overrides } = data;
+    const gates = Object.keys(gate_overrides).map((gate) => names.gates[gate] ?? spaced(gate));
+    const begins = to === 'new_lead' ? t('event.arrived') : t('event.reopened', { to: t(`stage.${to}`) });
+    return {
+      title: from === null ? begins : t('event.moved', { from: t(`stage.${from}`), to: t(`stage.${to}`) }),
+      icon: stageLooks[to].icon,
+      tone: to === 'rejected' ? 'bad' : to === 'withdrawn' ? 'warn' : isWon(to) ? 'good' : 'neutral',
+      detail: lines(
+        reason_code !== null && (names.reasons[reason_code] ?? spaced(reason_code)),
+        note,
+        gates.length > 0 && t('event.overridden', { gates: gates.join(', ') }),
+      ),
+    };
+  };
+
+  const contact = ({ data }: EntryOf<'contact'>): Said => {
+    const { channel, direction, outcome, note, call_back_at, template_code } = data;
+    const word = t(`outcome.${outcome}`);
+    return {
+      title: direction === 'inbound' ? t('event.inbound', { outcome: word }) : word,
+      ...outcomeLooks[outcome],
+      detail: lines(
+        t(`event.via.${channel}`),
+        template_code !== null && t('event.message', { name: templates.title(template_code) }),
+        note,
+        call_back_at !== null && t('event.callBackAt', { when: dayTime(call_back_at) }),
+      ),
+    };
+  };
+
+  const note = ({ data: { body, visibility, edited_at } }: EntryOf<'note'>): Said => ({
+    title: visibility === 'shared_with_driver' ? t('event.noteShared') : t('event.note'),
+    icon: StickyNote,
+    detail: lines(body, edited_at !== null && t('event.noteEdited')),
+  });
+
+  const assignment = ({ actor_id, data }: EntryOf<'assignment'>): Said => {
+    const { kind, from_id, to_id, deferred_until } = data;
+    const whom = kind === 'released' ? (from_id ?? actor_id) : kind === 'lapsed' ? from_id : to_id;
+    return {
+      title: t(`event.assigned.${kind}`, { name: person(whom) }),
+      icon: kind === 'released' || kind === 'lapsed' ? ArrowRightLeft : UserRoundCheck,
+      tone: kind === 'lapsed' ? 'warn' : 'neutral',
+      detail: lines(deferred_until !== null && t('event.deferred', { when: dayTime(deferred_until) })),
+    };
+  };
+
+  const said = (entry: TimelineEntry): Said => {
+    switch (entry.kind) {
+      case 'stage':
+        return stage(entry);
+      case 'contact':
+        return contact(entry);
+      case 'note':
+        return note(entry);
+      case 'assignment':
+        return assignment(entry);
+      case 'merge':
+        return {
+          title: entry.data.undone_at === null ? t('event.merged') : t('event.mergeUndone'),
+          icon: GitMerge,
+        };
+      case 'task':
+        return { title: t('event.task', { title: entry.data.title }), icon: ListChecks, tone: 'good' };
+    }
+  };
+
+  const actor = ({ kind, actor_id, data }: TimelineEntry) => {
+    if (kind === 'stage' && data.actor_role === 'system') return t('event.system');
+    if (kind === 'stage' && data.actor_role === 'driver') return t('event.driver');
+    return actor_id === null ? t('event.system') : person(actor_id);
+  };
+
+  return (entry) => ({ id: entry.id, at: entry.at, actor: actor(entry), ...said(entry) });
+}
+
+function isWon(stage: string): boolean {
+  return stage === 'offer_accepted' || stage === 'deployed';
+}
+
+/** What there is to say, one after the other; each in its own direction. */
+function lines(...said: (string | null | false)[]) {
+  const words = said.filter((line) => typeof line === 'string');
+  if (words.length === 0) return undefined;
+  return words.map((line, at) => (
+    <span key={line}>
+      {at > 0 && ' · '}
+      <bdi>{line}</bdi>
+    </span>
+  ));
+}

@@ -1,0 +1,54 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './conflict.module.css';
+
+export interface ConflictProps {
+  /** Who changed it meanwhile; null where that isn't known. */
+  by: string | null;
+  /** When, in ms since 1970. */
+  at: number;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** What this person wants to save. */
+  mine: ReactNode;
+  /** What stands there now. */
+  theirs: ReactNode;
+  /** Saves `mine` over it. */
+  onKeepMine: () => void;
+  /** Leaves `theirs` and forgets `mine`. */
+  onTakeTheirs: () => void;
+}
+
+/** Two people changed one field: both values side by side, and nothing is overwritten until one is chosen. */
+export function Conflict({ by, at, now, mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const { t } = useTranslation('candidates');
+  const titleId = useId();
+  const { ago } = useMoments(now);
+  const title = t('conflict.title', { name: by ?? t('conflict.somebody'), when: ago(at) });
+  return (
+    <section className={styles.Conflict} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.Title} role="alert">
+        <Icon of={UsersRound} />
+        <span>{title}</span>
+      </p>
+      <dl className={styles.Values}>
+        <div>
+          <dt className={styles.Whose}>{t('conflict.yours')}</dt>
+          <dd className={styles.Value}>{mine}</dd>
+        </div>
+        <div>
+          <dt className={styles.Whose}>{t('conflict.theirs')}</dt>
+          <dd className={styles.Value}>{theirs}</dd>
+        </div>
+      </dl>
+      <div className={styles.Choices}>
+        <Button onPress={onKeepMine}>{t('conflict.keepMine')}</Button>
+        <Button onPress={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
+      </div>
+    </section>
+  );
+}

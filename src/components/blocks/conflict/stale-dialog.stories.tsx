@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+
+const meta = preview.meta({
+  component: StaleDialog,
+  tags: ['!autodocs'],
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    by: 'Sara Khan',
+    at: sampleNow - 2 * 60_000,
+    now: sampleNow,
+    fields: [
+      { label: 'Emirate', mine: 'Dubai', theirs: 'Sharjah' },
+      { label: 'Expected salary', mine: 'AED 2,800.00', theirs: 'AED 2,500.00' },
+    ],
+    onKeepMine: fn(),
+    onTakeTheirs: fn(),
+  },
+});
+
+export const Default = meta.story();
+
+export const Saving = meta.story({ args: { isPending: true } });
+
+export const Failed = meta.story({
+  args: { error: 'Network connection unavailable. Please check your internet connection and try again.' },
+});
+
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = meta.story({
+  args: { fields: [{ label: 'الإمارة', mine: 'دبي', theirs: 'الشارقة' }] },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Closed: the button opens it. */
+export const Opened = meta.story({
+  render: function Kept(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Save the record</Button>
+        <StaleDialog {...args} isOpen={isOpen} onOpenChange={setOpen} />
+      </>
+    );
+  },
+});
+
+Opened.test('the keyboard chooses, and Escape decides nothing', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('alertdialog');
+  await userEvent.tab();
+  await expect(screen.getByRole('button', { name: 'Take theirs' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onKeepMine).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await expect(args.onTakeTheirs).not.toHaveBeenCalled();
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+});

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { TimeField } from '#components/ui/time-field/time-field.tsx';
+import { callBackTimes, dubaiTime } from './call-back.ts';
+import styles from './contact-kit.module.css';
+
+/** What was chosen: one of the times offered, or a day and a time that are being written. */
+export interface CallBack {
+  choice: 'hour' | 'tomorrow' | 'other';
+  date: string | null;
+  time: string | null;
+}
+
+/** The moment that was chosen, in ms since 1970; null while it isn't whole, or has passed. */
+export function callBackMoment({ choice, date, time }: CallBack, now: number): number | null {
+  if (choice !== 'other') return callBackTimes(now)[choice];
+  if (date === null || time === null) return null;
+  const at = dubaiTime(date, time);
+  return at > now ? at : null;
+}
+
+export interface CallBackChoiceProps {
+  value: CallBack;
+  onChange: (value: CallBack) => void;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** What is wrong with the time that was written. */
+  error?: string | undefined;
+}
+
+/** When to call back: two times at hand, or any other. */
+export function CallBackChoice({ value, onChange, now, error }: CallBackChoiceProps) {
+  const { t } = useTranslation('candidates');
+  const format = useFormat();
+  const times = callBackTimes(now);
+  return (
+    <div className={styles.CallBack}>
+      <RadioGroup
+        label={t('log.when')}
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+        options={[
+          { value: 'hour', label: t('log.inHour', { time: format.time(times.hour) }) },
+          { value: 'tomorrow', label: t('log.tomorrow', { time: format.time(times.tomorrow) }) },
+          { value: 'other', label: t('log.other') },
+        ]}
+      />
+      {value.choice === 'other' && (
+        <div className={styles.DayTime}>
+          <DatePicker
+            label={t('log.day')}
+            value={value.date}
+            onChange={(date) => onChange({ ...value, date })}
+            error={error}
+          />
+          <TimeField
+            label={t('log.time')}
+            value={value.time}
+            onChange={(time) => onChange({ ...value, time })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { samplePerson, sampleTemplates, sampleValues } from '#storybook/sample/contacts.ts';
+import { ContactKit } from './contact-kit.tsx';
+
+/** Links lead out of the page, which a story must not leave. */
+function staysHere() {
+  const stay = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  };
+  window.addEventListener('click', stay, true);
+  return () => window.removeEventListener('click', stay, true);
+}
+
+const meta = preview.meta({
+  component: ContactKit,
+  args: {
+    name: 'Mohammed Ashraf Ali',
+    person: samplePerson,
+    templates: sampleTemplates,
+    values: sampleValues,
+    now: sampleNow,
+    onLog: fn(),
+    hasKeys: true,
+  },
+  beforeEach: staysHere,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '25.75rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+
+Default.test('three keys log a call', async ({ args }) => {
+  await userEvent.keyboard('l');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('3{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith({
+    channel: 'call',
+    outcome: 'no_answer',
+    note: null,
+    callBackAt: null,
+    templateCode: null,
+    language: null,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Default.test('who comes back from a call is asked how it went', async ({ canvas, args }) => {
+  await userEvent.keyboard('c');
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  window.dispatchEvent(new Event('focus'));
+  await expect(await screen.findByRole('dialog', { name: 'How did the call go?' })).toBeVisible();
+  await userEvent.keyboard('7{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith(
+    expect.objectContaining({ outcome: 'call_back', callBackAt: '2026-03-12T11:00:00.000Z' }),
+  );
+  await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+971558301146');
+});
+
+Default.test('the page seen again without a call asks nothing', async () => {
+  window.dispatchEvent(new Event('focus'));
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** Texts in the driver's language, filled in. */
+export const Message = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button')[0] ?? document.body);
+    await screen.findByRole('dialog');
+  },
+});
+
+Message.test('shows the text in the language of the driver, and logs which was sent', async ({ args }) => {
+  const text = screen.getByText(/^مرحباً/).parentElement;
+  await expect(text).toHaveTextContent('مرحباً Mohammed، معك Sara');
+  await expect(text).toHaveAttribute('lang', 'ar');
+  const link = screen.getByRole('link', { name: 'Open WhatsApp' });
+  await expect(link.getAttribute('href')).toContain('https://wa.me/971558301146?text=');
+  link.focus();
+  await userEvent.keyboard('{Enter}');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByRole('dialog', { name: 'What came of the message?' });
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith(
+    expect.objectContaining({
+      channel: 'whatsapp',
+      outcome: 'message_sent',
+      templateCode: 'first_contact',
+      language: 'ar',
+    }),
+  );
+});
+
+/** No text in the driver's language yet, and a blank that only the sender can fill. */
+export const MessageWithBlanks = Message.extend({
+  args: {
+    person: { ...samplePerson, preferred_language: 'ur' },
+    templates: sampleTemplates.slice(2),
+  },
+});
+
+export const NoMessages = Message.extend({ args: { templates: [] } });
+
+export const NotAgreed = meta.story({ args: { person: { ...samplePerson, contact_opt_in: {} } } });
+
+NotAgreed.test('WhatsApp is barred and says why, also by its key', async ({ canvas }) => {
+  await userEvent.keyboard('w');
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('button', { name: 'WhatsApp' })).toHaveAccessibleDescription(
+    'This driver has not agreed to WhatsApp messages',
+  );
+});
+
+export const NoNumber = meta.story({ args: { person: { ...samplePerson, phone_e164: null } } });
+
+export const WrongNumber = meta.story({
+  args: { person: { ...samplePerson, phone_status: 'wrong' as const } },
+});
+
+export const Saving = meta.story({ args: { log: { status: 'saving' } } });
+
+export const Saved = meta.story({ args: { log: { status: 'saved' } } });
+
+/** Without a network a contact is kept, and sent later. */
+export const Offline = meta.story({ args: { log: { status: 'saved' }, waiting: 3 } });
+
+Offline.test('says where the contacts are', async ({ canvas }) => {
+  await expect(canvas.getByText('3 contacts are saved on this phone and will be sent')).toBeVisible();
+});
+
+export const Failed = meta.story({
+  args: {
+    log: { status: 'failed', reason: 'Another recruiter works on this lead now.' },
+    onRetry: fn(),
+    onDiscard: fn(),
+  },
+});
+
+Failed.test('can be sent again, or forgotten', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
+});
+
+export const Small = Failed.extend({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = Offline.extend({ globals: { locale: 'ar' } });
+
+export const MessageArabic = Message.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Offline.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,149 @@
+import ClipboardPen from 'lucide-react/icons/clipboard-pen';
+import Phone from 'lucide-react/icons/phone';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import { formatPhone } from '#shared/phone.ts';
+import styles from './contact-kit.module.css';
+import { type LogState, LogStatus } from './log-status.tsx';
+import { type ContactOutcome, OutcomeSheet } from './outcome-sheet.tsx';
+import type { Channel } from './outcomes.ts';
+import type { Template } from './templates.ts';
+import { useKeys } from './use-keys.ts';
+import { useReturn } from './use-return.ts';
+import { WhatsappButton } from './whatsapp-button.tsx';
+
+/** A contact as it is to be logged. */
+export interface ContactEntry extends ContactOutcome {
+  channel: Channel;
+  /** The text that was sent, and its language. */
+  templateCode: string | null;
+  language: string | null;
+}
+
+/** A contact that was begun. */
+interface Begun {
+  channel: Channel;
+  template: Template | null;
+}
+
+const aCall: Begun = { channel: 'call', template: null };
+
+export interface ContactKitProps {
+  /** Whom to contact. */
+  name: string;
+  /** The numbers, and what the driver has agreed to. */
+  person: Pick<
+    Candidate,
+    'phone_e164' | 'phone_status' | 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language'
+  >;
+  /** Texts that may be sent, in every language there is. */
+  templates: readonly Template[];
+  /** What fills the merge fields of the texts, by their names. */
+  values: Readonly<Record<string, string>>;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** Hears what came of a contact. */
+  onLog: (entry: ContactEntry) => void;
+  /** How the last one that was logged stands. */
+  log?: LogState | null;
+  /** How many contacts are kept on this phone until there is a network. */
+  waiting?: number;
+  /** Sends the refused contact again. */
+  onRetry?: () => void;
+  /** Forgets the contact that was refused. */
+  onDiscard?: () => void;
+  /** `c` calls, `w` opens the message, `l` logs, anywhere in the dialog or drawer around, or on the page. */
+  hasKeys?: boolean;
+  /** More buttons at the end of the line, as a menu. */
+  children?: ReactNode;
+}
+
+const nothing = () => {};
+
+/** Calls, writes by WhatsApp, copies the number; who comes back from a call is asked at once how it went. */
+export function ContactKit(props: ContactKitProps) {
+  const { name, person, templates, values, now, onLog, log = null, waiting = 0, children } = props;
+  const { onRetry = nothing, onDiscard = nothing, hasKeys = false } = props;
+  const { t } = useTranslation('candidates');
+  const kit = useRef<HTMLDivElement>(null);
+  // What was begun last stays in sight while the sheet goes away.
+  const [begun, setBegun] = useState(aCall);
+  const [isAsking, setAsking] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const ask = (contact: Begun) => {
+    setBegun(contact);
+    setAsking(true);
+  };
+  const leave = useReturn(ask);
+  const { phone_e164: phone, phone_status } = person;
+  const noCall =
+    phone === null ? t('contact.noPhone') : phone_status === 'wrong' ? t('contact.wrongPhone') : undefined;
+  useKeys(
+    kit,
+    {
+      c: () => kit.current?.querySelector<HTMLElement>('a[href^="tel:"]')?.click(),
+      w: () => setWriting(true),
+      l: () => ask(aCall),
+    },
+    hasKeys,
+  );
+
+  return (
+    <div ref={kit} className={styles.Kit}>
+      <div className={styles.Line}>
+        {phone === null || noCall !== undefined ? (
+          <Button disabledReason={noCall}>
+            <Icon of={Phone} />
+            {t('contact.call')}
+          </Button>
+        ) : (
+          <ButtonLink href={`tel:${phone}`} onPress={() => leave(aCall)}>
+            <Icon of={Phone} />
+            {t('contact.call')}
+          </ButtonLink>
+        )}
+        <WhatsappButton
+          {...{ person, templates, values }}
+          isOpen={isWriting}
+          onOpenChange={setWriting}
+          onSend={(template) => leave({ channel: 'whatsapp', template })}
+        />
+        <Tooltip text={t('contact.log')}>
+          <IconButton
+            variant="secondary"
+            icon={ClipboardPen}
+            label={t('contact.log')}
+            onPress={() => ask(aCall)}
+          />
+        </Tooltip>
+        {children}
+        {phone !== null && (
+          <CopyButton isIconOnly text={phone} label={t('phone.copy', { phone: formatPhone(phone) })} />
+        )}
+      </div>
+      <LogStatus log={log} waiting={waiting} onRetry={onRetry} onDiscard={onDiscard} />
+      <OutcomeSheet
+        {...{ name, now }}
+        channel={begun.channel}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onLog={(outcome) => {
+          const { channel, template } = begun;
+          onLog({
+            ...outcome,
+            channel,
+            templateCode: template?.code ?? null,
+            language: template?.language ?? null,
+          });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
+import styles from './contact-kit.module.css';
+import { isOutcome, type Outcome, outcomeLooks } from './outcomes.ts';
+
+export interface OutcomeChoiceProps {
+  /** What may be chosen, in the order of the digits that choose. */
+  outcomes: readonly Outcome[];
+  /** What is chosen; null while nothing is. */
+  value: Outcome | null;
+  onChange: (value: Outcome) => void;
+}
+
+/** What came of a contact: one press on a row, or its digit. */
+export function OutcomeChoice({ outcomes, value, onChange }: OutcomeChoiceProps) {
+  const { t } = useTranslation('candidates');
+  return (
+    <RadioGroup
+      className={styles.Outcomes ?? ''}
+      value={value}
+      onChange={(chosen) => isOutcome(chosen) && onChange(chosen)}
+    >
+      <Label className={styles.Label ?? ''}>{t('log.outcome')}</Label>
+      {outcomes.map((outcome, at) => (
+        <Radio
+          key={outcome}
+          value={outcome}
+          className={styles.Outcome ?? ''}
+          data-tone={outcomeLooks[outcome].tone}
+          autoFocus={value === null ? at === 0 : value === outcome}
+        >
+          <Icon of={outcomeLooks[outcome].icon} />
+          <span className={styles.Word}>{t(`outcome.${outcome}`)}</span>
+          <Kbd keys={[digit(at)]} />
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function digit(at: number) {
+  return `${at + 1}`;
+}

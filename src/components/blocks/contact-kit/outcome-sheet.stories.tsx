@@ -1,0 +1,90 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { OutcomeSheet } from './outcome-sheet.tsx';
+
+const meta = preview.meta({
+  component: OutcomeSheet,
+  tags: ['!autodocs'],
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    channel: 'call' as const,
+    name: 'Mohammed Ashraf Ali',
+    now: sampleNow,
+    onLog: fn(),
+  },
+});
+
+const isReady = () => waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());
+
+export const Default = meta.story({ play: isReady });
+
+Default.test('Enter without a choice asks for one', async ({ args }) => {
+  await userEvent.keyboard('{Enter}');
+  await expect(await screen.findByRole('alert')).toHaveTextContent('Choose what came of it first');
+  await expect(args.onLog).not.toHaveBeenCalled();
+});
+
+Default.test('digits in the note are a note', async ({ args }) => {
+  await userEvent.keyboard('1');
+  await expect(screen.getByRole('radio', { name: /Answered, interested/ })).toBeChecked();
+  await userEvent.type(screen.getByLabelText('Note'), 'Knows bus 42{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith({
+    outcome: 'answered_interested',
+    note: 'Knows bus 42',
+    callBackAt: null,
+  });
+});
+
+Default.test('Escape logs nothing', async ({ args }) => {
+  await userEvent.keyboard('2{Escape}');
+  await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  await expect(args.onLog).not.toHaveBeenCalled();
+});
+
+/** The seventh asks when. */
+export const CallBack = meta.story({
+  play: async () => {
+    await isReady();
+    await userEvent.keyboard('7');
+    await expect(screen.getAllByRole('radiogroup')).toHaveLength(2);
+  },
+});
+
+CallBack.test('tomorrow at nine, Dubai time', async ({ args }) => {
+  await userEvent.click(screen.getByRole('radio', { name: /Tomorrow at/ }));
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith(
+    expect.objectContaining({ callBackAt: '2026-03-13T05:00:00.000Z' }),
+  );
+});
+
+/** Any other time, which must still be to come. */
+export const AnotherTime = CallBack.extend({
+  play: async () => {
+    await isReady();
+    await userEvent.keyboard('7');
+    await userEvent.click(screen.getAllByRole('radio').at(-1) ?? document.body);
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('spinbutton');
+  },
+});
+
+AnotherTime.test('a time that is not whole is not logged', async ({ args }) => {
+  await expect(screen.getByText('Choose a time that is still to come')).toBeVisible();
+  await expect(args.onLog).not.toHaveBeenCalled();
+});
+
+export const AfterAMessage = meta.story({ args: { channel: 'whatsapp' as const } });
+
+export const LongName = meta.story({
+  args: { name: 'عبد الرحمن محمد عبد الله بن خليفة المنصوري الهاشمي القرشي' },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const Small = CallBack.extend({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = CallBack.extend({ globals: { locale: 'ar' } });
+
+export const Dark = CallBack.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { type CallBack, CallBackChoice, callBackMoment } from './call-back-choice.tsx';
+import styles from './contact-kit.module.css';
+import { OutcomeChoice } from './outcome-choice.tsx';
+import { type Channel, callOutcomes, messageOutcomes, type Outcome } from './outcomes.ts';
+import { useKeys } from './use-keys.ts';
+
+/** What came of a contact. */
+export interface ContactOutcome {
+  outcome: Outcome;
+  note: string | null;
+  /** When to call back, as the database writes it. */
+  callBackAt: string | null;
+}
+
+export interface OutcomeSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** By which way the candidate was contacted. */
+  channel: Channel;
+  /** Who was contacted. */
+  name: string;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** Hears what came of it; the sheet closes at once. */
+  onLog: (outcome: ContactOutcome) => void;
+}
+
+/** Asks what came of a contact: a digit chooses, Enter saves. A note and a time to call back are there if wanted. */
+export function OutcomeSheet({ isOpen, onOpenChange, channel, name, now, onLog }: OutcomeSheetProps) {
+  const { t } = useTranslation('candidates');
+  return (
+    <Dialog
+      size="small"
+      title={channel === 'call' ? t('log.call') : t('log.message')}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <OutcomeForm
+        {...{ channel, name, now }}
+        onCancel={() => onOpenChange(false)}
+        onLog={(outcome) => {
+          onOpenChange(false);
+          onLog(outcome);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface OutcomeFormProps extends Pick<OutcomeSheetProps, 'channel' | 'name' | 'now' | 'onLog'> {
+  onCancel: () => void;
+}
+
+function OutcomeForm({ channel, name, now, onLog, onCancel }: OutcomeFormProps) {
+  const { t } = useTranslation('candidates');
+  const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
+  const [outcome, setOutcome] = useState<Outcome | null>(channel === 'call' ? null : 'message_sent');
+  const [note, setNote] = useState('');
+  const [callBack, setCallBack] = useState<CallBack>({ choice: 'hour', date: null, time: null });
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const digits = outcomes.map((one, at) => [`${at + 1}`, () => setOutcome(one)] as const);
+  const enter = ['Enter', () => form.current?.requestSubmit()] as const;
+  useKeys(form, Object.fromEntries([...digits, enter]));
+
+  // A digit chooses from afar: the focus follows, for the arrow keys.
+  useEffect(() => {
+    if (outcome !== null) form.current?.querySelector<HTMLElement>('[role=radiogroup] :checked')?.focus();
+  }, [outcome]);
+
+  const at = outcome === 'call_back' ? callBackMoment(callBack, now) : null;
+  const isTimeMissing = outcome === 'call_back' && at === null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (outcome === null || isTimeMissing) return;
+    const callBackAt = at === null ? null : new Date(at).toISOString();
+    onLog({ outcome, note: note.trim() || null, callBackAt });
+  };
+
+  return (
+    <form ref={form} className={styles.Sheet} onSubmit={submit}>
+      <p className={styles.With}>{t('log.with', { name })}</p>
+      <OutcomeChoice outcomes={outcomes} value={outcome} onChange={setOutcome} />
+      {isTried && outcome === null && (
+        <p className={styles.Error} role="alert">
+          {t('log.choose')}
+        </p>
+      )}
+      {outcome === 'call_back' && (
+        <CallBackChoice
+          value={callBack}
+          onChange={setCallBack}
+          now={now}
+          error={isTried && isTimeMissing ? t('log.past') : undefined}
+        />
+      )}
+      <TextField label={t('log.note')} value={note} onChange={setNote} hint={t('log.noteHint')} />
+      <div className={styles.Buttons}>
+        <span className={styles.Keys}>{t('log.keys')}</span>
+        <Button onPress={onCancel}>{t('log.cancel')}</Button>
+        <Button type="submit" variant="primary">
+          {t('log.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

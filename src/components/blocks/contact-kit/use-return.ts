@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Gives the way to note that the person leaves for another app; `onReturn` is called once, when this page is seen again. */
+export function useReturn<Reason>(onReturn: (reason: Reason) => void): (reason: Reason) => void {
+  const [away, setAway] = useState<{ reason: Reason } | null>(null);
+  const come = useEffectEvent(() => {
+    if (!away || document.visibilityState === 'hidden') return;
+    setAway(null);
+    onReturn(away.reason);
+  });
+  const isAway = away !== null;
+
+  useEffect(() => {
+    if (!isAway) return;
+    const listen = () => come();
+    document.addEventListener('visibilitychange', listen);
+    window.addEventListener('focus', listen);
+    return () => {
+      document.removeEventListener('visibilitychange', listen);
+      window.removeEventListener('focus', listen);
+    };
+  }, [isAway]);
+
+  return (reason) => setAway({ reason });
+}

@@ -1,0 +1,63 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { DialogTrigger } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { Template } from './templates.ts';
+import { WhatsappPanel } from './whatsapp-panel.tsx';
+
+export interface WhatsappButtonProps {
+  /** The numbers, and what the driver has agreed to. */
+  person: Pick<
+    Candidate,
+    'phone_e164' | 'phone_status' | 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language'
+  >;
+  /** Texts that may be sent, in every language there is. */
+  templates: readonly Template[];
+  /** What fills the merge fields of the texts, by their names. */
+  values: Readonly<Record<string, string>>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Hears with which text WhatsApp opens. */
+  onSend: (template: Template) => void;
+}
+
+/** Opens the choice of a text to send; why none may be sent is said instead. */
+export function WhatsappButton(props: WhatsappButtonProps) {
+  const { person, templates, values, isOpen, onOpenChange, onSend } = props;
+  const { t } = useTranslation('candidates');
+  const { whatsapp_e164, phone_e164, phone_status, contact_opt_in, preferred_language } = person;
+  const phone = whatsapp_e164 ?? phone_e164;
+  const reason = () => {
+    if (phone === null) return t('contact.noPhone');
+    if (contact_opt_in.whatsapp !== true) return t('contact.noOptIn');
+    if (whatsapp_e164 !== null) return undefined;
+    if (phone_status === 'landline') return t('contact.landline');
+    return phone_status === 'wrong' ? t('contact.wrongPhone') : undefined;
+  };
+  const disabledReason = reason();
+  return (
+    <DialogTrigger isOpen={isOpen && disabledReason === undefined} onOpenChange={onOpenChange}>
+      <Button disabledReason={disabledReason}>
+        <Icon of={MessageCircle} />
+        {t('contact.whatsapp')}
+      </Button>
+      <Popover placement="bottom start">
+        <PopoverPanel label={t('contact.whatsapp')}>
+          <WhatsappPanel
+            phone={phone ?? ''}
+            language={preferred_language ?? 'en'}
+            templates={templates}
+            values={values}
+            onOpen={(template) => {
+              onOpenChange(false);
+              onSend(template);
+            }}
+          />
+        </PopoverPanel>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,124 @@
+import FileText from 'lucide-react/icons/file-text';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
+import styles from './document-card.module.css';
+import { type DocumentState, looks } from './document-state.ts';
+
+export interface DocumentCardProps {
+  /** What the document is, in the reader's language: "Passport". */
+  title: string;
+  /** Which side of it, where there are two: "Front". */
+  side?: string;
+  /** What is asked for, while it is: "All four corners must be seen." */
+  help?: string;
+  state: DocumentState;
+  /** Whose words are said: drivers are told what to do, staff what is so. */
+  audience: 'driver' | 'staff';
+  /** Buttons for what can be done about it, the main one first. */
+  actions?: ReactNode;
+  /** Stops an upload; not offered without it. */
+  onCancel?: () => void;
+}
+
+/** One document a candidate has to give: what it is, where it stands in words, and what to do about it. */
+export function DocumentCard({ title, side, help, state, audience, actions, onCancel }: DocumentCardProps) {
+  const { t } = useTranslation('documents');
+  const titleId = useId();
+  const { icon, tone } = looks[state.status];
+  const stateWords =
+    state.status === 'expiring'
+      ? t(`state.${audience}.expiring`, { count: state.days })
+      : t(`state.${audience}.${state.status}`);
+  return (
+    <article className={styles.Card} data-status={state.status} aria-labelledby={titleId}>
+      <span className={styles.Sheet}>
+        <Icon of={FileText} size="density" />
+      </span>
+      <div className={styles.Words}>
+        <div className={styles.Head}>
+          <h3 id={titleId} className={styles.Title}>
+            {title}
+            {side !== undefined && <span className={styles.Side}> · {side}</span>}
+          </h3>
+          <Badge tone={tone} icon={icon}>
+            {stateWords}
+          </Badge>
+        </div>
+        <More state={state} audience={audience} help={help} />
+        {state.status === 'uploading' && <Upload state={state} title={title} onCancel={onCancel} />}
+      </div>
+      {actions !== undefined && <div className={styles.Actions}>{actions}</div>}
+    </article>
+  );
+}
+
+/** What the state means, and what comes next. */
+function More({
+  state,
+  audience,
+  help,
+}: Pick<DocumentCardProps, 'state' | 'audience'> & { help: string | undefined }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const lines = linesOf();
+  return lines.map((line) => (
+    <p key={line} className={styles.Line}>
+      {line}
+    </p>
+  ));
+
+  function linesOf(): string[] {
+    const until = (day?: string | null) => (day ? [t('validUntil', { date: format.date(day) })] : []);
+    switch (state.status) {
+      case 'requested':
+        return [
+          ...(help === undefined ? [] : [help]),
+          ...(state.neededBy ? [t('neededBy', { date: format.date(state.neededBy) })] : []),
+        ];
+      case 'uploading':
+        return audience === 'driver' ? [t('next.driver.uploading')] : [];
+      case 'uploaded':
+      case 'in_review':
+        return [t(`next.${audience}.${state.status}`)];
+      case 'verified':
+        return until(state.validUntil);
+      case 'rejected':
+        return [state.reason, ...(state.note ? [state.note] : [])];
+      case 'expiring':
+        return [...until(state.validUntil), t(`next.${audience}.expiring`)];
+      case 'expired':
+        return [t('expiredOn', { date: format.date(state.validUntil) }), t(`next.${audience}.expired`)];
+      case 'waived':
+        return audience === 'driver' ? [t('next.driver.waived')] : state.reason ? [state.reason] : [];
+    }
+  }
+}
+
+interface UploadProps {
+  state: Extract<DocumentState, { status: 'uploading' }>;
+  title: string;
+  onCancel: (() => void) | undefined;
+}
+
+function Upload({ state: { part }, title, onCancel }: UploadProps) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  return (
+    <div className={styles.Upload}>
+      <div className={styles.Progress}>
+        <ProgressBar label={t('progress', { title })} part={part} />
+      </div>
+      {part !== undefined && <span className={styles.Part}>{format.percent(part)}</span>}
+      {onCancel && (
+        <Button variant="quiet" onPress={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

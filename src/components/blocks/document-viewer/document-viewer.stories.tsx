@@ -1,0 +1,155 @@
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { type DocumentPage, DocumentViewer } from './document-viewer.tsx';
+import { cardBack, cardFront, passport } from './specimens.ts';
+
+const onePage: readonly DocumentPage[] = [{ side: 'single', url: passport, mime: 'image/jpeg' }];
+const twoSides: readonly DocumentPage[] = [
+  { side: 'front', url: cardFront, mime: 'image/png' },
+  { side: 'back', url: cardBack, mime: 'image/png' },
+];
+
+const fields = (
+  <dl style={{ display: 'grid', gap: '0.75rem' }}>
+    {[
+      ['Number', 'AB1234567'],
+      ['Expires', 'Thu 12 Mar 2031'],
+      ['Country', 'Pakistan'],
+    ].map(([name, value]) => (
+      <div key={name}>
+        <dt style={{ color: 'var(--color-ink-2)' }}>{name}</dt>
+        <dd style={{ margin: 0 }}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const meta = preview.meta({
+  component: DocumentViewer,
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    title: 'Passport of Imran Qureshi',
+    state: 'ready' as const,
+    pages: onePage,
+    onReload: fn(),
+    fields,
+  },
+});
+
+const drawn = async () => {
+  const picture = await screen.findByRole('img');
+  await waitFor(() => expect(picture).toBeVisible());
+  return picture;
+};
+const view = () => screen.getByText(/degrees$/);
+
+export const Picture = meta.story({ play: async () => void (await drawn()) });
+
+Picture.test('the keyboard alone zooms, turns and moves it', async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('region', { name: 'Passport of Imran Qureshi, Picture' })).toHaveFocus();
+  await expect(view()).toHaveTextContent(/100%.?, rotated 0/);
+  await userEvent.keyboard('++');
+  await expect(view()).toHaveTextContent('156%');
+  const picture = canvas.getByRole('img');
+  const before = picture.getBoundingClientRect().left;
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(picture.getBoundingClientRect().left).toBeLessThan(before));
+  await userEvent.keyboard('r');
+  await expect(view()).toHaveTextContent(/100%.?, rotated 90/);
+  await userEvent.keyboard('{[}-0');
+  await expect(view()).toHaveTextContent(/100%.?, rotated 0/);
+});
+
+Picture.test('all of it is in sight, also on its side', async ({ canvas }) => {
+  const frame = canvas.getByRole('region', { name: /Picture$/ });
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [inner, outer] = [canvas.getByRole('img').getBoundingClientRect(), frame.getBoundingClientRect()];
+    await expect(inner.left).toBeGreaterThanOrEqual(outer.left - 1);
+    await expect(inner.right).toBeLessThanOrEqual(outer.right + 1);
+    await expect(inner.height).toBeLessThanOrEqual(outer.height + 1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Rotate' }));
+  }
+});
+
+Picture.test('Ctrl and the wheel zoom; the wheel alone scrolls the page', async ({ canvas }) => {
+  const frame = canvas.getByRole('region', { name: /Picture$/ });
+  await fireEvent.wheel(frame, { deltaY: -100 });
+  await expect(view()).toHaveTextContent('100%');
+  await fireEvent.wheel(frame, { deltaY: -100, ctrlKey: true });
+  await waitFor(() => expect(view()).toHaveTextContent('125%'));
+});
+
+Picture.test('contrast and brightness by keyboard', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Contrast and brightness' }));
+  const slider = await screen.findByRole('slider', { name: 'Contrast' });
+  slider.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await waitFor(() =>
+    expect(canvas.getByRole('img', { hidden: true })).toHaveStyle({ filter: 'contrast(1.2) brightness(1)' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() =>
+    expect(canvas.getByRole('img', { hidden: true })).toHaveStyle({ filter: 'contrast(1) brightness(1)' }),
+  );
+});
+
+export const TwoSides = meta.story({
+  args: { title: 'Emirates ID of Imran Qureshi', pages: twoSides },
+  play: async () => void (await drawn()),
+});
+
+TwoSides.test('the keyboard chooses the side', async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('tab', { name: 'Front' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(
+    await canvas.findByRole('img', { name: 'Emirates ID of Imran Qureshi, Back' }),
+  ).toBeInTheDocument();
+});
+
+/** Opened by the browser's own viewer, in a tab of its own. */
+export const Pdf = meta.story({
+  args: { pages: [{ side: 'single', url: 'https://files.example/visa.pdf', mime: 'application/pdf' }] },
+});
+
+Pdf.test('opens outside of the page, which it learns nothing of', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: 'Open the PDF' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+export const Loading = meta.story({ args: { state: 'loading', pages: [] } });
+
+export const Failed = meta.story({ args: { state: 'failed', pages: [] } });
+
+/** The file did not come, or is no picture. */
+export const Broken = meta.story({
+  args: { pages: [{ side: 'single', url: 'data:image/png;base64,AAAA', mime: 'image/png' }] },
+  play: async () => void (await screen.findByRole('alert')),
+});
+
+Broken.test('tries again', async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.onReload).toHaveBeenCalledOnce();
+});
+
+export const LinkExpired = meta.story({ args: { state: 'expired' } });
+
+LinkExpired.test('asks for a new link', async ({ args, canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Get a new link' }));
+  await expect(args.onReload).toHaveBeenCalledOnce();
+});
+
+export const Phone = Picture.extend({ globals: { viewport: { value: 'small' } } });
+
+Phone.test('nothing is wider than 320 px', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Arabic = TwoSides.extend({
+  globals: { locale: 'ar', viewport: { value: 'desktop' } },
+  args: { title: 'الهوية الإماراتية' },
+});
+
+export const Dark = Picture.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

@@ -1,0 +1,33 @@
+import { DateField } from '#components/ui/date-field/date-field.tsx';
+import { DateTime } from '#components/ui/date-time/date-time.tsx';
+import { EditableField } from './editable-field.tsx';
+import type { EditableProps } from './field-state.ts';
+
+export interface EditableDateProps extends EditableProps<string> {
+  /** The first day allowed, as "2026-03-12". */
+  min?: string | undefined;
+  /** The last day allowed. */
+  max?: string | undefined;
+}
+
+/** A day, as "2026-03-12", that is edited in place. */
+export function EditableDate({ min, max, ...field }: EditableDateProps) {
+  const isAllowed = (day: string | null) =>
+    day === null || ((min === undefined || day >= min) && (max === undefined || day <= max));
+  return (
+    <EditableField
+      {...field}
+      show={(day) => <DateTime at={day} />}
+      editor={({ label, value, onChange }) => (
+        <DateField
+          autoFocus
+          label={label}
+          value={value}
+          onChange={(day) => onChange(day, isAllowed(day))}
+          min={min}
+          max={max}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { WaitContext } from '#components/ui/wait/wait.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { handClock } from '#storybook/hand-clock.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { EditableText } from './editable-text.tsx';
+
+const offline = new AppError('network.offline');
+
+const meta = preview.meta({
+  component: EditableText,
+  args: {
+    label: 'Employer now',
+    value: 'Desert Lines Transport',
+    now: sampleNow,
+    onSave: fn(),
+    onRetry: fn(),
+    onDiscard: fn(),
+    onKeepMine: fn(),
+    onTakeTheirs: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '25.75rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story();
+
+Default.test('Enter opens it, Enter saves, and the focus is back', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Employer now Desert Lines Transport' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByLabelText('Employer now')).toHaveFocus();
+  await userEvent.clear(canvas.getByLabelText('Employer now'));
+  await userEvent.keyboard('Gulf Couriers{Enter}');
+  await expect(args.onSave).toHaveBeenCalledWith('Gulf Couriers', args.value);
+  await expect(canvas.getByRole('button')).toHaveFocus();
+});
+
+Default.test('Escape gives up, and what was not changed is not saved', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await userEvent.keyboard(' and more{Escape}');
+  await expect(canvas.getByRole('button')).toHaveFocus();
+  await expect(canvas.getByRole('button')).toHaveTextContent('Desert Lines Transport');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect(canvas.getByRole('button')).toHaveFocus();
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+Default.test('emptied, it is not known any more', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await userEvent.clear(canvas.getByRole('textbox'));
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onSave).toHaveBeenCalledWith(null, args.value);
+});
+
+/** A colleague changes what is being edited. */
+export const ChangedMeanwhile = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Changing(args) {
+    const [value, setValue] = useState(args.value);
+    useEffect(() => {
+      const change = () => setValue('Emirates Movers');
+      addEventListener('colleague', change);
+      return () => removeEventListener('colleague', change);
+    }, []);
+    return <EditableText {...args} value={value} />;
+  },
+});
+
+ChangedMeanwhile.test('what is saved says what the person saw when they began', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  dispatchEvent(new Event('colleague'));
+  await userEvent.clear(canvas.getByRole('textbox'));
+  await userEvent.keyboard('Gulf Couriers{Enter}');
+  await expect(args.onSave).toHaveBeenCalledWith('Gulf Couriers', 'Desert Lines Transport');
+});
+
+ChangedMeanwhile.test('who changed nothing saves nothing, and sees theirs', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  dispatchEvent(new Event('colleague'));
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('button')).toHaveTextContent('Emirates Movers');
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+export const Editing = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+});
+
+export const NotKnown = meta.story({ args: { value: null } });
+
+export const WithNote = meta.story({ args: { note: 'Since Thu 12 Mar 2024' } });
+
+export const Saving = meta.story({ args: { state: { status: 'saving', value: 'Gulf Couriers' } } });
+
+Saving.test('shows the new value and says that it is on its way', async ({ canvas }) => {
+  await expect(canvas.getByRole('button')).toHaveTextContent('Gulf Couriers');
+  await expect(canvas.getByRole('status')).toHaveTextContent('Saving...');
+});
+
+const clock = handClock();
+
+/** Just saved: said for two seconds. */
+export const Saved = meta.story({
+  render: function Kept(args) {
+    const [isSaving, setSaving] = useState(true);
+    return (
+      <WaitContext value={clock.wait}>
+        <EditableText {...args} state={isSaving ? { status: 'saving', value: args.value } : null} />
+        <button type="button" hidden onClick={() => setSaving(false)} />
+      </WaitContext>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getAllByRole('button', { hidden: true }).at(-1)?.click();
+    await waitFor(() => expect(canvas.getByRole('status').querySelector('svg')).toBeVisible());
+  },
+});
+
+Saved.test('the word goes away by itself', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Saved');
+  await clock.ring();
+  await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+});
+
+/** What was written stays, and can be sent again. */
+export const Failed = meta.story({
+  args: { state: { status: 'failed', value: 'Gulf Couriers', error: offline } },
+});
+
+Failed.test('says why, tries again, or lets go', async ({ canvas, args }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent(/Not saved. Network connection unavailable/);
+  await expect(canvas.getByRole('button', { name: /Gulf Couriers/ })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
+});
+
+export const InConflict = meta.story({
+  args: {
+    state: {
+      status: 'conflict',
+      value: 'Gulf Couriers',
+      theirs: 'Emirates Movers',
+      by: 'Sara Khan',
+      at: sampleNow - 2 * 60_000,
+    },
+  },
+});
+
+InConflict.test('both values are there, and either can be kept', async ({ canvas, args }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('⁨Sara Khan⁩ changed this ⁨2 min⁩ ago');
+  await expect(canvas.getByText('Gulf Couriers')).toBeVisible();
+  await expect(canvas.getByText('Emirates Movers')).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onKeepMine).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+});
+
+/** A conflict that is settled: the focus goes to the value. */
+export const Settled = InConflict.extend({
+  render: function Kept({ state, ...args }) {
+    const [isOpen, setOpen] = useState(true);
+    return <EditableText {...args} state={isOpen ? state : null} onTakeTheirs={() => setOpen(false)} />;
+  },
+});
+
+Settled.test('the focus is not lost', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+  await expect(canvas.getByRole('button', { name: /Desert Lines/ })).toHaveFocus();
+});
+
+export const DisabledWithReason = meta.story({
+  args: { disabledReason: 'Only operations may change this once the hand-over is accepted' },
+});
+
+DisabledWithReason.test('does not open, and says why', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('button')).toHaveAccessibleDescription(/Only operations/);
+  await screen.findByRole('tooltip');
+});
+
+/** Sixty characters of a name, from right to left. */
+export const LongText = meta.story({
+  args: {
+    label: 'Name in Arabic as it stands in the passport',
+    value: 'عبد الرحمن محمد عبد الله بن خليفة المنصوري الهاشمي القرشي',
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const ConflictSmall = InConflict.extend({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = Failed.extend({ args: { label: 'جهة العمل الحالية' }, globals: { locale: 'ar' } });
+
+export const Dark = Failed.extend({ globals: { theme: 'dark' } });

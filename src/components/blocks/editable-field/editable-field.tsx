@@ -1,0 +1,111 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Conflict } from '#components/blocks/conflict/conflict.tsx';
+import styles from './editable-field.module.css';
+import { FieldEditor } from './field-editor.tsx';
+import { FieldFailure } from './field-failure.tsx';
+import type { EditableProps, EditorProps } from './field-state.ts';
+import { FieldValue } from './field-value.tsx';
+
+export interface EditableFieldProps<Value> extends EditableProps<Value> {
+  /** How a value is shown. */
+  show: (value: Value) => ReactNode;
+  /** The control that edits it, which takes the focus as it appears. */
+  editor: (control: EditorProps<Value>) => ReactNode;
+  /** Choosing a value saves it, as in a list of options; otherwise Enter does. */
+  savesAtOnce?: boolean;
+}
+
+const nothing = () => {};
+
+/**
+ * A field that is edited where it is read: a press or Enter opens its control, Enter saves, Escape gives up. It says
+ * that it is being saved, was saved, was refused and why, or was changed by somebody else meanwhile.
+ */
+export function EditableField<Value>(props: EditableFieldProps<Value>) {
+  const { label, value, onSave, state = null, now, show, editor, savesAtOnce = false } = props;
+  const { onRetry = nothing, onDiscard = nothing, onKeepMine = nothing, onTakeTheirs = nothing } = props;
+  const { t } = useTranslation('candidates');
+  // What is edited, and what was saved as the person began; null while nothing is.
+  const [begun, setBegun] = useState<{ from: Value | null; seen: Value | null } | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const isEmptied = useRef(false);
+  const words = (shown: Value | null) => (shown === null ? (props.empty ?? t('field.empty')) : show(shown));
+
+  // The control went away with the focus in it, or the value that had it: what stands there now takes it.
+  useLayoutEffect(() => {
+    if (!isEmptied.current) return;
+    isEmptied.current = false;
+    if (!field.current?.contains(document.activeElement)) field.current?.querySelector('button')?.focus();
+  });
+  const leave = () => {
+    isEmptied.current = true;
+    setBegun(null);
+  };
+
+  const current = state === null ? value : state.value;
+  if (begun)
+    return (
+      <div ref={field} className={styles.Editing}>
+        <FieldEditor
+          label={label}
+          value={begun.from}
+          editor={editor}
+          savesAtOnce={savesAtOnce}
+          onLeave={leave}
+          onSave={(next) => {
+            if (!Object.is(next, begun.from)) onSave(next, begun.seen);
+          }}
+        />
+      </div>
+    );
+  return (
+    <div ref={field} className={styles.Field}>
+      {state?.status === 'conflict' ? (
+        <>
+          <span className={styles.Label}>{label}</span>
+          <Conflict
+            by={state.by}
+            at={state.at}
+            now={now}
+            mine={words(state.value)}
+            theirs={words(state.theirs)}
+            onKeepMine={() => {
+              isEmptied.current = true;
+              onKeepMine();
+            }}
+            onTakeTheirs={() => {
+              isEmptied.current = true;
+              onTakeTheirs();
+            }}
+          />
+        </>
+      ) : (
+        <FieldValue
+          label={label}
+          isMissing={current === null}
+          note={props.note}
+          disabledReason={props.disabledReason}
+          isSaving={state?.status === 'saving' || state?.status === 'waiting'}
+          hasFailed={state?.status === 'failed'}
+          onEdit={() => setBegun({ from: current, seen: value })}
+        >
+          {words(current)}
+        </FieldValue>
+      )}
+      {state?.status === 'failed' && (
+        <FieldFailure
+          error={state.error}
+          onRetry={() => {
+            isEmptied.current = true;
+            onRetry();
+          }}
+          onDiscard={() => {
+            isEmptied.current = true;
+            onDiscard();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { EditableDate } from './editable-date.tsx';
+import { EditableMoney } from './editable-money.tsx';
+import { EditableNumber } from './editable-number.tsx';
+import { EditablePhone } from './editable-phone.tsx';
+import { EditableSelect } from './editable-select.tsx';
+import { EditableText } from './editable-text.tsx';
+import { EditableYesNo } from './editable-yes-no.tsx';
+
+interface KindsProps {
+  now: number;
+  onSave: (value: string | number | boolean | null) => void;
+}
+
+/** Keeps what is saved, as a machine would. */
+function useKept<Value extends string | number | boolean>(first: Value | null, props: KindsProps) {
+  const [value, setValue] = useState(first);
+  const onSave = (next: Value | null) => {
+    setValue(next);
+    props.onSave(next);
+  };
+  return { value, onSave, now: props.now };
+}
+
+/** A field of each kind. */
+function Kinds(props: KindsProps) {
+  const text = useKept<string>('Desert Lines Transport', props);
+  const phone = useKept<string>('+971558301146', props);
+  const depot = useKept<'al_quoz' | 'mussafah'>('mussafah', props);
+  const expiry = useKept<string>('2028-03-12', props);
+  const years = useKept<number>(4, props);
+  const salary = useKept<number>(250_000, props);
+  const answer = useKept<boolean>(true, props);
+  const options = [
+    { value: 'al_quoz', label: 'Al Quoz' },
+    { value: 'mussafah', label: 'Mussafah' },
+  ] as const;
+  return (
+    <div style={{ maxInlineSize: '25.75rem' }}>
+      <EditableText label="Employer now" {...text} />
+      <EditablePhone label="Second phone" {...phone} />
+      <EditableSelect label="Depot" options={options} {...depot} />
+      <EditableDate label="Licence valid to" {...expiry} />
+      <EditableNumber label="Experience" unit="full years" minValue={0} maxValue={40} {...years} />
+      <EditableMoney label="Expected salary" {...salary} />
+      <EditableYesNo label="Night shifts" {...answer} />
+    </div>
+  );
+}
+
+const meta = preview.meta({ component: Kinds, args: { now: sampleNow, onSave: fn() } });
+
+export const Default = meta.story();
+
+Default.test('choosing saves, by the keyboard alone', async ({ canvas, args }) => {
+  canvas.getByRole('button', { name: 'Depot Mussafah' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('button', { name: /Depot/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect(args.onSave).toHaveBeenCalledWith('al_quoz');
+  await expect(await canvas.findByRole('button', { name: 'Depot Al Quoz' })).toHaveFocus();
+});
+
+Default.test('Escape closes the list first, then the field', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Night shifts Yes' }));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Escape}');
+  await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect(canvas.getByRole('button', { name: 'Night shifts Yes' })).toHaveFocus();
+  await expect(args.onSave).not.toHaveBeenCalled();
+});
+
+Default.test('a phone that can not be read is not saved', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Second phone/ }));
+  const input = canvas.getByRole('textbox', { name: 'Second phone' });
+  await expect(input).toHaveFocus();
+  await userEvent.clear(input);
+  await userEvent.keyboard('05x{Enter}');
+  await expect(args.onSave).not.toHaveBeenCalled();
+  await userEvent.clear(input);
+  await userEvent.keyboard('050 417 2290{Enter}');
+  await expect(args.onSave).toHaveBeenCalledWith('+971504172290');
+  await expect(canvas.getByRole('button', { name: 'Second phone +971 50 417 2290' })).toHaveFocus();
+});
+
+Default.test('a day, a number and an amount are saved by Enter', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Licence valid/ }));
+  await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect(args.onSave).toHaveBeenLastCalledWith('2028-03-13');
+  await userEvent.click(canvas.getByRole('button', { name: /^Experience/ }));
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Experience' }));
+  await userEvent.keyboard('55{Enter}');
+  await expect(canvas.getByText('Write 40 or less')).toBeVisible();
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Experience' }));
+  await userEvent.keyboard('5{Enter}');
+  await expect(args.onSave).toHaveBeenLastCalledWith(5);
+  await userEvent.click(canvas.getByRole('button', { name: /^Expected salary/ }));
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Expected salary' }));
+  await userEvent.keyboard('2800{Enter}');
+  await expect(args.onSave).toHaveBeenLastCalledWith(280_000);
+});
+
+/** Each in its control. */
+export const Editing = meta.story({
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+  },
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const Dark = Editing.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,25 @@
+import { NumberText } from '#components/ui/number/number.tsx';
+import { PhoneField } from '#components/ui/phone-field/phone-field.tsx';
+import { formatPhone } from '#shared/phone.ts';
+import { EditableField } from './editable-field.tsx';
+import type { EditableProps } from './field-state.ts';
+
+/** A phone number, as E.164, that is edited in place. */
+export function EditablePhone(field: EditableProps<string>) {
+  return (
+    <EditableField
+      {...field}
+      show={(phone) => <NumberText>{formatPhone(phone)}</NumberText>}
+      editor={({ label, value, onChange }) => (
+        <PhoneField
+          autoFocus
+          label={label}
+          value={value ?? ''}
+          onChange={(phone, written) =>
+            onChange(phone === '' ? null : phone, phone !== '' || written.trim() === '')
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Select } from '#components/ui/select/select.tsx';
+import { EditableField } from './editable-field.tsx';
+import type { EditableProps } from './field-state.ts';
+
+export interface EditableSelectProps<Value extends string> extends EditableProps<Value> {
+  /** What can be chosen, each with its words, in the order shown. */
+  options: readonly { value: Value; label: string }[];
+}
+
+/** One of a list that is chosen in place; choosing saves. */
+export function EditableSelect<Value extends string>({ options, ...field }: EditableSelectProps<Value>) {
+  return (
+    <EditableField
+      {...field}
+      savesAtOnce
+      show={(chosen) => <bdi>{options.find(({ value }) => value === chosen)?.label ?? chosen}</bdi>}
+      editor={(control) => <Select {...control} autoFocus options={options} />}
+    />
+  );
+}

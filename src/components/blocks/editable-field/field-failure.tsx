@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './editable-field.module.css';
+
+export interface FieldFailureProps {
+  /** Why the value was not saved. */
+  error: AppError;
+  onRetry: () => void;
+  /** Forgets the value. */
+  onDiscard: () => void;
+}
+
+/** A value was not saved: why, and what can be done. What was written stays in the field. */
+export function FieldFailure({ error, onRetry, onDiscard }: FieldFailureProps) {
+  const { t } = useTranslation('candidates');
+  const words = useErrorWords();
+  return (
+    <div className={styles.Failure} role="alert">
+      <Icon of={CircleAlert} />
+      <p>
+        {t('field.notSaved')} {words(error)}
+      </p>
+      <div className={styles.Buttons}>
+        <Button onPress={onRetry}>{t('field.retry')}</Button>
+        <Button variant="quiet" onPress={onDiscard}>
+          {t('field.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { useDisabledReason } from '#components/ui/button/disabled-reason.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import { WaitContext } from '#components/ui/wait/wait.ts';
+import styles from './editable-field.module.css';
+
+export interface FieldValueProps {
+  /** What the field is called. */
+  label: string;
+  /** The value as it is shown. */
+  children: ReactNode;
+  /** There is no value: what is shown says so. */
+  isMissing: boolean;
+  /** A second line that explains the value. */
+  note?: string | undefined;
+  /** Why it can't be changed now. */
+  disabledReason?: string | undefined;
+  isSaving: boolean;
+  /** It was refused: what is shown isn't saved. */
+  hasFailed: boolean;
+  /** Hears that the person wants to change it. */
+  onEdit: () => void;
+}
+
+/** A field as it is read; the value is a button that opens its control. */
+export function FieldValue(props: FieldValueProps) {
+  const { label, children, isMissing, note, disabledReason, isSaving, hasFailed, onEdit } = props;
+  const { t } = useTranslation('candidates');
+  const [labelId, valueId, noteId] = [useId(), useId(), useId()];
+  const barred = useDisabledReason(disabledReason);
+  const isSaved = useJustSaved(isSaving, hasFailed);
+  return (
+    <>
+      <span id={labelId} className={styles.Label}>
+        {label}
+      </span>
+      <div className={styles.Content}>
+        <Button
+          className={styles.Value ?? ''}
+          aria-labelledby={`${labelId} ${valueId}`}
+          {...(note !== undefined && { 'aria-describedby': noteId })}
+          onPress={onEdit}
+          data-missing={isMissing || undefined}
+          data-failed={hasFailed || undefined}
+          {...barred.props}
+        >
+          <span id={valueId} className={styles.Words}>
+            {children}
+          </span>
+          <span className={styles.Pen}>
+            <Icon of={disabledReason === undefined ? Pencil : Lock} />
+          </span>
+          {barred.words}
+        </Button>
+        {note !== undefined && (
+          <span id={noteId} className={styles.Note}>
+            {note}
+          </span>
+        )}
+      </div>
+      <span role="status" className={styles.State} data-tone={isSaved ? 'good' : undefined}>
+        {isSaving && (
+          <>
+            <Spinner />
+            {t('field.saving')}
+          </>
+        )}
+        {isSaved && (
+          <>
+            <Icon of={Check} />
+            {t('field.saved')}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** True for two seconds after a value was saved. */
+function useJustSaved(isSaving: boolean, hasFailed: boolean): boolean {
+  const wait = useContext(WaitContext);
+  const [wasSaving, setWasSaving] = useState(isSaving);
+  const [isSaved, setSaved] = useState(false);
+  if (wasSaving !== isSaving) {
+    setWasSaving(isSaving);
+    setSaved(!isSaving && !hasFailed);
+  }
+  useEffect(() => {
+    if (isSaved) return wait(2000, () => setSaved(false));
+  }, [isSaved, wait]);
+  return isSaved;
+}

@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test';
+import { licenseTypes } from '#shared/licences.ts';
+import preview from '#storybook/preview.tsx';
+import { Licence } from './licence.tsx';
+
+const meta = preview.meta({ component: Licence, args: { of: 'motorcycle' as const } });
+
+export const Default = meta.story();
+
+export const EveryLicence = meta.story({
+  render: () => (
+    <ul style={{ display: 'grid', gap: '0.5rem' }}>
+      {licenseTypes.map((type) => (
+        <li key={type}>
+          <Licence of={type} />
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+EveryLicence.test('no two have the same icon', async ({ canvas }) => {
+  const shapes = canvas.getAllByRole('listitem').map((item) => item.querySelector('svg')?.innerHTML);
+  await expect(new Set(shapes).size).toBe(licenseTypes.length);
+});
+
+export const WithGear = meta.story({ args: { of: 'light_vehicle', transmission: 'auto' } });
+
+export const Chips = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      <Licence of="light_vehicle" transmission="manual" look="chip" />
+      <Licence of="heavy_bus" look="chip" />
+      <Licence of="none" look="chip" />
+    </div>
+  ),
+});
+
+export const NotKnown = meta.story({ args: { of: null } });
+
+export const Arabic = EveryLicence.extend({ globals: { locale: 'ar' } });
+
+export const Dark = EveryLicence.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useFilter } from 'react-aria-components/Autocomplete';
+import { useTranslation } from 'react-i18next';
+import { CheckboxGroup } from '#components/ui/checkbox-group/checkbox-group.tsx';
+import { SearchField } from '#components/ui/search-field/search-field.tsx';
+import styles from './filter-editor.module.css';
+import type { ChoiceField } from './filter-field.ts';
+
+/** A list longer than this has a field to search it. */
+const longList = 8;
+
+export interface ChoiceEditorProps {
+  /** What is filtered by. */
+  field: ChoiceField;
+  /** What is ticked. */
+  values: readonly string[];
+  /** Hears what is ticked now, in the order of the options. */
+  onChange: (values: readonly string[]) => void;
+}
+
+/** Any of several, with boxes to tick. */
+export function ChoiceEditor({ field, values, onChange }: ChoiceEditorProps) {
+  const { t } = useTranslation('list');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [search, setSearch] = useState('');
+  const found = field.options.filter(({ label }) => contains(label, search));
+  // What the search hides stays ticked.
+  const hidden = values.filter((value) => !found.some((option) => option.value === value));
+  const order = field.options.map(({ value }) => value);
+  const change = (ticked: readonly string[]) =>
+    onChange([...hidden, ...ticked].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
+  return (
+    <>
+      {field.options.length > longList && (
+        <SearchField
+          autoFocus
+          isLabelInside
+          label={t('filters.search')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      <div className={styles.Options}>
+        <CheckboxGroup label={field.label} options={found} value={values} onChange={change} />
+        {found.length === 0 && <p className={styles.Words}>{t('filters.nothingFound')}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { isMovable, orderOf, orderWith } from '#components/ui/table/column-order.ts';
+import type { TableLayout } from '#components/ui/table/table.tsx';
+import styles from './columns-panel.module.css';
+
+/** What can be told of a column without its cells. */
+export interface ChosenColumn {
+  id: string;
+  label: string;
+  isRowHeader?: boolean;
+  isFixed?: boolean;
+}
+
+export interface ColumnsPanelProps {
+  /** In their first order. */
+  columns: readonly ChosenColumn[];
+  /** How they are arranged now. */
+  layout: TableLayout;
+  onLayout: (layout: TableLayout) => void;
+  /** One line in a row, or two. */
+  rowHeight: 'compact' | 'normal';
+  onRowHeight: (rowHeight: 'compact' | 'normal') => void;
+}
+
+/** Which columns a table shows, in which order, and how high its rows are. */
+export function ColumnsPanel({ columns, layout, onLayout, rowHeight, onRowHeight }: ColumnsPanelProps) {
+  const { t } = useTranslation('list');
+  const order = orderOf(columns, layout.order);
+  const sorted = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const movable = sorted.filter(isMovable);
+  return (
+    <div className={styles.Panel}>
+      <p className={styles.Title}>{t('columns.title')}</p>
+      <ul className={styles.Columns}>
+        {sorted.map((column) => {
+          const at = movable.indexOf(column);
+          const swap = (other: ChosenColumn | undefined, side: 'before' | 'after') => {
+            if (other) onLayout({ ...layout, order: orderWith(order, column.id, side, other.id) });
+          };
+          return (
+            <OneColumn
+              key={column.id}
+              column={column}
+              isShown={!layout.hidden.includes(column.id)}
+              onShown={(isShown) => {
+                const others = layout.hidden.filter((id) => id !== column.id);
+                onLayout({ ...layout, hidden: isShown ? others : [...others, column.id] });
+              }}
+              onUp={at > 0 ? () => swap(movable[at - 1], 'before') : null}
+              onDown={at < movable.length - 1 ? () => swap(movable[at + 1], 'after') : null}
+            />
+          );
+        })}
+      </ul>
+      <RadioGroup
+        label={t('columns.density')}
+        options={[
+          { value: 'normal', label: t('columns.normal') },
+          { value: 'compact', label: t('columns.compact') },
+        ]}
+        value={rowHeight}
+        onChange={onRowHeight}
+      />
+      <Button onPress={() => onLayout({ order: [], hidden: [], widths: {} })}>{t('columns.reset')}</Button>
+    </div>
+  );
+}
+
+interface OneColumnProps {
+  column: ChosenColumn;
+  isShown: boolean;
+  onShown: (isShown: boolean) => void;
+  /** Null at the end. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}
+
+function OneColumn({ column, isShown, onShown, onUp, onDown }: OneColumnProps) {
+  const { t } = useTranslation('list');
+  const row = useRef<HTMLLIElement>(null);
+  const moved = useRef<'up' | 'down' | null>(null);
+
+  // A row that moves in the document loses the focus of its button.
+  useLayoutEffect(() => {
+    if (moved.current === null) return;
+    row.current?.querySelector<HTMLElement>(`[data-move=${moved.current}] button`)?.focus();
+    moved.current = null;
+  });
+  const move = (way: 'up' | 'down', act: (() => void) | null) => () => {
+    moved.current = way;
+    act?.();
+  };
+
+  if (!isMovable(column)) {
+    return (
+      <li className={styles.Column}>
+        <Checkbox isSelected onChange={() => undefined} disabledReason={t('columns.fixed')}>
+          {column.label}
+        </Checkbox>
+      </li>
+    );
+  }
+  return (
+    <li ref={row} className={styles.Column}>
+      <Checkbox isSelected={isShown} onChange={onShown}>
+        {column.label}
+      </Checkbox>
+      <span data-move="up">
+        <IconButton
+          icon={ChevronUp}
+          label={t('columns.up', { column: column.label })}
+          onPress={move('up', onUp)}
+          disabledReason={onUp ? undefined : t('columns.first')}
+        />
+      </span>
+      <span data-move="down">
+        <IconButton
+          icon={ChevronDown}
+          label={t('columns.down', { column: column.label })}
+          onPress={move('down', onDown)}
+          disabledReason={onDown ? undefined : t('columns.last')}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { longestName, onlyMe, useNameError } from './save-view.tsx';
+import type { SavedView, SavedViews } from './saved-view.ts';
+import styles from './views.module.css';
+
+export interface EditViewProps {
+  /** One of the reader's own. */
+  view: SavedView;
+  /** The views there are, and what can be done with them. */
+  saved: SavedViews;
+  /** Hears that it is to be deleted; nothing is deleted yet. */
+  onDelete: () => void;
+}
+
+/** One view: its name, who sees it, whether the list opens with it. A name is kept on leaving its field. */
+export function EditView({ view, saved, onDelete }: EditViewProps) {
+  const { t } = useTranslation('list');
+  const { id, sharedWith, isDefault } = view;
+  const [name, setName] = useState(view.name);
+  const error = useNameError(
+    name,
+    saved.views.filter((other) => other.isMine && other.id !== id),
+  );
+  const keep = () => {
+    if (error === undefined && name.trim() !== view.name) saved.onRename(id, name.trim());
+  };
+  return (
+    <div className={styles.View}>
+      <TextField
+        label={t('views.name')}
+        value={name}
+        onChange={(next) => setName(next.slice(0, longestName))}
+        error={error}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+          else event.continuePropagation();
+        }}
+        autoComplete="off"
+      />
+      {saved.roles.length > 0 && (
+        <Select
+          label={t('views.share')}
+          options={[{ value: onlyMe, label: t('views.onlyMe') }, ...saved.roles]}
+          value={sharedWith ?? onlyMe}
+          onChange={(role) => saved.onShare(id, role === onlyMe ? null : role)}
+        />
+      )}
+      <div className={styles.Delete}>
+        <IconButton icon={Trash2} label={t('views.delete', { name: view.name })} onPress={onDelete} />
+      </div>
+      <div className={styles.Default}>
+        <Checkbox isSelected={isDefault} onChange={(isFirst) => saved.onDefault(isFirst ? id : null)}>
+          {t('views.makeDefault')}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

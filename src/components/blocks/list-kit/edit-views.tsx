@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { EditView } from './edit-view.tsx';
+import type { SavedViews } from './saved-view.ts';
+import styles from './views.module.css';
+
+export interface EditViewsProps {
+  /** The views there are, and what can be done with them. */
+  saved: SavedViews;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The reader's own views: each is renamed, shared, made the first, or deleted. Every change is kept at once. */
+export function EditViews({ saved, isOpen, onClose }: EditViewsProps) {
+  const { t } = useTranslation('list');
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const mine = saved.views.filter(({ isMine }) => isMine);
+  const doomed = mine.find(({ id }) => id === deleting);
+  return (
+    <>
+      <Dialog title={t('views.editTitle')} isOpen={isOpen} onOpenChange={onClose}>
+        {mine.length === 0 ? (
+          <p>{t('views.none')}</p>
+        ) : (
+          <ul className={styles.Views}>
+            {mine.map((view) => (
+              <li key={view.id}>
+                <EditView view={view} saved={saved} onDelete={() => setDeleting(view.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      <Confirm
+        title={t('views.deleteQuestion', { name: doomed?.name })}
+        confirmLabel={t('views.deleteButton')}
+        isOpen={doomed !== undefined}
+        onOpenChange={() => setDeleting(null)}
+        onConfirm={() => {
+          if (deleting !== null) saved.onDelete(deleting);
+          setDeleting(null);
+        }}
+      >
+        {doomed?.sharedWith ? t('views.deleteShared') : t('views.deleteMine')}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { filters } from './list-kit.fixtures.tsx';
+
+const meta = preview.meta({
+  component: FilterBar,
+  args: {
+    fields: filters,
+    filters: { licence: ['Motorcycle', 'Light vehicle'] },
+    onChange: fn(),
+    isMenuOpen: false,
+    onMenuOpenChange: fn(),
+  },
+  render: function Kept(args) {
+    const [inForce, setInForce] = useState(args.filters);
+    const [isOpen, setOpen] = useState(args.isMenuOpen);
+    return (
+      <div style={{ container: 'list / inline-size', padding: 16, minBlockSize: 480 }}>
+        <FilterBar
+          {...args}
+          filters={inForce}
+          onChange={(next) => {
+            args.onChange(next);
+            setInForce(next);
+          }}
+          isMenuOpen={isOpen}
+          onMenuOpenChange={setOpen}
+        />
+      </div>
+    );
+  },
+});
+
+/** The chip of a filter, whatever the language. */
+const chip = (id: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-filter=${id}]`);
+  if (!found) throw new Error(`No chip ${id}`);
+  return found;
+};
+
+const opening = (id: string, globals = {}) => ({
+  tags: ['!autodocs'],
+  globals,
+  play: async () => {
+    await userEvent.click(chip(id));
+    await screen.findByRole('dialog');
+  },
+});
+
+export const Default = meta.story();
+
+/** Nothing is filtered. */
+export const NothingSet = meta.story({ args: { filters: {} } });
+
+NothingSet.test('a choice is set by keyboard alone, and the list hears of it at once', async ({ args }) => {
+  await userEvent.tab();
+  await expect(chip('licence')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Licence' });
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect(args.onChange).toHaveBeenLastCalledWith({ licence: ['Motorcycle'] });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(chip('licence')).toHaveFocus());
+  await expect(chip('licence')).toHaveAccessibleName('Licence: Motorcycle');
+});
+
+NothingSet.test('a filter past the fifth comes from the menu, and its editor opens', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Owner' }));
+  await screen.findByRole('dialog', { name: 'Owner' });
+  const search = await screen.findByRole('searchbox', { name: 'Find in the list' });
+  await waitFor(() => expect(search).toHaveFocus());
+  await userEvent.keyboard('nair');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await expect(args.onChange).toHaveBeenLastCalledWith({ owner: ['Arjun Nair'] });
+  await userEvent.clear(search);
+  await userEvent.type(search, 'imran');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await expect(args.onChange).toHaveBeenLastCalledWith({ owner: ['Imran Qureshi', 'Arjun Nair'] });
+});
+
+Default.test('one filter is cleared in its editor, all by a button', async ({ args }) => {
+  await userEvent.click(chip('licence'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear this filter' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({});
+});
+
+Default.test('all are cleared by a button', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({});
+});
+
+export const ChoiceOpen = meta.story(opening('licence'));
+
+export const FlagOpen = meta.story(opening('inUae'));
+
+FlagOpen.test('any takes the filter away', async ({ args }) => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Abroad' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({
+    licence: ['Motorcycle', 'Light vehicle'],
+    inUae: ['no'],
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({ licence: ['Motorcycle', 'Light vehicle'] });
+});
+
+export const DaysOpen = meta.story(opening('visa'));
+
+DaysOpen.test('a number is written, or chosen with one press', async ({ args }) => {
+  await userEvent.keyboard('45{Enter}');
+  await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ visa: ['45'] }));
+  await userEvent.click(screen.getByRole('button', { name: 'within 14 days' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ visa: ['14'] }));
+});
+
+/** The calendar is fetched when it is first asked for. */
+export const DatesOpen = meta.story({
+  args: { filters: { created: ['2026-03-01..2026-03-12'] } },
+  tags: ['!autodocs'],
+  play: async () => {
+    await userEvent.click(chip('created'));
+    await screen.findAllByRole('spinbutton');
+  },
+});
+
+/** All filters, those in force with what they let through. */
+export const MenuOpen = meta.story({
+  tags: ['!autodocs'],
+  play: async () => {
+    await userEvent.click(document.querySelector('[data-menu]') ?? document.body);
+    await screen.findByRole('menu');
+  },
+});
+
+/** What isn't in force waits in the menu. */
+export const Phone = meta.story({
+  args: { filters: { licence: ['Motorcycle', 'Light vehicle', 'Heavy truck', 'Heavy bus'], visa: ['0'] } },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const PhoneChoiceOpen = meta.story(opening('licence', { viewport: { value: 'small' } }));
+
+export const Arabic = meta.story({
+  args: { filters: { licence: ['Motorcycle', 'gone', 'gone too'], visa: ['14'], created: ['2026-03-01..'] } },
+  globals: { locale: 'ar' },
+});
+
+export const Dark = meta.story(opening('visa', { theme: 'dark' }));

@@ -1,0 +1,92 @@
+import ListFilter from 'lucide-react/icons/list-filter';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Menu } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import styles from './filter-bar.module.css';
+import { FilterChip } from './filter-chip.tsx';
+import type { FilterField } from './filter-field.ts';
+import { useFilterWords } from './use-filter-words.ts';
+
+/** So many stand in the bar; the others are in the menu until they are in force. */
+const mostOffered = 5;
+
+type Filters = Readonly<Record<string, readonly string[]>>;
+
+export interface FilterBarProps {
+  /** What the list can be filtered by, the most used first. */
+  fields: readonly FilterField[];
+  /** What is in force. */
+  filters: Filters;
+  /** Hears of every change, at once. */
+  onChange: (filters: Filters) => void;
+  /** Whether the menu of all filters is open. */
+  isMenuOpen: boolean;
+  onMenuOpenChange: (isOpen: boolean) => void;
+}
+
+/** The filters of a list as chips: those in force say what they let through. */
+export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenChange }: FilterBarProps) {
+  const { t } = useTranslation('list');
+  const wordsOf = useFilterWords();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const valuesOf = ({ id }: FilterField) => filters[id] ?? [];
+  const isSet = (field: FilterField) => valuesOf(field).length > 0;
+  const edit = (id: string) => {
+    setPicked(id);
+    setEditing(true);
+  };
+  const change = (id: string, values: readonly string[]) => {
+    const others = Object.entries(filters).filter(([other]) => other !== id);
+    onChange(Object.fromEntries(values.length > 0 ? [...others, [id, values]] : others));
+  };
+  const shown = fields.filter((field, index) => index < mostOffered || isSet(field) || field.id === picked);
+
+  return (
+    <Group className={styles.Bar ?? ''} aria-label={t('filters.label')}>
+      {shown.map((field) => (
+        <FilterChip
+          key={field.id}
+          field={field}
+          values={valuesOf(field)}
+          onChange={(values) => change(field.id, values)}
+          isPicked={field.id === picked}
+          isOpen={isEditing && field.id === picked}
+          onOpenChange={(isOpen) => (isOpen ? edit(field.id) : setEditing(false))}
+        />
+      ))}
+      <MenuTrigger isOpen={isMenuOpen} onOpenChange={onMenuOpenChange}>
+        <AriaButton className={styles.Chip ?? ''} data-menu>
+          <Icon of={fields.length > mostOffered ? Plus : ListFilter} />
+          {fields.length > mostOffered ? t('filters.more') : t('filters.label')}
+        </AriaButton>
+        <Popover placement="bottom start">
+          <Menu label={t('filters.label')}>
+            {fields.map((field) => (
+              <MenuAction
+                key={field.id}
+                onAction={() => edit(field.id)}
+                {...(isSet(field) && { description: wordsOf(field, valuesOf(field)) })}
+              >
+                {field.label}
+              </MenuAction>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {fields.some(isSet) && (
+        <Button variant="quiet" onPress={() => onChange({})}>
+          {t('filters.clearAll')}
+        </Button>
+      )}
+    </Group>
+  );
+}

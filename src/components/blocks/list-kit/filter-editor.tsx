@@ -1,0 +1,115 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { NumberField } from '#components/ui/number-field/number-field.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { ChoiceEditor } from './choice-editor.tsx';
+import styles from './filter-editor.module.css';
+import type { DaysField, FilterField, FlagField } from './filter-field.ts';
+
+export interface FilterEditorProps {
+  /** What is filtered by. */
+  field: FilterField;
+  /** What it lets through now; empty is everything. */
+  values: readonly string[];
+  /** Hears of every change, at once. */
+  onChange: (values: readonly string[]) => void;
+}
+
+/** Where one filter is set: inside the popover of its chip. The list follows at once. */
+export function FilterEditor({ field, values, onChange }: FilterEditorProps) {
+  const { t } = useTranslation('list');
+  return (
+    <div className={styles.Editor} data-kind={field.kind}>
+      <Fields field={field} values={values} onChange={onChange} />
+      {values.length > 0 && (
+        <div className={styles.Foot}>
+          <Button variant="quiet" onPress={() => onChange([])}>
+            {t('filters.clearOne')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fields({ field, values, onChange }: FilterEditorProps) {
+  const { t } = useTranslation('list');
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceEditor field={field} values={values} onChange={onChange} />;
+    case 'days':
+      return <Days field={field} value={values[0]} onChange={onChange} />;
+    case 'dates':
+      return (
+        <Suspense fallback={<p className={styles.Words}>{t('filters.loading')}</p>}>
+          <DatesEditor field={field} value={values[0]} onChange={onChange} />
+        </Suspense>
+      );
+    case 'flag':
+      return <Flag field={field} value={values[0]} onChange={onChange} />;
+  }
+}
+
+interface OneValueProps<Field> {
+  field: Field;
+  value: string | undefined;
+  onChange: (values: readonly string[]) => void;
+}
+
+function Days({ field, value, onChange }: OneValueProps<DaysField>) {
+  const { t } = useTranslation('list');
+  return (
+    <>
+      <NumberField
+        autoFocus
+        label={t('filters.days')}
+        unit={t('filters.daysUnit')}
+        minValue={0}
+        maxValue={9999}
+        value={value === undefined ? null : Number(value)}
+        onChange={(days) =>
+          onChange(days === null || days < 0 || days > 9999 ? [] : [String(Math.round(days))])
+        }
+      />
+      {field.presets && (
+        <div className={styles.Presets}>
+          {field.presets.map((days) => (
+            <Button key={days} onPress={() => onChange([String(days)])}>
+              {t('filters.within', { count: days })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Flag({ field, value, onChange }: OneValueProps<FlagField>) {
+  const { t } = useTranslation('list');
+  return (
+    <RadioGroup
+      label={field.label}
+      options={[
+        { value: 'yes', label: field.yes },
+        { value: 'no', label: field.no },
+        { value: 'any', label: t('filters.any') },
+      ]}
+      value={value === 'yes' || value === 'no' ? value : 'any'}
+      onChange={(next) => onChange(next === 'any' ? [] : [next])}
+    />
+  );
+}
+
+/** Its calendar is heavy, and few filter by date. */
+const DatesEditor = lazy(() =>
+  import('./dates-editor.tsx').then(
+    ({ DatesEditor }) => ({ default: DatesEditor }),
+    () => ({ default: DatesFailed }),
+  ),
+);
+
+function DatesFailed() {
+  const { t } = useTranslation('list');
+  return <p className={styles.Words}>{t('filters.failed')}</p>;
+}

@@ -1,0 +1,28 @@
+import { fn } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { HelpSheet } from './help-sheet.tsx';
+
+const meta = preview.meta({
+  component: HelpSheet,
+  tags: ['!autodocs'],
+  args: {
+    keys: [
+      { key: 'c', label: 'Claim the lead', onPress: fn() },
+      { key: 'q', label: 'Qualify', onPress: fn() },
+    ],
+    hasViews: true,
+    isOpen: true,
+    onOpenChange: fn(),
+  },
+});
+
+export const Open = meta.story();
+
+/** A screen without keys of its own. */
+export const NoOwnKeys = meta.story({ args: { keys: [], hasViews: false } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

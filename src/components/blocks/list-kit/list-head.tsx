@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { type TabItem, Tabs } from '#components/ui/tabs/tabs.tsx';
+import type { ListQuery } from '#machines/kinds/list-query.ts';
+import styles from './list-kit.module.css';
+import { ListSearch } from './list-search.tsx';
+
+export interface ListHeadProps {
+  /** What the list holds: "Leads". */
+  label: string;
+  /** Parts of the list; none where it has no parts. */
+  tabs: readonly TabItem<string>[];
+  query: ListQuery;
+  onQuery: (next: ListQuery) => void;
+  /** The id of what shows the rows of a tab. */
+  panelId: string;
+  /** What the search finds. */
+  searchLabel: string;
+  /** The input of the search. */
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The tabs of a list, and its search at their end. */
+export function ListHead({ label, tabs, query, onQuery, panelId, ...search }: ListHeadProps) {
+  return (
+    <div className={styles.Head}>
+      {tabs.length > 0 && (
+        <div className={styles.Tabs}>
+          <Tabs
+            label={label}
+            tabs={tabs}
+            value={query.tab}
+            onChange={(tab) => onQuery({ ...query, tab })}
+            panelId={panelId}
+          />
+        </div>
+      )}
+      <div className={styles.Search}>
+        <ListSearch
+          label={search.searchLabel}
+          value={query.search}
+          onChange={(text) => onQuery({ ...query, search: text })}
+          inputRef={search.searchRef}
+        />
+      </div>
+    </div>
+  );
+}

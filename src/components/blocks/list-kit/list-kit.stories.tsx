@@ -1,0 +1,112 @@
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import preview from '#storybook/preview.tsx';
+import { KeptList, listArgs, table } from './kept-list.fixtures.tsx';
+import type { Lead } from './list-kit.fixtures.tsx';
+import { ListKit } from './list-kit.tsx';
+
+const meta = preview.meta({
+  component: ListKit<Lead>,
+  parameters: { layout: 'fullscreen' },
+  args: listArgs,
+  render: (args) => <KeptList {...args} />,
+});
+
+export const Default = meta.story();
+
+const focused = () => document.activeElement;
+
+Default.test('is worked by keyboard alone: search, rows, select, open, close', async ({ canvas, args }) => {
+  await userEvent.keyboard('/');
+  await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('jx?');
+  await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'jx?' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ search: '' }));
+  canvas.getByRole('searchbox').blur();
+
+  await userEvent.keyboard('j');
+  await expect(focused()?.closest('[role=row]')).toHaveTextContent('Imran Qureshi');
+  await userEvent.keyboard('jj');
+  await expect(focused()?.closest('[role=row]')).toHaveTextContent('Mohammed Ashraf Ali');
+  await userEvent.keyboard('kx');
+  await expect(canvas.getAllByRole('row')[2]).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect(args.table.onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lead-1' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+Default.test('answers the same keys where Arabic is typed', async () => {
+  await fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
+  await expect(focused()?.closest('[role=row]')).toHaveTextContent('Imran Qureshi');
+});
+
+Default.test('f, v and ? open what they stand for; the page below then hears no key', async ({ args }) => {
+  await userEvent.keyboard('f');
+  await screen.findByRole('menu');
+  await userEvent.keyboard('?');
+  await expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await userEvent.keyboard('v');
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await userEvent.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(within(sheet).getByText('Claim the lead')).toBeInTheDocument();
+  await userEvent.keyboard('c');
+  await expect(args.keys?.[0]?.onPress).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  await userEvent.keyboard('c');
+  await expect(args.keys?.[0]?.onPress).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect(args.keys?.[0]?.onPress).toHaveBeenCalledOnce();
+});
+
+Default.test('tabs and columns change what is asked for', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: /Unassigned pool/ }));
+  await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ tab: 'pool' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'First contact due' }));
+  await expect(args.onQuery).toHaveBeenLastCalledWith(
+    expect.objectContaining({ sort: [{ column: 'due', isDescending: false }] }),
+  );
+});
+
+/** The record of a lead is open beside the list. */
+export const RecordOpen = meta.story({ args: { table: { ...table, openId: 'lead-2' } } });
+
+RecordOpen.test('j and k go to the record after and before it', async ({ args }) => {
+  await userEvent.keyboard('j');
+  await expect(args.table.onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lead-3' }));
+  await userEvent.keyboard('kk');
+  await expect(args.table.onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lead-1' }));
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+const bulk = (
+  <BulkBar
+    count={3}
+    total={312}
+    isAll={false}
+    onAll={fn()}
+    actions={[{ id: 'assign', label: 'Assign', onPress: fn() }]}
+    onClear={fn()}
+  />
+);
+
+/** What can be done with the rows selected stays at the lower edge. */
+export const Selected = meta.story({
+  args: { bulk, total: 312, table: { ...table, selected: new Set(['lead-0', 'lead-1', 'lead-4']) } },
+});
+
+/** The rows still answer what was asked before. */
+export const Checking = meta.story({ args: { isPrevious: true, fetching: 'rows' } });
+
+/** Rows are cards; the filters that aren't in force wait in their menu. */
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

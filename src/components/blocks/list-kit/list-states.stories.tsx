@@ -1,0 +1,125 @@
+import FolderInput from 'lucide-react/icons/folder-input';
+import { expect, userEvent } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { KeptList, listArgs, table } from './kept-list.fixtures.tsx';
+import { type Lead, leads, present } from './list-kit.fixtures.tsx';
+import { ListKit } from './list-kit.tsx';
+
+const meta = preview.meta({
+  component: ListKit<Lead>,
+  parameters: { layout: 'fullscreen' },
+  args: listArgs,
+  render: (args) => <KeptList {...args} />,
+});
+
+/** The columns are there already, so that nothing jumps. */
+export const Loading = meta.story({ args: { phase: 'loading', table: { ...table, rows: [] }, total: null } });
+
+const nothing = { table: { ...table, rows: [] }, total: 0 };
+const unfiltered = { query: { tab: 'mine', search: '', filters: {}, sort: [] } };
+
+/** Nothing has ever been here: what it is, and the one thing to do. */
+export const EmptyFirstUse = meta.story({
+  args: {
+    ...nothing,
+    ...unfiltered,
+    empty: {
+      kind: 'first',
+      icon: FolderInput,
+      title: 'No leads yet',
+      children: 'People who fill in a form, walk in or are referred come here.',
+      action: <Button>Import a file</Button>,
+    },
+  },
+});
+
+/** What hides the rows, and how to show them. */
+export const EmptyFiltered = meta.story({
+  args: {
+    ...nothing,
+    query: {
+      tab: 'mine',
+      search: 'Imran',
+      filters: { licence: ['Heavy bus'], visa: ['14'] },
+      sort: [],
+    },
+  },
+});
+
+EmptyFiltered.test('says which filters, and clears them', async ({ canvas, args }) => {
+  await expect(canvas.getByText('No leads match 3 filters')).toBeInTheDocument();
+  await expect(canvas.getByText('Visa expiry: within 14 days')).toBeInTheDocument();
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear 3 filters' }));
+  await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ search: '', filters: {} }));
+});
+
+export const AllDone = meta.story({
+  args: {
+    ...nothing,
+    ...unfiltered,
+    empty: { kind: 'done', title: 'Queue clear', children: 'Next due tomorrow 09:00' },
+  },
+});
+
+export const Failed = meta.story({
+  args: { ...nothing, phase: 'failed', error: new AppError('network.noAnswer'), updatedAt: 0 },
+});
+
+/** The rows of before stay in use. */
+export const PartialError = meta.story({ args: { error: new AppError('network.noAnswer') } });
+
+export const MoreFailed = meta.story({ args: { hasMoreFailed: true, total: 312 } });
+
+MoreFailed.test('the rows after these are asked for again', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.table.onMore).toHaveBeenCalledOnce();
+});
+
+/** How old the rows are stands over them. */
+export const Offline = meta.story({ args: { isOffline: true, updatedAt: present - 130 * 60_000 } });
+
+export const OfflineNothingRead = meta.story({
+  args: { ...nothing, phase: 'loading', isOffline: true, updatedAt: 0 },
+});
+
+Offline.test('says how old the rows are', async ({ canvas }) => {
+  await expect(canvas.getByText(/as of 11:55, 2 h 10 min ago/)).toBeInTheDocument();
+});
+
+/** Nobody tells of changes, and the last look was a while ago. */
+export const Stale = meta.story({ args: { isStale: true } });
+
+/** Nothing moves under the pointer until it is pressed. */
+export const UpdatesWaiting = meta.story({ args: { updates: 4 } });
+
+UpdatesWaiting.test('are shown when asked for', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '4 updates — show' }));
+  await expect(args.onShowUpdates).toHaveBeenCalledOnce();
+});
+
+const long = 'عبد الرحمن بن محمد بن عبد العزيز آل مكتوم القحطاني الشمري الدوسري';
+
+/** Names of any length and script, and a view of a long name. */
+export const LongArabicNames = meta.story({
+  args: { table: { ...table, rows: leads(12).map((lead) => ({ ...lead, name: long })) } },
+  globals: { locale: 'ar' },
+});
+
+/** Long words in every place. */
+export const LongFilters = meta.story({
+  args: {
+    query: {
+      tab: 'mine',
+      search: '',
+      filters: {
+        licence: ['Motorcycle', 'Light vehicle', 'Heavy truck', 'Heavy bus'],
+        owner: ['Imran Qureshi', 'Bibek Thapa', 'Mohammed Ashraf Ali', 'Ramesh Kumar Yadav', 'gone'],
+        created: ['2026-03-01..2026-03-31'],
+        inUae: ['yes'],
+      },
+      sort: [{ column: 'due', isDescending: false }],
+    },
+  },
+});

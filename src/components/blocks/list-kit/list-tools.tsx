@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Download from 'lucide-react/icons/download';
+import Keyboard from 'lucide-react/icons/keyboard';
+import type { ReactNode } from 'react';
+import { DialogTrigger } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
+import type { ListQuery } from '#machines/kinds/list-query.ts';
+import { ColumnsPanel, type ColumnsPanelProps } from './columns-panel.tsx';
+import { ExportPanel, type ListExport } from './export-panel.tsx';
+import type { SavedViews } from './saved-view.ts';
+import styles from './toolbar.module.css';
+import { ViewsMenu } from './views-menu.tsx';
+
+export interface ListToolsProps extends ColumnsPanelProps {
+  /** What the rows are, inside a sentence: "leads". */
+  things: string;
+  /** What is shown now. */
+  query: ListQuery;
+  /** The views, and what can be done with them; without them the list has none. */
+  saved: SavedViews | undefined;
+  /** The export, for lists that have one. */
+  csv: ListExport | undefined;
+  /** Whether the menu of views is open. */
+  isViewsOpen: boolean;
+  onViewsOpenChange: (isOpen: boolean) => void;
+  /** Opens the list of keys. */
+  onHelp: () => void;
+}
+
+/** What is done with a list as a whole, each behind one button. */
+export function ListTools(props: ListToolsProps) {
+  const { things, query, saved, csv, isViewsOpen, onViewsOpenChange, onHelp, ...columns } = props;
+  const { t } = useTranslation('list');
+  return (
+    <>
+      {saved && (
+        <ViewsMenu saved={saved} query={query} isOpen={isViewsOpen} onOpenChange={onViewsOpenChange} />
+      )}
+      <Tool icon={Columns3} label={t('columns.label')}>
+        <ColumnsPanel {...columns} />
+      </Tool>
+      {csv && (
+        <Tool icon={Download} label={t('export.label')}>
+          <ExportPanel things={things} csv={csv} />
+        </Tool>
+      )}
+      <span className={styles.ForKeyboards}>
+        <IconButton icon={Keyboard} variant="secondary" label={t('help.label')} onPress={onHelp} />
+      </span>
+    </>
+  );
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+}
+
+function Tool({ icon, label, children }: ToolProps) {
+  return (
+    <DialogTrigger>
+      <IconButton icon={icon} variant="secondary" label={label} />
+      <Popover placement="bottom end">
+        <PopoverPanel label={label}>{children}</PopoverPanel>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import type { SavedViews } from './saved-view.ts';
+import styles from './views.module.css';
+
+/** Stands for nobody among the roles. */
+export const onlyMe = '';
+
+/** As long as the database keeps. */
+export const longestName = 80;
+
+export interface SaveViewProps {
+  /** The views there are, and what can be done with them. */
+  saved: SavedViews;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a name for what is shown now. */
+export function SaveView({ saved, isOpen, onClose }: SaveViewProps) {
+  const { t } = useTranslation('list');
+  return (
+    <Dialog size="small" title={t('views.saveTitle')} isOpen={isOpen} onOpenChange={onClose}>
+      <SaveForm saved={saved} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) {
+  const { t } = useTranslation('list');
+  const [name, setName] = useState('');
+  const [role, setRole] = useState(onlyMe);
+  const [isAsked, setAsked] = useState(false);
+  const error = useNameError(
+    name,
+    saved.views.filter(({ isMine }) => isMine),
+  );
+  return (
+    <form
+      className={styles.Form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (error !== undefined) return;
+        saved.onSave({ name: name.trim(), sharedWith: role === onlyMe ? null : role });
+        onClose();
+      }}
+    >
+      <TextField
+        autoFocus
+        label={t('views.name')}
+        hint={t('views.saveHint')}
+        value={name}
+        onChange={(next) => setName(next.slice(0, longestName))}
+        error={isAsked ? error : undefined}
+        autoComplete="off"
+      />
+      {saved.roles.length > 0 && (
+        <Select
+          label={t('views.share')}
+          options={[{ value: onlyMe, label: t('views.onlyMe') }, ...saved.roles]}
+          value={role}
+          onChange={setRole}
+        />
+      )}
+      <div className={styles.Buttons}>
+        <Button onPress={onClose}>{t('views.cancel')}</Button>
+        <Button type="submit" variant="primary">
+          {t('views.saveButton')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why a view can't be called so. */
+export function useNameError(name: string, others: readonly { name: string }[]): string | undefined {
+  const { t } = useTranslation('list');
+  const wanted = name.trim();
+  if (wanted === '') return t('views.nameMissing');
+  if (others.some((other) => other.name === wanted)) return t('views.nameTaken');
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { Drawer } from '#components/ui/drawer/drawer.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
+import type { OutboxObstacle } from '#machines/outbox/outbox.selectors.ts';
+import { OutboxEntryRow } from './outbox-entry-row.tsx';
+import styles from './outbox-status.module.css';
+
+export interface OutboxDrawerProps {
+  /** What has not arrived, in order. */
+  entries: readonly OutboxEntry[];
+  /** Why nothing is being sent, if so. */
+  obstacle: OutboxObstacle;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The person wants a refused entry sent again. */
+  onRetry: (key: string) => void;
+  /** The person gives an entry up, and has said so twice. */
+  onDiscard: (key: string) => void;
+}
+
+/** Everything a person has done that the server has not taken yet, and why. */
+export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer }: OutboxDrawerProps) {
+  const { t } = useTranslation('outbox');
+  const [given, setGiven] = useState<string | null>(null);
+  const held = heldUp(entries);
+  const isMoving = entries.some(({ key, state }) => state !== 'refused' && !held.has(key));
+  return (
+    <Drawer {...drawer} label={t('title')} side="end" hasTitle>
+      <div className={styles.List}>
+        {entries.length === 0 && (
+          <EmptyState kind="done" title={t('empty.title')}>
+            {t('empty.about')}
+          </EmptyState>
+        )}
+        {isMoving && <p className={styles.Obstacle}>{t(`obstacles.${obstacle}`)}</p>}
+        <ol className={styles.Entries}>
+          {entries.map((entry) => (
+            <OutboxEntryRow
+              key={entry.key}
+              entry={entry}
+              isHeldUp={held.has(entry.key)}
+              onRetry={() => onRetry(entry.key)}
+              onDiscard={() => setGiven(entry.key)}
+            />
+          ))}
+        </ol>
+      </div>
+      <Confirm
+        title={t('giveUp.title')}
+        confirmLabel={t('giveUp.confirm')}
+        isOpen={given !== null}
+        onOpenChange={() => setGiven(null)}
+        onConfirm={() => {
+          if (given !== null) onDiscard(given);
+          setGiven(null);
+        }}
+      >
+        {t('giveUp.about')}
+      </Confirm>
+    </Drawer>
+  );
+}
+
+/** The entries that wait because one before them, about the same record, was refused. */
+function heldUp(entries: readonly OutboxEntry[]): Set<string> {
+  const blocked = new Set<string>();
+  const held = new Set<string>();
+  for (const { key, state, subject } of entries) {
+    if (subject === null) continue;
+    if (state === 'refused') blocked.add(subject);
+    else if (blocked.has(subject)) held.add(key);
+  }
+  return held;
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useReasonWords } from '#components/i18n/use-reason-words.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { DateTime } from '#components/ui/date-time/date-time.tsx';
+import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
+import styles from './outbox-status.module.css';
+
+/** How many times an entry is tried in vain before the person may give it up. */
+const hopeless = 3;
+
+const tones = { waiting: 'neutral', sending: 'info', refused: 'bad' } as const;
+
+export interface OutboxEntryRowProps {
+  entry: OutboxEntry;
+  /** Whether one before it, about the same record, was refused. */
+  isHeldUp: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** One entry: what, about whom, when, how it stands, and what the person can do about it. */
+export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEntryRowProps) {
+  const { t } = useTranslation('outbox');
+  const wordsOf = useReasonWords();
+  const { state, reason } = entry;
+  const isRefused = state === 'refused';
+  const kind = entry.kind === 'contact.log' ? t('kinds.contact') : t('kinds.other');
+  const name = entry.label === '' ? kind : `${kind}: ${entry.label}`;
+  const canDiscard = isRefused || isHeldUp || (state === 'waiting' && entry.failures >= hopeless);
+  return (
+    <li className={styles.Entry}>
+      <div className={styles.Head}>
+        <div className={styles.What}>
+          <span className={styles.Kind}>{kind}</span>
+          {entry.label !== '' && <bdi className={styles.Label}>{entry.label}</bdi>}
+        </div>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </div>
+      <p className={styles.When}>
+        <DateTime at={entry.createdAt} shows="dateTime" />
+      </p>
+      {reason && (
+        <p className={styles.Reason}>
+          {wordsOf(reason)}
+          {reason.requestId !== '' && <> {t('reference', { id: reason.requestId })}</>}
+        </p>
+      )}
+      {isHeldUp && <p>{t('heldUp')}</p>}
+      {!entry.isKept && <p>{t('notKept')}</p>}
+      {canDiscard && (
+        <div className={styles.Actions}>
+          {isRefused && (
+            <Button onPress={onRetry} aria-label={t('retryOf', { name })}>
+              {t('retry')}
+            </Button>
+          )}
+          <Button
+            variant={isRefused ? 'quiet' : 'secondary'}
+            onPress={onDiscard}
+            aria-label={t('discardOf', { name })}
+          >
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { SignOutConfirm } from './sign-out-confirm.tsx';
+
+const meta = preview.meta({
+  component: SignOutConfirm,
+  tags: ['!autodocs'],
+  args: { count: 3, isOpen: true, onOpenChange: fn(), onConfirm: fn() },
+});
+
+export const Default = meta.story();
+
+Default.test(
+  'by keyboard: starts on the way back, and the other way is one step further',
+  async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+);
+
+export const One = meta.story({ args: { count: 1 } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar', viewport: { value: 'small' } } });

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
+import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
+import type { WorkHours } from '#machines/kinds/working-time.ts';
+import { Neighbours, type RecordPlace } from './neighbours.tsx';
+import type { RecordHead } from './record-content.ts';
+import styles from './record-drawer.module.css';
+
+export interface RecordBarProps {
+  /** Null until it is there. */
+  record: RecordHead | null;
+  place: RecordPlace | null;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** The working hours that deadlines are counted in. */
+  hours: WorkHours;
+}
+
+/** The drawer's upper edge: how the record stands, and the ways to its neighbours, which are there at any time. */
+export function RecordBar({ record, place, now, hours }: RecordBarProps) {
+  const { t } = useTranslation('candidates');
+  const isOnHold = record?.hold_state === 'on_hold';
+  return (
+    <div className={styles.Bar}>
+      <div className={styles.Standing}>
+        {record && (
+          <StageBadge stage={record.current_stage} isOnHold={isOnHold} holdUntil={record.hold_until} />
+        )}
+        {record && !isOnHold && record.stage_due_at !== null && (
+          <SlaDot
+            dueAt={record.stage_due_at}
+            startedAt={record.stage_entered_at}
+            now={now}
+            hours={hours}
+            stage={record.current_stage}
+          />
+        )}
+      </div>
+      {place && <Neighbours {...place} previousLabel={t('drawer.previous')} nextLabel={t('drawer.next')} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { FieldState } from '#components/blocks/editable-field/field-state.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { SampleOverview, sampleContent } from '#storybook/sample/record.tsx';
+import { workHours } from '#storybook/sample/work-hours.ts';
+import { RecordDrawer } from './record-drawer.tsx';
+
+const theirs = 'Emirates Movers';
+
+/** A record that Sara Khan changes while this person does. */
+function TwoPeople({ onSaved }: { onSaved: (value: string | null) => void }) {
+  const [value, setValue] = useState<string | null>('Desert Lines Transport');
+  const [state, setState] = useState<FieldState<string> | null>(null);
+  const settle = (kept: string | null) => {
+    setValue(kept);
+    setState(null);
+    onSaved(kept);
+  };
+  const employer = {
+    value,
+    state,
+    onSave: (mine: string | null) =>
+      setState({ status: 'conflict', value: mine, theirs, by: 'Sara Khan', at: sampleNow - 120_000 }),
+    onKeepMine: () => settle(state?.value ?? null),
+    onTakeTheirs: () => settle(theirs),
+  };
+  return (
+    <RecordDrawer
+      isOpen
+      onClose={fn()}
+      now={sampleNow}
+      hours={workHours}
+      place={null}
+      content={{
+        ...sampleContent,
+        panels: {
+          ...sampleContent.panels,
+          overview: { content: () => <SampleOverview employer={employer} /> },
+        },
+        tab: 'overview',
+        onTab: fn(),
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: TwoPeople,
+  tags: ['!autodocs'],
+  args: { onSaved: fn() },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+/** The person saves, and learns that somebody else did. */
+export const Conflict = meta.story({
+  play: async () => {
+    const [field] = await screen.findAllByRole('button', { name: /Desert Lines Transport/ });
+    field?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('textbox')).toHaveFocus();
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.keyboard('Gulf Couriers{Enter}');
+    await screen.findByText(theirs);
+  },
+});
+
+Conflict.test('by the keyboard: keeps mine', async ({ args }) => {
+  await expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onSaved).toHaveBeenCalledWith('Gulf Couriers');
+  await expect(screen.getByRole('button', { name: 'Employer now Gulf Couriers' })).toHaveFocus();
+});
+
+Conflict.test('by the keyboard: takes theirs', async ({ args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onSaved).toHaveBeenCalledWith(theirs);
+  await expect(screen.getByRole('button', { name: 'Employer now Emirates Movers' })).toHaveFocus();
+});
+
+export const Small = Conflict.extend({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = Conflict.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
+
+export const Dark = Conflict.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

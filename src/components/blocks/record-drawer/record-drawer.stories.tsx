@@ -1,0 +1,222 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { others, sampleNow } from '#storybook/sample/candidates.ts';
+import { sampleContent, sampleRecord } from '#storybook/sample/record.tsx';
+import { workHours } from '#storybook/sample/work-hours.ts';
+import type { RecordContent, RecordTab } from './record-content.ts';
+import { RecordDrawer, type RecordDrawerProps } from './record-drawer.tsx';
+
+const longName = others[2];
+
+const meta = preview.meta({
+  component: RecordDrawer,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    content: { ...sampleContent, tab: 'overview', onTab: fn() } as RecordContent,
+    place: { at: 3, of: 38, onPrevious: fn(), onNext: fn() },
+    now: sampleNow,
+    hours: workHours,
+  },
+  render: function Kept(args) {
+    const [tab, setTab] = useState<RecordTab>('overview');
+    const { content } = args;
+    return (
+      <RecordDrawer
+        {...args}
+        content={content.status === 'ready' ? { ...content, tab, onTab: setTab } : content}
+      />
+    );
+  },
+});
+
+const drawer = () => screen.findByRole('dialog');
+
+export const Default = meta.story();
+
+Default.test('keys go to the neighbours and to the other parts', async ({ args }) => {
+  (await drawer()).focus();
+  await userEvent.keyboard('j');
+  await expect(args.place?.onNext).toHaveBeenCalledOnce();
+  await userEvent.keyboard('k');
+  await expect(args.place?.onPrevious).toHaveBeenCalledOnce();
+  await userEvent.keyboard(']');
+  await expect(screen.getByRole('tab', { name: /Timeline/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.getByRole('region', { name: /^History of/ })).toBeVisible();
+  await userEvent.keyboard('[[');
+  await expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
+Default.test('a letter that is written is a letter', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Employer now/ }));
+  await userEvent.keyboard('jk');
+  await expect(screen.getByLabelText('Employer now')).toHaveValue('Desert Lines Transportjk');
+  await expect(args.place?.onNext).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await expect(screen.getByRole('button', { name: /^Employer now/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+Default.test('shows which keys there are, and its Escape closes no more than that', async ({ args }) => {
+  (await drawer()).focus();
+  await userEvent.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keys in this panel' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Keys in this panel' })).not.toBeInTheDocument(),
+  );
+  await expect(args.onClose).not.toHaveBeenCalled();
+});
+
+export const AtTheEnd = meta.story({ args: { place: { at: 38, of: 38, onPrevious: fn(), onNext: fn() } } });
+
+AtTheEnd.test('there is no next one, also for the key', async ({ args }) => {
+  (await drawer()).focus();
+  await userEvent.keyboard('j');
+  await expect(args.place?.onNext).not.toHaveBeenCalled();
+  await expect(screen.getByRole('button', { name: 'Next candidate' })).toHaveAccessibleDescription(
+    'This is the last one',
+  );
+});
+
+export const Loading = meta.story({ args: { content: { status: 'loading' } } });
+
+export const Failed = meta.story({
+  args: { content: { status: 'failed', error: new AppError('network.offline'), onRetry: fn() } },
+});
+
+/** From an old link, or no longer this person's. */
+export const Missing = meta.story({ args: { content: { status: 'missing', reason: 'unknown' } } });
+
+/** It went while it was open: what it was is told. */
+export const Gone = meta.story({
+  args: { content: { status: 'missing', reason: 'reassigned', wasOpen: true } },
+});
+
+Gone.test('is announced, and the way back is there', async ({ args }) => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Another recruiter works on this lead now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+export const Merged = meta.story({
+  args: { content: { status: 'missing', reason: 'merged', onOpenOther: fn() } },
+});
+
+/** Contacts wait on this phone for a network. */
+export const Offline = meta.story({
+  args: {
+    content: {
+      ...sampleContent,
+      contact: { ...sampleContent.contact, log: { status: 'saved' }, waiting: 2 },
+      tab: 'overview',
+      onTab: fn(),
+    },
+  },
+});
+
+export const LongName = meta.story({
+  args: {
+    content: {
+      ...sampleContent,
+      record: { ...sampleRecord, ...longName },
+      tab: 'overview',
+      onTab: fn(),
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+});
+
+/** The whole of a phone. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Phone.test('covers the page', async () => {
+  const frame = (await drawer()).parentElement ?? document.body;
+  await expect(frame.getBoundingClientRect().left).toBe(0);
+  await expect(frame.getBoundingClientRect().right).toBe(window.innerWidth);
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
+
+export const ArabicSmall = meta.story({ globals: { locale: 'ar', viewport: { value: 'small' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+
+const rows = [sampleRecord, ...others.map((other) => ({ ...sampleRecord, ...other }))];
+
+/** A list whose rows open the drawer beside it. */
+function Desk(args: RecordDrawerProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [tab, setTab] = useState<RecordTab>('overview');
+  const record = rows[open ?? 0] ?? sampleRecord;
+  return (
+    <>
+      <ul>
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <Button onPress={() => setOpen(at)}>{row.first_name}</Button>
+          </li>
+        ))}
+      </ul>
+      <RecordDrawer
+        {...args}
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        content={{ ...sampleContent, record, tab, onTab: setTab }}
+        place={{
+          at: (open ?? 0) + 1,
+          of: rows.length,
+          onPrevious: () => setOpen((at) => (at ?? 0) - 1),
+          onNext: () => setOpen((at) => (at ?? 0) + 1),
+        }}
+      />
+    </>
+  );
+}
+
+/** Closed: a row opens it. */
+export const BesideAList = meta.story({ render: (args) => <Desk {...args} /> });
+
+BesideAList.test(
+  'by the keyboard: in from a row, on to the next, and back to the row',
+  async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await drawer()).toHaveFocus());
+    await userEvent.keyboard('j');
+    await expect(screen.getByRole('heading', { name: 'Imran Qureshi' })).toBeVisible();
+    await userEvent.keyboard('k');
+    screen.getByRole('button', { name: /^Employer now/ }).focus();
+    await userEvent.keyboard('j');
+    await expect(screen.getByRole('heading', { name: 'Imran Qureshi' })).toBeVisible();
+    await expect(await drawer()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole('button')[0]).toHaveFocus();
+  },
+);
+
+BesideAList.test('the list beside it stays in use', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Imran' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Bibek' }));
+  await expect(screen.getByRole('heading', { name: 'Bibek Thapa' })).toBeVisible();
+});
+
+BesideAList.test('each part keeps how far it was scrolled', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Imran' }));
+  const scroller = (await drawer()).parentElement ?? document.body;
+  await userEvent.click(screen.getByRole('tab', { name: /Timeline/ }));
+  scroller.scrollTop = 300;
+  await waitFor(() => expect(scroller.scrollTop).toBe(300));
+  await userEvent.click(screen.getByRole('tab', { name: 'Offer' }));
+  await expect(scroller.scrollTop).toBeLessThan(300);
+  await userEvent.click(screen.getByRole('tab', { name: /Timeline/ }));
+  await expect(scroller.scrollTop).toBe(300);
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import type { RecordHasFailed } from './record-content.ts';
+import styles from './record-drawer.module.css';
+
+/** The record could not be loaded. */
+export function RecordFailed({ error, onRetry, isRetrying = false }: Omit<RecordHasFailed, 'status'>) {
+  const { t } = useTranslation('candidates');
+  const words = useErrorWords();
+  return (
+    <div className={styles.Alone}>
+      <ErrorState title={t('drawer.failed')} onRetry={onRetry} isRetrying={isRetrying}>
+        {words(error)} {t('drawer.failedHelp')}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import UserX from 'lucide-react/icons/user-x';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import type { RecordIsMissing } from './record-content.ts';
+import styles from './record-drawer.module.css';
+
+export interface RecordMissingProps extends Omit<RecordIsMissing, 'status'> {
+  onClose: () => void;
+}
+
+/** The record isn't this person's to see, or no longer: why, and the way back. */
+export function RecordMissing({ reason, wasOpen = false, onOpenOther, onClose }: RecordMissingProps) {
+  const { t } = useTranslation('candidates');
+  return (
+    <div className={styles.Alone} {...(wasOpen && { role: 'alert' })}>
+      <EmptyState
+        icon={UserX}
+        title={t('drawer.missing')}
+        action={
+          onOpenOther ? (
+            <Button variant="primary" onPress={onOpenOther}>
+              {t('drawer.openOther')}
+            </Button>
+          ) : (
+            <Button onPress={onClose}>{t('drawer.close')}</Button>
+          )
+        }
+      >
+        {t(`drawer.reason.${reason}`)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { Tabs } from '#components/ui/tabs/tabs.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { type RecordIsReady, recordTabs } from './record-content.ts';
+import styles from './record-drawer.module.css';
+import { RecordHeader } from './record-header.tsx';
+
+export interface RecordReadyProps extends RecordIsReady {
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** The record itself: who it is, what is best done next, and one of its parts. */
+export function RecordReady({
+  record,
+  contact,
+  nextAction,
+  menu,
+  panels,
+  tab,
+  onTab,
+  now,
+}: RecordReadyProps) {
+  const { t } = useTranslation('candidates');
+  const parts = useRef<HTMLDivElement>(null);
+  const [hasKeys, setKeys] = useState(false);
+  const shown = recordTabs.filter((part) => panels[part]);
+  const step = (by: number) => {
+    const next = shown[shown.indexOf(tab) + by];
+    if (next) onTab(next);
+  };
+  useKeys(parts, { '[': () => step(-1), ']': () => step(1), '?': () => setKeys(true) });
+  return (
+    <>
+      <RecordHeader record={record} contact={contact} menu={menu} now={now} onKeys={() => setKeys(true)} />
+      {nextAction !== undefined && <div className={styles.Next}>{nextAction}</div>}
+      <div ref={parts} className={styles.Parts} data-parts>
+        <Tabs
+          label={t('drawer.tabs')}
+          tabs={shown.map((id) => {
+            const { count, isUrgent = false } = panels[id] ?? {};
+            return { id, label: t(`tab.${id}`), isUrgent, ...(count !== undefined && { count }) };
+          })}
+          value={tab}
+          onChange={onTab}
+        >
+          {panels[tab]?.content()}
+        </Tabs>
+      </div>
+      <KeysDialog isOpen={hasKeys} onOpenChange={setKeys} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { fn } from 'storybook/test';
+import { Switch } from '#components/ui/switch/switch.tsx';
+import preview from '#storybook/preview.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+const meta = preview.meta({
+  component: SettingsGroup,
+  args: {
+    title: 'Quiet hours',
+    description: 'Nothing rings then; it waits for the morning.',
+    children: <Switch label="From 21:00 to 08:00" isSelected onChange={fn()} />,
+  },
+});
+
+export const Default = meta.story();
+
+/** Under the section's own heading there need be no other. */
+export const Untitled = meta.story({
+  render: ({ description, children }) => <SettingsGroup description={description}>{children}</SettingsGroup>,
+});
+
+/** Groups are parted by a hairline. */
+export const Two = meta.story({
+  render: (group) => (
+    <div style={{ display: 'grid', gap: '1.5rem' }}>
+      <SettingsGroup {...group} />
+      <SettingsGroup {...group} title="Letters by post" />
+    </div>
+  ),
+});
+
+export const Dark = Two.extend({ globals: { theme: 'dark' } });

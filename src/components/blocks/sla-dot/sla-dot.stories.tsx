@@ -1,0 +1,90 @@
+import { expect } from 'storybook/test';
+import { stages } from '#shared/stages.ts';
+import preview from '#storybook/preview.tsx';
+import { workHours } from '#storybook/sample/work-hours.ts';
+import { SlaDot } from './sla-dot.tsx';
+
+/** Thu 12 Mar 2026, 14:00 in Dubai. */
+const now = Date.parse('2026-03-12T10:00:00Z');
+
+const meta = preview.meta({
+  component: SlaDot,
+  args: {
+    dueAt: '2026-03-12T10:14:00Z',
+    startedAt: '2026-03-12T09:44:00Z',
+    now,
+    hours: workHours,
+    stage: 'new_lead' as const,
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('says what is due, and in how long; pointing at it says when', async ({ canvas }) => {
+  const words = canvas.getByText(/First contact/);
+  await expect(words).toHaveTextContent('First contact in ⁨14 min⁩');
+  await expect(canvas.getByTitle('Due ⁨Thu 12 Mar 2026, 14:14⁩, ⁨14 min⁩ of working time left')).toBeVisible();
+});
+
+/** Less than a quarter of its time is left. */
+export const Soon = meta.story({ args: { startedAt: '2026-03-12T06:00:00Z' } });
+
+Soon.test('says so also to those who see neither shape nor colour', async ({ canvas }) => {
+  await expect(canvas.getByText('Due soon:')).toBeInTheDocument();
+});
+
+export const Late = meta.story({ args: { dueAt: '2026-03-12T07:50:00Z' } });
+
+Late.test('says how late', async ({ canvas }) => {
+  await expect(canvas.getByText('First contact ⁨2 h 10 min⁩ late')).toBeVisible();
+});
+
+/** Only working time counts: the weekend does not. */
+export const LateByDays = meta.story({ args: { dueAt: '2026-03-06T08:00:00Z', stage: 'interviewed' } });
+
+LateByDays.test('counts days of work', async ({ canvas }) => {
+  await expect(canvas.getByText('Decision ⁨3 working days⁩ late')).toBeVisible();
+});
+
+export const Tomorrow = meta.story({ args: { dueAt: '2026-03-13T05:30:00Z' } });
+
+Tomorrow.test('names the time of another day', async ({ canvas }) => {
+  await expect(canvas.getByText('First contact ⁨tomorrow⁩, ⁨09:30⁩')).toBeVisible();
+});
+
+export const InDays = meta.story({ args: { dueAt: '2026-03-16T05:30:00Z', stage: 'documents' } });
+
+export const OnHold = meta.story({ args: { isPaused: true } });
+
+export const NoDeadline = meta.story({ args: { dueAt: null } });
+
+/** As in a column, whose head says what is due. */
+export const InAColumn = meta.story({
+  args: { dueAt: '2026-03-12T10:24:00Z' },
+  render: ({ stage: _, ...args }) => (
+    <div style={{ display: 'grid', gap: '0.5rem' }}>
+      <SlaDot {...args} />
+      <SlaDot {...args} startedAt="2026-03-11T10:00:00Z" />
+      <SlaDot {...args} dueAt="2026-03-12T07:50:00Z" />
+      <SlaDot {...args} dueAt="2026-03-13T05:30:00Z" />
+    </div>
+  ),
+});
+
+export const EveryStage = meta.story({
+  render: (args) => (
+    <ul style={{ display: 'grid', gap: '0.5rem' }}>
+      {stages.map(({ name }) => (
+        <li key={name} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 2rem' }}>
+          <SlaDot {...args} stage={name} />
+          <SlaDot {...args} stage={name} dueAt="2026-03-12T07:50:00Z" />
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+/** A duration keeps its parts together in a sentence from right to left. */
+export const Arabic = EveryStage.extend({ globals: { locale: 'ar' } });
+
+export const Dark = InAColumn.extend({ globals: { theme: 'dark' } });

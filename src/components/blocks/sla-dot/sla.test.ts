@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { workHours } from '#storybook/sample/work-hours.ts';
+import { slaOf } from './sla.ts';
+
+/** Times of Monday 6 April 2026 in Dubai, unless a day is named. */
+const at = (time: string, day = '2026-04-06') => Date.parse(`${day}T${time}:00+04:00`);
+const started = at('10:00');
+const due = at('12:00');
+
+test.each([
+  ['10:00', 'good', 120],
+  ['11:30', 'good', 30],
+  ['11:31', 'warn', 29],
+  ['12:00', 'bad', 0],
+  ['14:10', 'bad', 130],
+] as const)('at %s it is %s', (time, tone, minutes) => {
+  expect(slaOf(at(time), started, due, workHours)).toEqual({ tone, minutes });
+});
+
+test('nights and weekends do not count', () => {
+  const monday = at('10:00', '2026-04-13');
+  expect(slaOf(at('11:00', '2026-04-10'), started, monday, workHours).minutes).toBe(120);
+  expect(slaOf(at('08:00', '2026-04-07'), at('15:00'), at('16:00'), workHours)).toEqual({
+    tone: 'bad',
+    minutes: 60,
+  });
+});

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { type WorkHours, workingDay } from '#machines/kinds/working-time.ts';
+import type { Stage } from '#shared/stages.ts';
+import type { Sla } from './sla.ts';
+
+type Ended = 'deployed' | 'rejected' | 'withdrawn' | 'separated';
+
+interface SlaWords {
+  /** "First contact in 14 min", or without a stage "14 min left". */
+  sentence: (sla: Sla, due: number, stage: Stage | undefined) => string;
+  /** The moment itself, and the working time until then. */
+  title: (sla: Sla, due: number) => string;
+}
+
+/** Says deadlines as seen from `now`, in ms since 1970. */
+export function useSlaWords(now: number, hours: WorkHours): SlaWords {
+  const { t } = useTranslation('candidates');
+  const format = useFormat();
+
+  const worked = (minutes: number) => {
+    const days = Math.floor(minutes / workingDay(hours));
+    return days === 0 ? format.duration(minutes) : t('sla.day', { count: days });
+  };
+  // Minutes of work would mislead about another day, whose night lies between.
+  const isToday = (due: number) => format.date(due) === format.date(now);
+  const another = (due: number) => {
+    const day = format.relativeDay(due, now);
+    const isTomorrow = format.relativeDay(due - 24 * 3_600_000, now) === format.relativeDay(now, now);
+    return isTomorrow ? t('sla.at', { day, time: format.time(due) }) : day;
+  };
+  const when = (minutes: number, due: number) => {
+    if (!isToday(due)) return another(due);
+    return minutes === 0 ? t('sla.now') : t('sla.in', { time: format.duration(minutes) });
+  };
+
+  return {
+    sentence: ({ tone, minutes }, due, stage) => {
+      const named = stage !== undefined && isOpen(stage) ? stage : undefined;
+      if (tone === 'bad') {
+        const time = worked(minutes);
+        return named ? t(`sla.late.${named}`, { time }) : t('sla.over', { time });
+      }
+      if (named) return t(`sla.due.${named}`, { when: when(minutes, due) });
+      return isToday(due) ? t('sla.left', { time: format.duration(minutes) }) : another(due);
+    },
+    title: ({ tone, minutes }, due) =>
+      tone === 'bad'
+        ? t('sla.wasDue', { at: format.dateTime(due) })
+        : t('sla.dueAt', { at: format.dateTime(due), time: worked(minutes) }),
+  };
+}
+
+const ended: readonly Stage[] = ['deployed', 'rejected', 'withdrawn', 'separated'] satisfies Ended[];
+
+function isOpen(stage: Stage): stage is Exclude<Stage, Ended> {
+  return !ended.includes(stage);
+}

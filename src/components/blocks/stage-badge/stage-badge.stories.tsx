@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import { stages } from '#shared/stages.ts';
+import preview from '#storybook/preview.tsx';
+import { StageBadge } from './stage-badge.tsx';
+
+const meta = preview.meta({ component: StageBadge, args: { stage: 'contacting' as const } });
+
+export const Default = meta.story();
+
+export const EveryStage = meta.story({
+  render: () => (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      {stages.map(({ name }) => (
+        <li key={name}>
+          <StageBadge stage={name} />
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+EveryStage.test('no two stages have the same icon, nor the same word', async ({ canvas }) => {
+  const badges = canvas.getAllByRole('listitem');
+  await expect(new Set(badges.map(({ textContent }) => textContent)).size).toBe(stages.length);
+  await expect(new Set(badges.map((badge) => badge.querySelector('svg')?.innerHTML)).size).toBe(
+    stages.length,
+  );
+});
+
+export const OnHold = meta.story({ args: { isOnHold: true } });
+
+export const OnHoldUntil = meta.story({ args: { isOnHold: true, holdUntil: '2026-03-12' } });
+
+OnHoldUntil.test('says which stage waits, and until when', async ({ canvas }) => {
+  await expect(canvas.getByText(/Contacting, on hold until/)).toHaveTextContent('Thu 12 Mar 2026');
+});
+
+export const OnHoldSmall = OnHoldUntil.extend({
+  args: { stage: 'interview_scheduled' },
+  globals: { viewport: { value: 'small' } },
+});
+
+export const Arabic = EveryStage.extend({ globals: { locale: 'ar' } });
+
+export const OnHoldArabic = OnHoldUntil.extend({ globals: { locale: 'ar' } });
+
+export const Dark = EveryStage.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,29 @@
+import Pause from 'lucide-react/icons/pause';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import type { Stage } from '#shared/stages.ts';
+import { stageLooks } from './stage-looks.ts';
+
+export interface StageBadgeProps {
+  stage: Stage;
+  /** The clock stands still, and the badge says so. */
+  isOnHold?: boolean;
+  /** The day on which it goes on, as "2026-03-12". */
+  holdUntil?: string | null;
+}
+
+/** Where an application stands: a word, its icon, and a colour. */
+export function StageBadge({ stage, isOnHold = false, holdUntil = null }: StageBadgeProps) {
+  const { t } = useTranslation('candidates');
+  const format = useFormat();
+  const word = t(`stage.${stage}`);
+  if (!isOnHold) return <Badge {...stageLooks[stage]}>{word}</Badge>;
+  return (
+    <Badge tone="warn" icon={Pause}>
+      {holdUntil === null
+        ? t('hold.stage', { stage: word })
+        : t('hold.until', { stage: word, date: format.date(holdUntil) })}
+    </Badge>
+  );
+}

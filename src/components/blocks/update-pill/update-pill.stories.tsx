@@ -1,0 +1,38 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { UpdatePill } from './update-pill.tsx';
+
+const meta = preview.meta({
+  component: UpdatePill,
+  args: { updates: 4, onShow: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', minBlockSize: 64 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Several = meta.story();
+
+Several.test('is pressed by keyboard', async ({ args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onShow).toHaveBeenCalledOnce();
+});
+
+export const One = meta.story({ args: { updates: 1 } });
+
+/** Nobody tells of changes, and the last look was a while ago. */
+export const Stale = meta.story({ args: { updates: 0, staleSince: Date.UTC(2026, 2, 12, 10, 2) } });
+
+export const Refreshing = meta.story({
+  args: { updates: 0, staleSince: Date.UTC(2026, 2, 12, 10, 2), isRefreshing: true },
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = Stale.extend({ globals: { viewport: { value: 'small' } } });

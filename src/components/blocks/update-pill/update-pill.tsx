@@ -1,0 +1,45 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import styles from './update-pill.module.css';
+
+export interface UpdatePillProps {
+  /** Changes that wait to be shown. */
+  updates: number;
+  /** When what is shown was read, if that is long ago and nobody tells of changes: milliseconds since 1970 UTC. */
+  staleSince?: number | null;
+  /** It is being read again. */
+  isRefreshing?: boolean;
+  /** Shows what is new: "4 updates — show". */
+  onShow: () => void;
+}
+
+/**
+ * Floats over the end of a list that has changed, or may have: what is worked on first stays free, and nothing moves
+ * under the pointer until it is pressed.
+ */
+export function UpdatePill({ updates, staleSince = null, isRefreshing = false, onShow }: UpdatePillProps) {
+  const { t } = useTranslation('list');
+  const format = useFormat();
+  const isNew = updates > 0;
+  const isOld = staleSince !== null;
+  return (
+    <div className={styles.Place}>
+      <div role="status" className={styles.Status}>
+        {(isNew || isOld) && (
+          <span className={styles.Pill} data-new={isNew || undefined}>
+            {!isNew && isOld && <span>{t('stale', { time: format.time(staleSince) })}</span>}
+            <Button className={styles.Show ?? ''} onPress={onShow} isPending={isRefreshing}>
+              {isRefreshing ? <Spinner /> : <Icon of={isNew ? ArrowUp : RefreshCw} />}
+              {isNew ? t('updates', { count: updates, number: format.number(updates) }) : t('refresh')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

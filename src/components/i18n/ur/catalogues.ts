@@ -1,0 +1,12 @@
+import type { ResourceKey } from 'i18next';
+
+/** What the first page says, in one file. */
+export const first = import.meta.glob<ResourceKey>('./{common,errors,login}.json', {
+  import: 'default',
+  eager: true,
+});
+
+/** The way to every other catalogue of this language. */
+export const others = import.meta.glob<ResourceKey>(['./*.json', '!./{common,errors,login}.json'], {
+  import: 'default',
+});

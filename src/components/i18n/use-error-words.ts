@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { errorWords } from './error-words.ts';
+
+/** Turns errors of signed-in work into sentences, refusals of the database's rules among them. */
+export function useErrorWords(): (error: AppError) => string {
+  const { t } = useTranslation('errors');
+  const { t: tRefusal } = useTranslation('refusals');
+  return (error) => (error instanceof Refusal ? tRefusal(error.rule) : errorWords(t, error));
+}

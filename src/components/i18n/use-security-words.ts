@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { useErrorWords } from './use-error-words.ts';
+
+/** Turns errors of a person's own security into sentences, what the auth server refuses among them. */
+export function useSecurityWords(): (error: AppError) => string {
+  const { t } = useTranslation('security');
+  const wordsOf = useErrorWords();
+  return (error) =>
+    error instanceof AuthRefusal
+      ? t(`reasons.${error.reason}`, { message: error.params.message ?? '' })
+      : wordsOf(error);
+}

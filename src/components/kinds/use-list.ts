@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
+import { isSameQuery } from '#components/blocks/list-kit/saved-view.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { ListContext } from '#machines/kinds/list.context.ts';
+import type { ListRow } from '#machines/kinds/list.source.ts';
+import type { ListPlace } from '#machines/kinds/list-address.ts';
+import type { ListQuery } from '#machines/kinds/list-query.ts';
+import { isOffline } from '#machines/session/session.selectors.ts';
+import { useNow } from './use-now.ts';
+import { useTableLooks } from './use-table-looks.ts';
+
+/** Rows older than this are old where nobody tells of changes; milliseconds: product design, E "Realtime". */
+const staleAfter = 60_000;
+
+/** A running list as far as its kit shows it. */
+export interface RunningList<Row> {
+  context: ListContext<Row, unknown, never>;
+  hasTag(tag: 'busy'): boolean;
+}
+
+/** What the kit says to the list. */
+export type ListWish =
+  | { type: 'list.ask'; query: ListQuery }
+  | { type: 'list.more' }
+  | { type: 'list.refresh' };
+
+/** A list machine that runs, and where in its list the page is. */
+export interface ListInUse<Row> {
+  /** Names what is kept of the list's looks. */
+  id: string;
+  list: RunningList<Row>;
+  send: (wish: ListWish) => void;
+  place: ListPlace;
+  onPlace: (next: ListPlace) => void;
+  /** How the columns stand until somebody moves them. Keep the object. */
+  layout: TableLayout;
+}
+
+type Kit<Row extends ListRow> = ListKitProps<Row>;
+
+/** What a list's view hands on to its `ListKit` as it is. */
+export type ListProps<Row extends ListRow> = Pick<
+  Kit<Row>,
+  | 'query'
+  | 'onQuery'
+  | 'onRowHeight'
+  | 'phase'
+  | 'fetching'
+  | 'error'
+  | 'onRefresh'
+  | 'hasMoreFailed'
+  | 'updatedAt'
+  | 'now'
+  | 'isOffline'
+  | 'isStale'
+  | 'updates'
+  | 'onShowUpdates'
+  | 'isPrevious'
+  | 'onClose'
+> & {
+  /** The part of the kit's table that needs no words. */
+  table: Pick<
+    Kit<Row>['table'],
+    | 'rows'
+    | 'layout'
+    | 'onLayout'
+    | 'openId'
+    | 'onOpen'
+    | 'hasMore'
+    | 'isLoadingMore'
+    | 'onMore'
+    | 'rowHeight'
+  > & { selected: ReadonlySet<string>; onSelected: (next: ReadonlySet<string>) => void };
+};
+
+/** Joins a list machine, the address and the clock to the list kit. */
+export function useList<Row extends ListRow>(inUse: ListInUse<Row>): ListProps<Row> {
+  const { id, list, send, place, onPlace } = inUse;
+  const { context } = list;
+  const now = useNow();
+  const offline = SessionContext.useSelector(isOffline);
+  const { rowHeight, layout, onRowHeight, onLayout } = useTableLooks(id, inUse.layout);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  // The first query went into the machine as it started.
+  const asked = useRef(context.query);
+  useEffect(() => {
+    if (isSameQuery(asked.current, place.query)) return;
+    asked.current = place.query;
+    setChosen(new Set());
+    send({ type: 'list.ask', query: place.query });
+  }, [place.query, send]);
+
+  // What can't be seen isn't chosen.
+  const selected = useMemo(
+    () => new Set(context.rows.flatMap((row) => (chosen.has(row.id) ? [row.id] : []))),
+    [chosen, context.rows],
+  );
+  const refresh = () => send({ type: 'list.refresh' });
+  return {
+    query: place.query,
+    onQuery: (query) => onPlace({ ...place, query }),
+    onRowHeight,
+    phase: list.hasTag('busy') ? 'loading' : context.hasRows ? 'ready' : 'failed',
+    fetching: context.fetching,
+    error: context.hasMoreFailed ? null : context.error,
+    onRefresh: refresh,
+    hasMoreFailed: context.hasMoreFailed,
+    updatedAt: context.updatedAt,
+    now,
+    isOffline: offline,
+    isStale: !context.isLive && context.updatedAt > 0 && now - context.updatedAt > staleAfter,
+    updates: context.unseen.size,
+    onShowUpdates: refresh,
+    isPrevious: context.isPrevious,
+    onClose: () => onPlace({ ...place, openId: null }),
+    table: {
+      rows: context.rows,
+      layout,
+      onLayout,
+      selected,
+      onSelected: setChosen,
+      openId: place.openId,
+      onOpen: (row) => onPlace({ ...place, openId: row.id }),
+      hasMore: context.hasMore,
+      isLoadingMore: context.fetching === 'more',
+      onMore: () => send({ type: 'list.more' }),
+      rowHeight,
+    },
+  };
+}

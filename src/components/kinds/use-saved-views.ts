@@ -1,0 +1,109 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
+import type { SavedView, SavedViews } from '#components/blocks/list-kit/saved-view.ts';
+import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { SavedView as SavedViewRow } from '#machines/data/tables/saved-views.ts';
+import {
+  type ListDefinition,
+  type ListPlace,
+  readListAddress,
+  writeListAddress,
+} from '#machines/kinds/list-address.ts';
+import { savedViewsMachine } from '#machines/shared/saved-views/saved-views.machine.ts';
+
+/** What a view keeps of a list: its address, and how each column stands. */
+const keptColumn = z.object({ id: z.string(), isHidden: z.boolean(), width: z.optional(z.number()) });
+const keptFilters = z.object({ address: z.string() });
+
+/** A list that can be kept under a name. */
+export interface ViewedList {
+  /** As the rows of saved views name it. */
+  screen: string;
+  userId: string;
+  definition: ListDefinition;
+  place: ListPlace;
+  onPlace: (next: ListPlace) => void;
+  /** Nothing was asked for: the default view opens. */
+  isPlain: boolean;
+  layout: TableLayout;
+  onLayout: (next: TableLayout) => void;
+  /** Ids of all columns. */
+  columns: readonly string[];
+  /** Roles a view can be shared with, in words. */
+  roles: readonly { value: NonNullable<SavedViewRow['shared_with_role']>; label: string }[];
+}
+
+/** The views of a list, without their counts. */
+export function useSavedViews(list: ViewedList): SavedViews {
+  const { screen, userId, definition, place, onPlace, layout, onLayout, columns, roles } = list;
+  const [{ context }, send] = useMachine(savedViewsMachine, { input: { screen, userId } });
+  const views = useMemo(
+    () => context.views.map((row) => viewOf(row, definition, userId)),
+    [context.views, definition, userId],
+  );
+  const onChoose = (view: SavedView) => {
+    onLayout(view.layout);
+    onPlace({ ...place, query: view.query });
+  };
+
+  // Once, and only where nobody asked for anything.
+  const isOpened = useRef(!list.isPlain);
+  const first = views.find(({ isDefault, isMine }) => isDefault && isMine);
+  useEffect(() => {
+    if (isOpened.current || views.length === 0) return;
+    isOpened.current = true;
+    if (first) onChoose(first);
+  });
+
+  const roleOf = (role: string | null) => roles.find(({ value }) => value === role)?.value ?? null;
+  return {
+    views,
+    roles,
+    onChoose,
+    onSave: ({ name, sharedWith }) =>
+      send({
+        type: 'view.save',
+        view: {
+          name,
+          filters: { address: writeListAddress(definition, { query: place.query, openId: null }).toString() },
+          columns: keptColumns(layout, columns),
+          sort: null,
+          shared_with_role: roleOf(sharedWith),
+        },
+      }),
+    onRename: (id, name) => send({ type: 'view.rename', id, name }),
+    onShare: (id, role) => send({ type: 'view.share', id, role: roleOf(role) }),
+    onDefault: (id) => send({ type: 'view.default', id }),
+    onDelete: (id) => send({ type: 'view.remove', id }),
+  };
+}
+
+function keptColumns({ order, hidden, widths }: TableLayout, columns: readonly string[]) {
+  const inOrder = [...order, ...columns.filter((id) => !order.includes(id))];
+  return inOrder.map((id) => ({
+    id,
+    isHidden: hidden.includes(id),
+    ...(widths[id] !== undefined && { width: widths[id] }),
+  }));
+}
+
+/** A view as it is shown; one that an older build kept shows what is left of it. */
+function viewOf(row: SavedViewRow, definition: ListDefinition, userId: string): SavedView {
+  const filters = keptFilters.safeParse(row.filters);
+  const columns = row.columns.flatMap((column) => keptColumn.safeParse(column).data ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    query: readListAddress(definition, new URLSearchParams(filters.data?.address ?? '')).query,
+    layout: {
+      order: columns.map(({ id }) => id),
+      hidden: columns.filter(({ isHidden }) => isHidden).map(({ id }) => id),
+      widths: Object.fromEntries(columns.flatMap(({ id, width }) => (width ? [[id, width]] : []))),
+    },
+    count: null,
+    isDefault: row.is_default,
+    isMine: row.owner_id === userId,
+    sharedWith: row.shared_with_role,
+  };
+}

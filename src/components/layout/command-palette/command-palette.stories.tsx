@@ -1,0 +1,51 @@
+import { lazy } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { CommandPalette } from './command-palette.tsx';
+
+/** Comes when it is first asked for, as in the app. */
+const Dialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
+
+const meta = preview.meta({
+  component: CommandPalette,
+  args: {
+    children: (close) => <Dialog items={navItems.recruiter} query="" onQuery={fn()} onClose={close} />,
+  },
+});
+
+/** In the bar of staff. */
+export const Closed = meta.story();
+
+Closed.test(
+  'Ctrl K opens it before its code is there, and closes it; the focus is back',
+  async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Search or go to' });
+    opener.focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+);
+
+Closed.test('the button opens it, Escape closes it', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  const field = await screen.findByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+Phone.test('the glass stands alone and keeps its name', async ({ canvas }) => {
+  const { width } = canvas.getByRole('button', { name: 'Search or go to' }).getBoundingClientRect();
+  await expect(width).toBeLessThan(60);
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { PaletteDialog, type PaletteDialogProps } from './palette-dialog.tsx';
+
+const hit = (number: number, other: Partial<CandidateHit>): CandidateHit => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  first_name: 'Imran',
+  last_name: 'Qureshi',
+  phone_number: '+971 50 417 2290',
+  current_stage: 'contacting',
+  assigned_recruiter_id: null,
+  reference: 'APP-2026-004217',
+  matched: 'name',
+  ...other,
+});
+
+const hits = [
+  hit(1, {}),
+  hit(2, {
+    last_name: 'Khan',
+    current_stage: 'visa',
+    reference: 'APP-2026-003988',
+    phone_number: '+971 52 604 9981',
+  }),
+  hit(3, { first_name: 'عمران', last_name: 'الشامسي', current_stage: 'rejected', reference: null }),
+];
+
+/** A list of candidates, or none. */
+const recordOf: Pick<PaletteDialogProps, 'recordOf'> = { recordOf: (id) => `/recruiter/leads?c=${id}` };
+
+const meta = preview.meta({
+  component: PaletteDialog,
+  tags: ['!autodocs'],
+  parameters: { path: '/recruiter' },
+  args: {
+    items: navItems.recruiter,
+    recent: ['/recruiter/leads', '/recruiter/offers'],
+    query: '',
+    onQuery: fn(),
+    ...recordOf,
+    onRetry: fn(),
+    onClose: fn(),
+  },
+  render: function Typed(args) {
+    return <Typing {...args} />;
+  },
+});
+
+/** Stands for the machine: keeps what is typed. */
+function Typing(args: PaletteDialogProps) {
+  const [query, setQuery] = useState(args.query);
+  return (
+    <div style={{ minBlockSize: '36rem' }}>
+      <PaletteDialog
+        {...args}
+        query={query}
+        onQuery={(next) => {
+          setQuery(next);
+          args.onQuery(next);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Before anything is typed: the last pages, and all of them. */
+export const Open = meta.story();
+
+Open.test('the keyboard alone finds a page and opens it', async ({ args }) => {
+  const field = screen.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('offer');
+  await expect(args.onQuery).toHaveBeenLastCalledWith('offer');
+  const option = await screen.findByRole('option', { name: 'Offer Management' });
+  await waitFor(() => expect(option).toHaveAttribute('data-focused'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+});
+
+Open.test('Escape closes it, also with something typed', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  await userEvent.keyboard('visa{Escape}');
+  await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+});
+
+Open.test('the arrow keys walk through the list while the focus stays in the field', async () => {
+  const field = screen.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const options = screen.getAllByRole('option');
+  await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id));
+  await expect(field).toHaveFocus();
+});
+
+export const WithAddLead = meta.story({ args: { onAddLead: fn() } });
+
+WithAddLead.test('begins a lead', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  await userEvent.keyboard('add{Enter}');
+  await waitFor(() => expect(args.onAddLead).toHaveBeenCalledOnce());
+  await expect(args.onClose).toHaveBeenCalled();
+});
+
+/** Who was found, by what, and where they stand. */
+export const Found = meta.story({ args: { query: 'imr', hits, search: 'found' } });
+
+Found.test('Enter opens the record of the candidate', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  const option = within(screen.getByRole('group', { name: 'Candidates' })).getAllByRole('option')[1];
+  await expect(option).toHaveAttribute('href', `/recruiter/leads?c=${hits[1]?.id}`);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(option).toHaveAttribute('data-focused'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+});
+
+/** By a number: pages have none. */
+export const FoundByNumber = meta.story({
+  args: {
+    query: '2290',
+    hits: [hit(1, { matched: 'phone' }), hit(2, { matched: 'passport' })],
+    search: 'found',
+  },
+});
+
+export const Searching = meta.story({ args: { query: 'imran', search: 'busy' } });
+
+/** What was found before stays until the next answer. */
+export const SearchingFurther = meta.story({ args: { query: 'imra', hits, search: 'busy' } });
+
+export const TooShort = meta.story({ args: { query: 'im', search: 'idle' } });
+
+export const Nothing = meta.story({ args: { query: 'zzzz', search: 'found' } });
+
+export const Failed = meta.story({
+  args: { query: 'imran', search: 'failed', error: new AppError('data.failed') },
+});
+
+Failed.test('asks again', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+/** Pages are still in reach. */
+export const Offline = meta.story({
+  args: { query: 'offer', search: 'failed', error: new AppError('network.offline') },
+});
+
+/** For a role that has no list of candidates yet. */
+export const PagesAlone = meta.story({
+  args: { items: navItems.admin, recent: [], recordOf: undefined, query: 'zz' },
+});
+
+export const LongName = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: {
+    query: 'abd',
+    search: 'found',
+    hits: [
+      hit(1, {
+        first_name: 'Abdulrahmanalmustansirbillah',
+        last_name: 'Muhammad bin Rashid Al Mansoori',
+        current_stage: 'interview_scheduled',
+      }),
+    ],
+  },
+});
+
+LongName.test('nothing is wider than 320 px', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+export const Arabic = Found.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Found.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,98 @@
+import Search from 'lucide-react/icons/search';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SearchField } from 'react-aria-components/SearchField';
+import { useTranslation } from 'react-i18next';
+import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
+import veil from '#components/ui/dialog/veil.module.css';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
+import styles from './palette-dialog.module.css';
+import { PaletteList } from './palette-list.tsx';
+import { PaletteStatus } from './palette-status.tsx';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+export interface PaletteDialogProps {
+  /** The pages of the person, in the menu's order. */
+  items: readonly NavItem[];
+  /** Paths of the pages they were on last, the latest first. */
+  recent?: readonly string[];
+  /** What is typed. */
+  query: string;
+  /** Hears what is typed. */
+  onQuery: (query: string) => void;
+  /** The record of a candidate; without it there is no list to open one in, and none are searched. */
+  recordOf?: ((candidateId: string) => string) | undefined;
+  /** The candidates found, the best first. */
+  hits?: readonly CandidateHit[];
+  /** Whether candidates are being searched, were found, or could not be; `idle` while too little is typed. */
+  search?: 'idle' | 'busy' | 'found' | 'failed';
+  /** Why they could not be searched. */
+  error?: AppError | null;
+  /** Begins a new lead; not offered without it. */
+  onAddLead?: (() => void) | undefined;
+  onRetry?: () => void;
+  /** Something was chosen, or Escape pressed. */
+  onClose: () => void;
+}
+
+/**
+ * One field to go anywhere: to a page by its name, to a candidate by any number or name. The arrow keys choose while
+ * the focus stays in the field; Enter opens, Escape closes.
+ */
+export function PaletteDialog(props: PaletteDialogProps) {
+  const { query, onQuery, recordOf, onClose } = props;
+  const { t } = useTranslation('palette');
+  const label = recordOf ? t('label') : t('labelPages');
+  const sections = usePaletteEntries(props);
+  return (
+    <ModalOverlay
+      className={veil.Veil ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <div className={styles.Place}>
+        <Modal className={styles.Modal ?? ''}>
+          <Dialog className={styles.Dialog ?? ''} aria-label={label}>
+            <Autocomplete inputValue={query} onInputChange={onQuery}>
+              <SearchField className={styles.Field ?? ''} aria-label={label} autoFocus>
+                <Icon of={Search} />
+                <Input
+                  className={styles.Input ?? ''}
+                  placeholder={recordOf ? t('placeholder') : label}
+                  role="combobox"
+                  aria-expanded="true"
+                  onKeyDown={(event) => {
+                    // The field's own Escape would only empty it.
+                    if (event.key === 'Escape') onClose();
+                  }}
+                />
+              </SearchField>
+              <div className={styles.Body}>
+                <PaletteList label={label} sections={sections} onClose={onClose} />
+                <PaletteStatus {...props} isEmpty={sections.length === 0} />
+              </div>
+            </Autocomplete>
+            <footer className={styles.Keys} aria-hidden="true">
+              <span>
+                <Kbd keys={['up']} /> <Kbd keys={['down']} /> {t('keys.move')}
+              </span>
+              <span>
+                <Kbd keys={['enter']} /> {t('keys.open')}
+              </span>
+              <span>
+                <Kbd keys={['escape']} /> {t('keys.close')}
+              </span>
+            </footer>
+          </Dialog>
+        </Modal>
+      </div>
+    </ModalOverlay>
+  );
+}

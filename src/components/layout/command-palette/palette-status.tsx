@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '#components/i18n/error-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import type { PaletteDialogProps } from './palette-dialog.tsx';
+import styles from './palette-status.module.css';
+
+type PaletteStatusProps = Pick<
+  PaletteDialogProps,
+  'query' | 'recordOf' | 'hits' | 'search' | 'error' | 'onRetry'
+> & {
+  /** Nothing is there to choose. */
+  isEmpty: boolean;
+};
+
+/** What the list can't say: that candidates are being searched, were not found or can't be, and what to type. */
+export function PaletteStatus(props: PaletteStatusProps) {
+  const { query, recordOf, hits = [], search = 'idle', error, onRetry, isEmpty } = props;
+  const { t } = useTranslation(['palette', 'common']);
+  const { t: tErrors } = useTranslation('errors');
+  const wanted = query.trim();
+  const canSearch = recordOf !== undefined;
+  if (canSearch && search === 'failed') {
+    const isOffline = error?.code === 'network.offline';
+    return (
+      <div className={styles.Status} data-tone="bad" role="alert">
+        <p>{isOffline ? t('offline') : t('failed')}</p>
+        {!isOffline && error && <p className={styles.Why}>{errorWords(tErrors, error)}</p>}
+        {onRetry && (
+          <Button onPress={onRetry} variant="quiet">
+            {t('common:retry')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const isBusy = canSearch && search === 'busy';
+  const isShort = canSearch && search === 'idle' && wanted !== '';
+  return (
+    <div className={styles.Status} role="status">
+      {isBusy ? (
+        <p className={styles.Busy}>
+          <Spinner />
+          {t('searching')}
+        </p>
+      ) : isShort ? (
+        <p>{t('short')}</p>
+      ) : isEmpty ? (
+        <>
+          <p className={styles.Nothing}>{t('nothing', { query: wanted })}</p>
+          <p>{canSearch ? t('hint') : t('hintPages')}</p>
+        </>
+      ) : (
+        search === 'found' &&
+        hits.length > 0 && <p className={styles.Count}>{t('found', { count: hits.length })}</p>
+      )}
+    </div>
+  );
+}

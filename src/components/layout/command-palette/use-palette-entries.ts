@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useFilter } from 'react-aria-components/Autocomplete';
+import { useTranslation } from 'react-i18next';
+import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
+import { useScreenNames } from '#components/layout/sidebar/use-screen-names.ts';
+import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
+
+/** Something to choose. */
+export interface PaletteEntry {
+  id: string;
+  /** What it is called, by which screen readers say it. */
+  name: string;
+  icon?: LucideIcon;
+  /** The page it opens; without it `onAction` says what it does. */
+  href?: string;
+  onAction?: () => void;
+  /** The candidate it is about. */
+  hit?: CandidateHit;
+}
+
+/** Entries of one sort. */
+export interface PaletteSection {
+  id: 'recent' | 'actions' | 'pages' | 'candidates';
+  title: string;
+  entries: readonly PaletteEntry[];
+}
+
+interface Sources {
+  items: readonly NavItem[];
+  recent?: readonly string[];
+  query: string;
+  recordOf?: ((candidateId: string) => string) | undefined;
+  hits?: readonly CandidateHit[];
+  onAddLead?: (() => void) | undefined;
+}
+
+/**
+ * What there is to choose for what is typed. Pages stand before candidates, so that nothing moves under somebody's
+ * fingers when those come from the server.
+ */
+export function usePaletteEntries(sources: Sources): PaletteSection[] {
+  const { items, recent = [], query, recordOf, hits = [], onAddLead } = sources;
+  const { t } = useTranslation('palette');
+  const nameOf = useScreenNames(items.map(({ id }) => id));
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const wanted = query.trim();
+  const fits = ({ name }: PaletteEntry) => contains(name, wanted);
+  const page = (item: NavItem, prefix: string): PaletteEntry => ({
+    id: `${prefix}:${item.path}`,
+    name: nameOf(item.id),
+    icon: item.icon,
+    href: item.path,
+  });
+  const latest = recent.flatMap((path) => items.filter((item) => item.path === path));
+  const addLead: PaletteEntry[] = onAddLead
+    ? [{ id: 'addLead', name: t('addLead'), icon: UserPlus, onAction: onAddLead }]
+    : [];
+  const sections: PaletteSection[] = [
+    {
+      id: 'recent',
+      title: t('recent'),
+      entries: wanted === '' ? latest.map((item) => page(item, 'recent')) : [],
+    },
+    { id: 'actions', title: t('actions'), entries: addLead.filter(fits) },
+    { id: 'pages', title: t('pages'), entries: items.map((item) => page(item, 'page')).filter(fits) },
+    {
+      id: 'candidates',
+      title: t('candidates'),
+      entries: recordOf
+        ? hits.map((hit) => ({
+            id: `candidate:${hit.id}`,
+            name: `${hit.first_name} ${hit.last_name}`.trim() || t('nameless'),
+            href: recordOf(hit.id),
+            hit,
+          }))
+        : [],
+    },
+  ];
+  return sections.filter(({ entries }) => entries.length > 0);
+}

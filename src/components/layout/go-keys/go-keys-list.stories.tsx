@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { GoKeysList } from './go-keys-list.tsx';
+import { useGoKeys } from './use-go-keys.ts';
+
+const meta = preview.meta({ component: GoKeysList, args: { items: navItems.recruiter } });
+
+export const Recruiter = meta.story();
+
+export const Operations = meta.story({ args: { items: navItems.operations } });
+
+export const Admin = meta.story({ args: { items: navItems.admin } });
+
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** Shows where the keys went. */
+function Place() {
+  const [path, setPath] = useState('/recruiter');
+  useGoKeys(navItems.recruiter, setPath);
+  return (
+    <main>
+      <output>{path}</output>
+      <input aria-label="A field" />
+      <button type="button">A button</button>
+    </main>
+  );
+}
+
+/** The keys at work. */
+export const Keys = meta.story({ tags: ['!autodocs'], render: () => <Place /> });
+
+Keys.test('g, then a letter, goes to the section', async ({ canvas }) => {
+  await userEvent.keyboard('gl');
+  await expect(canvas.getByRole('status')).toHaveTextContent('/recruiter/leads');
+  canvas.getByRole('button').focus();
+  await userEvent.keyboard('go');
+  await expect(canvas.getByRole('status')).toHaveTextContent('/recruiter/offers');
+});
+
+Keys.test('not while somebody types', async ({ canvas }) => {
+  await userEvent.type(canvas.getByRole('textbox'), 'gl');
+  await expect(canvas.getByRole('textbox')).toHaveValue('gl');
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/recruiter$/);
+});
+
+Keys.test('not with Ctrl, nor after another key', async ({ canvas }) => {
+  await userEvent.keyboard('{Control>}g{/Control}l');
+  await userEvent.keyboard('gxl');
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^\/recruiter$/);
+  await userEvent.keyboard('ggl');
+  await expect(canvas.getByRole('status')).toHaveTextContent('/recruiter/leads');
+});

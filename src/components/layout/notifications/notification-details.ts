@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import type { Format } from '#components/i18n/format.ts';
+import type { Notification } from '#machines/data/tables/notifications.ts';
+import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
+
+/** What details are written with. */
+export interface Pen {
+  t: TFunction<'notifications'>;
+  /** Words of staff alone. */
+  tNews?: TFunction<'news'>;
+  format: Format;
+  /** The names of document types, by code and language. */
+  documents: DocumentLabels;
+  language: string;
+}
+
+const meetings = [
+  'phone',
+  'in_person',
+  'walk_in',
+  'video',
+  'road_test',
+  'medical',
+  'biometrics',
+  'rta_test',
+  'training',
+  'tawjeeh',
+] as const;
+const items = ['passport', 'licence'] as const;
+const outcomes = ['pass', 'fail', 'second_round', 'hold'] as const;
+const deadlines = [
+  'entry_permit_validity',
+  'stay_expiry',
+  'contract_registration',
+  'insurance_enrolment',
+] as const;
+
+/**
+ * What a notification is about, from its parameters: whom, which, when, where. Each stands by itself, so that one
+ * that is missing, or that nobody knows, leaves no gap in a sentence.
+ */
+export function detailsOf({ kind, params }: Notification, pen: Pen): string[] {
+  const { t, tNews, format, documents, language } = pen;
+  const text = (name: string) => textOf(params[name]);
+  const when = (name: string, write: (at: string) => string) => {
+    const at = text(name);
+    return at !== undefined && !Number.isNaN(Date.parse(at)) ? write(at) : undefined;
+  };
+  const isMeeting = /^(interview|appointment)\./.test(kind);
+  const meeting = isMeeting ? known(meetings, params.kind) : undefined;
+  const item = known(items, params.item);
+  const outcome = known(outcomes, params.outcome);
+  const deadline = known(deadlines, params.deadline_kind);
+  const label = documents[text('type_code') ?? ''];
+  const [from, to] = [text('from'), text('to')];
+  const written = [
+    isolated(text('name') ?? text('candidate')),
+    isolated(label?.[language] ?? label?.en),
+    kind === 'document.missing' && typeof params.count === 'number'
+      ? t('documents', { count: params.count })
+      : undefined,
+    item && t(`item.${item}`),
+    meeting && t(`meeting.${meeting}`),
+    when('starts_at', format.dateTime),
+    isolated(text('location')),
+    outcome && tNews?.(`outcome.${outcome}`),
+    ordered(text('number') ?? text('reference')),
+    deadline && tNews?.(`deadline.${deadline}`),
+    isolated(text('form')),
+    kind === 'machform.gap' && from && to ? tNews?.('entries', { from, to }) : undefined,
+    when('due_back_on', (day) => t('by', { date: format.date(day) })),
+    when('deadline', (day) => t('by', { date: format.date(day) })),
+    when('expiry_date', (day) => t('until', { date: format.date(day) })),
+    when('until', (day) => t('until', { date: format.date(day) })),
+    when('expires_at', (at) => t('until', { date: format.dateTime(at) })),
+    when('at', (at) => t('by', { date: format.dateTime(at) })),
+  ];
+  return written.flatMap((part) => part || []);
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+function known<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((one) => one === value);
+}
+
+/** A name in whatever script, which must not pull its neighbours along. */
+function isolated(name: string | undefined): string | undefined {
+  return name && `\u2068${name}\u2069`;
+}
+
+/** A reference, which reads from left to right everywhere. */
+function ordered(reference: string | undefined): string | undefined {
+  return reference && `\u2066${reference}\u2069`;
+}

@@ -1,0 +1,91 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import type { NotificationGroup } from '#machines/shared/notifications/groups.ts';
+import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
+import styles from './notification-item.module.css';
+import type { Said, WordsProps } from './notification-words.tsx';
+import { When } from './when.tsx';
+
+interface NotificationItemProps {
+  /** What is told. */
+  group: NotificationGroup;
+  /** Finds the words for it. */
+  Words: (props: WordsProps) => ReactNode;
+  /** The names of document types, by code and language. */
+  documents: DocumentLabels;
+  /** The present, in milliseconds since 1970 UTC. */
+  now: number;
+  /** The page of the app that a link leads to, or null for one that is none of the person's. */
+  pageOf: (link: string) => string | null;
+  /** Hears that these were read. */
+  onRead: (ids: readonly string[]) => void;
+  /** A page was followed, so the panel is in the way. */
+  onLeave: () => void;
+}
+
+/** One line of the panel: pressing it marks it as read and opens the page it is about. */
+export function NotificationItem(props: NotificationItemProps) {
+  const { group, Words, documents, pageOf, onRead, onLeave } = props;
+  const { newest, unread, link } = group;
+  const { t } = useTranslation('notifications');
+  const page = link === null ? null : pageOf(link);
+  const isUnread = unread.length > 0;
+  const read = () => {
+    if (isUnread) onRead(unread);
+  };
+  return (
+    <Words of={newest} documents={documents}>
+      {(said) => (
+        <li className={styles.Item} data-unread={isUnread || undefined}>
+          {page === null && isUnread ? (
+            <Button className={styles.Main ?? ''} onPress={read}>
+              <Lines {...props} said={said} />
+            </Button>
+          ) : page === null ? (
+            <div className={styles.Main}>
+              <Lines {...props} said={said} />
+            </div>
+          ) : (
+            <Link
+              className={styles.Main ?? ''}
+              href={page}
+              onPress={() => {
+                read();
+                onLeave();
+              }}
+            >
+              <Lines {...props} said={said} />
+            </Link>
+          )}
+          {isUnread && page !== null && (
+            <IconButton icon={Check} label={`${t('read')}: ${said.title}`} onPress={read} />
+          )}
+        </li>
+      )}
+    </Words>
+  );
+}
+
+function Lines({ group, now, said }: NotificationItemProps & { said: Said }) {
+  const { t } = useTranslation('notifications');
+  const { newest, unread, others } = group;
+  const details = others > 0 ? [...said.details, t('others', { count: others })] : said.details;
+  return (
+    <>
+      <span className={styles.Dot} aria-hidden="true" />
+      <span className={styles.Words}>
+        <span className={styles.Title}>
+          {unread.length > 0 && <VisuallyHidden elementType="span">{t('unread')}: </VisuallyHidden>}
+          {said.title}
+        </span>
+        {details.length > 0 && <span className={styles.Details}>{details.join(' · ')}</span>}
+        <When at={newest.created_at} now={now} />
+      </span>
+    </>
+  );
+}

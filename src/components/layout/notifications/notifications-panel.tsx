@@ -1,0 +1,133 @@
+import Bell from 'lucide-react/icons/bell';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '#components/i18n/error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { NotificationGroup } from '#machines/shared/notifications/groups.ts';
+import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { DriverWords, StaffWords } from './notification-words.tsx';
+import styles from './notifications-panel.module.css';
+
+export interface NotificationsPanelProps {
+  /** Whose sentences are said: drivers never load those of staff. */
+  audience: 'staff' | 'driver';
+  /** Whether there is something to show; `failed` only while there never was. */
+  state: 'loading' | 'ready' | 'failed';
+  /** What there is to tell, the newest first. */
+  groups: readonly NotificationGroup[];
+  /** The names of document types, by code and language. */
+  documents: DocumentLabels;
+  /** Why the last load failed. */
+  error?: AppError | null;
+  /** When `groups` came, in milliseconds since 1970 UTC; null before. */
+  loadedAt: number | null;
+  /** What was marked as read is unread again, since the server did not take it. */
+  isMarkLost?: boolean;
+  /** A load is under way. */
+  isLoading?: boolean;
+  /** The present, in milliseconds since 1970 UTC. */
+  now: number;
+  /** The page of the app that a link leads to, or null for one that is none of the person's. */
+  pageOf: (link: string) => string | null;
+  /** Hears that these were read. */
+  onRead: (ids: readonly string[]) => void;
+  /** Hears that all were read. */
+  onReadAll: () => void;
+  onRetry: () => void;
+  /** A page was followed, so the panel is in the way. */
+  onLeave: () => void;
+}
+
+/** The person's latest notifications, one line for those that belong together. */
+export function NotificationsPanel(props: NotificationsPanelProps) {
+  const { audience, state, groups, isMarkLost = false, onReadAll } = props;
+  const { t } = useTranslation('notifications');
+  if (state === 'loading') return <Shape label={t('loading')} />;
+  if (state === 'failed') return <Failed {...props} />;
+  const Words = audience === 'staff' ? StaffWords : DriverWords;
+  const isAnyUnread = groups.some(({ unread }) => unread.length > 0);
+  return (
+    <>
+      <Old {...props} />
+      {isMarkLost && (
+        <div className={styles.Lost}>
+          <Alert>{t('notMarked')}</Alert>
+        </div>
+      )}
+      {groups.length === 0 ? (
+        <EmptyState icon={Bell} title={t('none')}>
+          {t('about')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.List}>
+          {groups.map((group) => (
+            <NotificationItem key={group.key} {...props} group={group} Words={Words} />
+          ))}
+        </ul>
+      )}
+      {isAnyUnread && (
+        <div className={styles.Foot}>
+          <Button variant="quiet" onPress={onReadAll}>
+            <Icon of={CheckCheck} />
+            {t('readAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says of what is shown that it may be out of date. */
+function Old({ error, loadedAt, isLoading = false, onRetry }: NotificationsPanelProps) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const format = useFormat();
+  if (!error || loadedAt === null) return null;
+  const time = format.time(loadedAt);
+  const isOffline = error.code === 'network.offline';
+  return (
+    <div className={styles.Old} role="status">
+      <p>{isOffline ? t('offlineOld', { time }) : t('old', { time })}</p>
+      {!isOffline && (
+        <Button variant="quiet" onPress={onRetry} isPending={isLoading} pendingLabel={t('common:loading')}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failed({ error, isLoading = false, onRetry }: NotificationsPanelProps) {
+  const { t } = useTranslation('notifications');
+  const { t: tErrors } = useTranslation('errors');
+  const isOffline = error?.code === 'network.offline';
+  return (
+    <div className={styles.Failed}>
+      <ErrorState title={isOffline ? t('offline') : t('failed')} onRetry={onRetry} isRetrying={isLoading}>
+        {error && errorWords(tErrors, error)}
+      </ErrorState>
+    </div>
+  );
+}
+
+function Shape({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <div className={styles.List}>
+        {['60%', '75%', '50%', '65%'].map((width) => (
+          <div key={width} className={styles.Shape}>
+            <SkeletonLine width={width} />
+            <SkeletonLine width="40%" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

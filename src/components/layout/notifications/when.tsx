@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#components/i18n/intl-locale.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import styles from './notification-item.module.css';
+
+interface WhenProps {
+  /** The moment, as the database writes it. */
+  at: string;
+  /** The present, in milliseconds since 1970 UTC. */
+  now: number;
+}
+
+/** How long ago something was: "5 minutes ago", "yesterday", and before that the day. */
+export function When({ at, now }: WhenProps) {
+  const { t, i18n } = useTranslation('notifications');
+  const format = useFormat();
+  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const ago = (amount: number, unit: 'minute' | 'hour') =>
+    new Intl.RelativeTimeFormat(`${intlLocale(i18n.language)}-u-nu-latn`).format(-amount, unit);
+  return (
+    <time className={styles.When} dateTime={at} title={format.dateTime(at)}>
+      {minutes < 1
+        ? t('now')
+        : hours < 1
+          ? ago(minutes, 'minute')
+          : hours < 24
+            ? ago(hours, 'hour')
+            : hours < 48
+              ? format.relativeDay(at, now)
+              : format.date(at)}
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ScreenId, SharedScreenId } from './nav-item.ts';
+
+const shared: Readonly<Record<SharedScreenId, true>> = {
+  login: true,
+  driverDashboard: true,
+  profile: true,
+  documents: true,
+  status: true,
+  statusDetail: true,
+  settings: true,
+};
+
+/** Names any of `ids` in the reader's language; the words of staff are fetched only where one of their screens is named. */
+export function useScreenNames(ids: readonly ScreenId[]): (id: ScreenId) => string {
+  const { t } = useTranslation(ids.every(isShared) ? 'shell' : ['shell', 'staff']);
+  return (id) => (isShared(id) ? t(`shell:screens.${id}`) : t(`staff:screens.${id}`));
+}
+
+function isShared(id: ScreenId): id is SharedScreenId {
+  return id in shared;
+}

@@ -1,0 +1,164 @@
+/** What the stories of the dashboard show. */
+import { fn } from 'storybook/test';
+import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
+import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
+import { lastDays, lastWeeks, mondaysOf } from '#machines/admin/admin-dashboard/periods.ts';
+import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import type { CapacityRow } from '#machines/data/rpc/report-capacity.ts';
+import type { FunnelRow } from '#machines/data/rpc/report-funnel.ts';
+import type { AdminDashboardProps } from './admin-dashboard.view.tsx';
+
+/** Thursday noon in Dubai. */
+export const present = Date.parse('2026-03-12T08:00:00Z');
+
+export const ready = <Data>(data: Data) => ({
+  state: { data, error: null, isReading: false },
+  onReload: fn(),
+});
+export const loading = () => ({ state: { data: null, error: null, isReading: true }, onReload: fn() });
+export const failed = (error: AppError) => ({
+  state: { data: null, error, isReading: false },
+  onReload: fn(),
+});
+
+const period = lastWeeks(8, present);
+const reached: readonly (readonly [FunnelRow['stage'], readonly number[]])[] = [
+  ['new_lead', [42, 38, 51, 47, 44, 58, 49, 21]],
+  ['qualified', [30, 29, 37, 31, 29, 34, 22, 4]],
+  ['interviewed', [22, 20, 25, 21, 17, 14, 6, 0]],
+  ['selected', [17, 15, 18, 14, 10, 7, 1, 0]],
+  ['offer_accepted', [14, 12, 13, 9, 5, 2, 0, 0]],
+  ['documents', [12, 10, 9, 5, 2, 0, 0, 0]],
+  ['deployed', [6, 3, 1, 0, 0, 0, 0, 0]],
+];
+
+const recruiter = (id: number, name: string, changed: Partial<CapacityRow> = {}): CapacityRow => ({
+  user_id: `00000000-0000-4000-8000-00000000020${id}`,
+  name,
+  role: 'recruiter',
+  state: 'taking',
+  given_today: 4,
+  daily_cap: 15,
+  untouched: 3,
+  untouched_limit: 10,
+  open_work: 38,
+  late: 6,
+  ...changed,
+});
+
+const entry = (id: number, minutes: number, changed: Partial<AuditLine>): AuditLine => ({
+  id,
+  table_name: 'offers',
+  row_id: String(id),
+  action: 'update',
+  actor_id: '00000000-0000-4000-8000-000000000101',
+  actor_role: 'admin',
+  before: null,
+  after: null,
+  reason: null,
+  request_id: null,
+  at: new Date(present - minutes * 60_000).toISOString(),
+  by: 'Mariam Al Suwaidi',
+  ...changed,
+});
+
+/** Everything there, with something to do. */
+export const busy: AdminDashboardProps = {
+  now: present,
+  links: {
+    users: '/admin/users',
+    config: '/admin/config',
+    health: '/admin/config/health',
+    forms: '/admin/config/machform',
+    commission: '/admin/config/commission',
+    reports: '/admin/reports',
+  },
+  setup: ready({ users: true, clients: true, opening: true, form: true, templates: true }),
+  approvals: {
+    ...ready([offer, otherOffer, ownOffer]),
+    decisions: {},
+    updates: 0,
+    also: { commissions_to_approve: 11, open_integrity_reports: 2 },
+    onDecide: fn(),
+    onShow: fn(),
+  },
+  headline: ready({
+    deployed: 214,
+    target: 310,
+    deployed_this_month: 10,
+    active_pipeline: 334,
+    days_to_deploy_median: 47,
+    days_to_deploy_p90: 81,
+    visa_cost_per_driver_fils: 469_697,
+    late_visa_deadlines: 1,
+    expired_documents: 0,
+    offers_to_approve: 3,
+    commissions_to_approve: 11,
+    open_integrity_reports: 2,
+  }),
+  health: ready({
+    lastRunAt: new Date(present - 4 * 60_000).toISOString(),
+    failedKinds: [],
+    lateJobs: 0,
+    failedEntries: 4,
+  }),
+  autoAssign: {
+    isOn: true,
+    error: null,
+    isReading: false,
+    isSaving: false,
+    failure: null,
+    areFormsBehind: false,
+    isTellingForms: false,
+    unassigned: 40,
+    onChange: fn(),
+    onTellForms: fn(),
+    onReload: fn(),
+  },
+  funnel: ready(
+    funnelOf(
+      reached.flatMap(([stage, counts]) =>
+        mondaysOf(period).map((grouped, week) => ({ grouped, stage, reached: counts[week] ?? 0 })),
+      ),
+      period,
+    ),
+  ),
+  sources: ready({
+    period: lastDays(90, present),
+    rows: [
+      { source: 'machform', leads: 146, qualified: 91, deployed: 14, cost_per_deployed_fils: null },
+      { source: 'referral', leads: 62, qualified: 46, deployed: 9, cost_per_deployed_fils: null },
+      { source: 'walk_in', leads: 63, qualified: 48, deployed: 4, cost_per_deployed_fils: null },
+      { source: null, leads: 8, qualified: 1, deployed: 0, cost_per_deployed_fils: null },
+    ],
+  }),
+  capacity: ready({
+    rows: [
+      recruiter(1, 'Sara Haddad'),
+      recruiter(2, 'Omar Farouk', { state: 'daily_cap', given_today: 15 }),
+      recruiter(3, 'Priya Nair', { state: 'on_leave', given_today: 0, late: 0 }),
+      recruiter(4, 'محمد عبد الرحمن', { state: 'untouched_limit', untouched: 12 }),
+      recruiter(5, 'Joseph Mathew', {
+        role: 'operations',
+        state: null,
+        given_today: null,
+        daily_cap: null,
+        open_work: 14,
+        late: 1,
+      }),
+    ],
+    unassigned: 40,
+  }),
+  audit: ready([
+    entry(5, 12, { before: { status: 'pending_approval' }, after: { status: 'approved' } }),
+    entry(4, 95, { table_name: 'users', action: 'password_reset', by: 'Faisal Rahman' }),
+    entry(3, 60 * 26, { table_name: 'system_settings' }),
+    entry(2, 60 * 50, {
+      table_name: 'candidates',
+      action: 'exported',
+      reason: 'Asked for by the person',
+      by: null,
+    }),
+  ]),
+};

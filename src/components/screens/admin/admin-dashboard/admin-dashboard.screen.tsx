@@ -1,0 +1,58 @@
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { approvalsMachine, updatesOf } from '#machines/admin/admin-dashboard/approvals.machine.ts';
+import {
+  auditMachine,
+  capacityMachine,
+  funnelMachine,
+  headlineMachine,
+  healthMachine,
+  setupMachine,
+  sourcesMachine,
+} from '#machines/admin/admin-dashboard/widgets.machine.ts';
+import { now } from '#machines/data/clock.ts';
+import { AdminDashboardView, type DashboardLinks } from './admin-dashboard.view.tsx';
+import { partOf } from './part-of.ts';
+import { useAutoAssign } from './use-auto-assign.ts';
+
+/** The namespaces of all parts. */
+const words = ['overview', 'candidates', 'controls', 'errors', 'refusals', 'news', 'list'] as const;
+
+export interface AdminDashboardScreenProps {
+  /** The admin who looks. */
+  userId: string;
+  links: DashboardLinks;
+}
+
+/** `/admin`: a machine for each part, so that one that fails leaves the others. */
+export function AdminDashboardScreen({ userId, links }: AdminDashboardScreenProps) {
+  // Asked for at once: a part whose words came later would take the whole page away meanwhile.
+  useTranslation(words);
+  const headline = partOf(useMachine(headlineMachine));
+  const capacity = partOf(useMachine(capacityMachine));
+  const [approvals, send] = useMachine(approvalsMachine, { input: { me: userId } });
+  const { rows, error, decisions } = approvals.context;
+  return (
+    <AdminDashboardView
+      links={links}
+      now={now()}
+      setup={partOf(useMachine(setupMachine))}
+      approvals={{
+        state: { data: rows, error, isReading: approvals.hasTag('busy') },
+        decisions,
+        updates: updatesOf(approvals),
+        also: headline.state.data,
+        onDecide: (verdict) => send({ type: 'offer.decide', verdict }),
+        onShow: () => send({ type: 'approvals.show' }),
+        onReload: () => send({ type: 'approvals.reload' }),
+      }}
+      headline={headline}
+      health={partOf(useMachine(healthMachine))}
+      autoAssign={useAutoAssign(userId, capacity.state.data?.unassigned ?? null)}
+      funnel={partOf(useMachine(funnelMachine))}
+      sources={partOf(useMachine(sourcesMachine))}
+      capacity={capacity}
+      audit={partOf(useMachine(auditMachine))}
+    />
+  );
+}

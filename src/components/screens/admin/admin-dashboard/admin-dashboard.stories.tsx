@@ -1,0 +1,170 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { busy, failed, loading } from './admin-dashboard.fixtures.ts';
+import { AdminDashboardView } from './admin-dashboard.view.tsx';
+
+const meta = preview.meta({
+  component: AdminDashboardView,
+  args: busy,
+  parameters: { layout: 'fullscreen', path: '/admin' },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+/** Something to decide, and everything read. */
+export const Ready = meta.story({
+  tags: [
+    'state:approvals.ready',
+    'state:headline.ready',
+    'state:funnel.ready',
+    'state:sources.ready',
+    'state:capacity.ready',
+    'state:audit.ready',
+    'state:setup.ready',
+    'state:health.ready',
+  ],
+});
+
+Ready.test('reads from what needs a decision to where things go', async ({ canvas }) => {
+  const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await expect(titles).toEqual([
+    'Waiting for you',
+    'Health of the system',
+    'Automatic assignment',
+    'The business now',
+    'Funnel by week',
+    'What sources bring',
+    'Who has room',
+    'Recent changes by admins',
+  ]);
+});
+
+Ready.test('each figure says how it is counted', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'What “Time to deploy” means' }));
+  await expect(await screen.findByText(/first shifts in the last 90 days/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+});
+
+Ready.test('the weeks of the funnel are there as a table', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show the weeks' }));
+  const table = canvas.getByRole('table', { name: 'Funnel, week by week' });
+  await expect(
+    within(table).getByRole('row', { name: /^Mon 19 Jan 2026 42 30 22 17 14 12 6$/ }),
+  ).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Hide the weeks' }));
+  await expect(table).not.toBeInTheDocument();
+});
+
+/** Nothing has come yet: each part stands in its own shape. */
+export const Loading = meta.story({
+  tags: [
+    'state:approvals.loading',
+    'state:headline.loading',
+    'state:funnel.loading',
+    'state:sources.loading',
+    'state:capacity.loading',
+    'state:audit.loading',
+    'state:setup.loading',
+    'state:health.loading',
+  ],
+  args: {
+    setup: loading(),
+    approvals: { ...busy.approvals, ...loading(), also: null },
+    headline: loading(),
+    health: loading(),
+    autoAssign: { ...busy.autoAssign, isOn: null, isReading: true },
+    funnel: loading(),
+    sources: loading(),
+    capacity: loading(),
+    audit: loading(),
+  },
+});
+
+const lost = new AppError('network.noAnswer');
+
+/** Nothing could be read; each part tries again by itself. */
+export const Failed = meta.story({
+  tags: [
+    'state:approvals.failed',
+    'state:headline.failed',
+    'state:funnel.failed',
+    'state:sources.failed',
+    'state:capacity.failed',
+    'state:audit.failed',
+    'state:setup.failed',
+    'state:health.failed',
+  ],
+  args: {
+    setup: failed(lost),
+    approvals: { ...busy.approvals, ...failed(new AppError('network.html')), also: null },
+    headline: failed(lost),
+    health: failed(lost),
+    autoAssign: { ...busy.autoAssign, isOn: null, error: new AppError('settings.offline') },
+    funnel: failed(new AppError('data.failed')),
+    sources: failed(new AppError('data.denied')),
+    capacity: failed(lost),
+    audit: failed(lost),
+  },
+});
+
+Failed.test('asks for one part alone', async ({ canvas, args }) => {
+  const part = canvas.getByRole('region', { name: 'Who has room' });
+  await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
+  await expect(args.capacity.onReload).toHaveBeenCalledOnce();
+  await expect(args.audit.onReload).not.toHaveBeenCalled();
+});
+
+Failed.test('says nothing good of a health nobody could read', async ({ canvas }) => {
+  await expect(canvas.queryByText('All is well')).not.toBeInTheDocument();
+});
+
+/** Read once, and not again: what is known stays, and says that it is old. */
+export const Outdated = meta.story({
+  tags: [
+    'state:approvals.checking',
+    'state:headline.refreshing',
+    'state:funnel.refreshing',
+    'state:sources.refreshing',
+    'state:capacity.refreshing',
+    'state:audit.refreshing',
+    'state:setup.refreshing',
+    'state:health.refreshing',
+  ],
+  args: {
+    headline: { ...busy.headline, state: { ...busy.headline.state, error: lost, isReading: true } },
+    health: { ...busy.health, state: { ...busy.health.state, error: lost } },
+  },
+});
+
+Outdated.test('an old light is no light', async ({ canvas }) => {
+  const part = canvas.getByRole('region', { name: 'Health of the system' });
+  await expect(within(part).getByText('Not known')).toBeVisible();
+});
+
+/** Others decided meanwhile; nothing moves until it is asked for. */
+export const News = meta.story({
+  tags: [
+    'state:approvals.waiting',
+    'state:headline.waiting',
+    'state:funnel.waiting',
+    'state:sources.waiting',
+    'state:capacity.waiting',
+    'state:audit.waiting',
+    'state:setup.waiting',
+    'state:health.waiting',
+  ],
+  args: { approvals: { ...busy.approvals, updates: 2 } },
+});
+
+News.test('shows them on request, by keyboard', async ({ canvas, args }) => {
+  canvas.getByRole('button', { name: /2 updates/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.approvals.onShow).toHaveBeenCalledOnce();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});
+
+export const Arabic = Ready.extend({ tags: ['!dev'], globals: { locale: 'ar' } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+
+export const Phone = Ready.extend({ globals: { locale: 'en', viewport: { value: 'small' } } });

@@ -1,0 +1,67 @@
+import styles from './admin-dashboard.module.css';
+import { Approvals, type ApprovalsProps } from './approvals.tsx';
+import { Audit, type AuditProps } from './audit.tsx';
+import { AutoAssign, type AutoAssignProps } from './auto-assign.tsx';
+import { Capacity, type CapacityProps } from './capacity.tsx';
+import { Funnel, type FunnelProps } from './funnel.tsx';
+import { Headline, type HeadlineProps } from './headline.tsx';
+import { Health, type HealthProps } from './health.tsx';
+import { Setup, type SetupProps } from './setup.tsx';
+import { Sources, type SourcesProps } from './sources.tsx';
+
+/** Where the dashboard leads. */
+export interface DashboardLinks {
+  users: string;
+  config: string;
+  health: string;
+  forms: string;
+  commission: string;
+  reports: string;
+}
+
+type Part<Props> = Omit<Props, 'now' | `${string}Href` | 'hrefs'>;
+
+/** Each part with what it knows, and what to do when somebody asks for it again. */
+export interface AdminDashboardProps {
+  setup: Part<SetupProps>;
+  approvals: Part<ApprovalsProps>;
+  headline: Part<HeadlineProps>;
+  health: Part<HealthProps>;
+  autoAssign: Part<AutoAssignProps>;
+  funnel: Part<FunnelProps>;
+  sources: Part<SourcesProps>;
+  capacity: Part<CapacityProps>;
+  audit: Part<AuditProps>;
+  links: DashboardLinks;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** The admin's dashboard: first what needs a decision, then how things are, then where they go. */
+export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps) {
+  const { users, config, health, forms, commission, reports } = links;
+  const hrefs = { users, clients: config, opening: config, form: forms, templates: config };
+  return (
+    <div className={styles.Page}>
+      <Setup {...parts.setup} hrefs={hrefs} />
+      <div className={styles.Pair}>
+        <Approvals {...parts.approvals} commissionHref={commission} now={now} />
+        <div className={styles.Stack}>
+          <Health {...parts.health} healthHref={health} formsHref={forms} now={now} />
+          <AutoAssign {...parts.autoAssign} configHref={config} />
+        </div>
+      </div>
+      <Headline {...parts.headline} />
+      <div className={styles.Pair}>
+        <div className={styles.Stack}>
+          <Funnel {...parts.funnel} reportsHref={reports} />
+          <Sources {...parts.sources} reportsHref={reports} />
+        </div>
+        <div className={styles.Stack}>
+          <Capacity {...parts.capacity} usersHref={users} />
+          <Audit {...parts.audit} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { expect, userEvent, within } from 'storybook/test';
+import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { busy } from './admin-dashboard.fixtures.ts';
+import { Approvals } from './approvals.tsx';
+
+const meta = preview.meta({
+  component: Approvals,
+  args: { ...busy.approvals, commissionHref: '/admin/config/commission', now: busy.now },
+});
+
+export const Waiting = meta.story();
+
+Waiting.test('the keyboard approves what is read', async ({ canvas, args }) => {
+  canvas.getByRole('button', { name: /^Approve the offer to .*Ajay Patel/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onDecide).toHaveBeenLastCalledWith({ kind: 'approve', offer });
+});
+
+Waiting.test('an own offer has nothing to press, and says why', async ({ canvas }) => {
+  const row = canvas
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(ownOffer.number));
+  if (!row) throw new Error('no such row');
+  await expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  await expect(row).toHaveTextContent('You had a part in this offer, so another admin decides.');
+});
+
+Waiting.test('tells how far the pay is from the band', async ({ canvas }) => {
+  await expect(canvas.getByText(/AED 1,700\.00.* above the band/)).toBeVisible();
+});
+
+/** The reason is asked for in its place. */
+export const SendingBack = meta.story({
+  play: async ({ canvas }) => {
+    const [, , second] = canvas.getAllByRole('button');
+    if (second) await userEvent.click(second);
+    await canvas.findByRole('textbox');
+  },
+});
+
+SendingBack.test('needs a reason, keeps it, and Escape gives the focus back', async ({ canvas, args }) => {
+  const reason = canvas.getByLabelText('Why does it go back?');
+  await expect(reason).toHaveFocus();
+  await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+  await expect(reason).toHaveAccessibleDescription(expect.stringContaining('Give a reason first.'));
+  await expect(args.onDecide).not.toHaveBeenCalled();
+  await userEvent.type(reason, 'Above what the client pays');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+  await expect(args.onDecide).toHaveBeenLastCalledWith({
+    kind: 'return',
+    offer,
+    reason: 'Above what the client pays',
+  });
+  await userEvent.click(reason);
+  await userEvent.keyboard('{Escape}');
+  await expect(canvas.getByRole('button', { name: /^Send back the offer to .*Ajay Patel/ })).toHaveFocus();
+});
+
+export const Deciding = meta.story({
+  args: { decisions: { [offer.id]: { status: 'deciding', kind: 'approve' } } },
+});
+
+/** By this admin and by another one. */
+export const Settled = meta.story({
+  args: {
+    decisions: {
+      [offer.id]: { status: 'settled', settled: { kind: 'approved', by: null, isMine: true } },
+      [otherOffer.id]: {
+        status: 'settled',
+        settled: { kind: 'approval_refused', by: 'Faisal Rahman', isMine: false },
+      },
+    },
+  },
+});
+
+Settled.test('says who did what', async ({ canvas }) => {
+  await expect(canvas.getByText('You approved this. The recruiter can send it now.')).toBeVisible();
+  await expect(canvas.getByText(/Faisal Rahman.* sent this back before you/)).toBeVisible();
+});
+
+/** By a rule, and by a network that may or may not have carried it. */
+export const Refused = meta.story({
+  args: {
+    decisions: {
+      [offer.id]: { status: 'refused', kind: 'approve', error: new Refusal('STALE_VERSION') },
+      [otherOffer.id]: { status: 'refused', kind: 'approve', error: new AppError('network.noAnswer') },
+    },
+  },
+});
+
+Refused.test('says whether anything was decided', async ({ canvas }) => {
+  const [rule, network] = canvas.getAllByRole('alert');
+  await expect(rule).toHaveTextContent(/^Nothing was decided\. Somebody changed this meanwhile/);
+  await expect(network).toHaveTextContent(/^It is not certain that the decision arrived/);
+});
+
+export const NoneWaiting = meta.story({
+  args: { state: { data: [], error: null, isReading: false }, also: null },
+});
+
+/** More than one looks at. */
+export const Many = meta.story({
+  args: {
+    state: {
+      data: Array.from({ length: 12 }, (_, index) => ({
+        ...offer,
+        id: `${index}`,
+        number: `OFR-2026-${index}`,
+      })),
+      error: null,
+      isReading: false,
+    },
+  },
+});
+
+Many.test('shows all on request', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }));
+  await expect(canvas.getAllByRole('button', { name: /^Approve/ })).toHaveLength(12);
+});
+
+export const Arabic = Refused.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Settled.extend({ globals: { theme: 'dark' } });
+
+export const Phone = SendingBack.extend({ globals: { viewport: { value: 'small' } } });

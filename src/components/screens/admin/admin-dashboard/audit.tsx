@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
+import styles from './admin-dashboard.module.css';
+import { actionOf, subjectOf } from './audit-words.ts';
+import { FiguresSkeleton } from './figures.tsx';
+import { Widget, type WidgetState } from './widget.tsx';
+
+export interface AuditProps {
+  state: WidgetState<readonly AuditLine[]>;
+  onReload: () => void;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** What admins did last, in words. */
+export function Audit({ state, onReload, now }: AuditProps) {
+  const { t } = useTranslation('overview');
+  return (
+    <Widget
+      title={t('audit.title')}
+      definition={t('audit.definition')}
+      state={state}
+      onReload={onReload}
+      skeleton={<FiguresSkeleton rows={5} />}
+    >
+      {(lines) =>
+        lines.length === 0 ? (
+          <EmptyState title={t('audit.none')}>{t('audit.noneMore')}</EmptyState>
+        ) : (
+          <ul className={styles.Entries}>
+            {lines.map((line) => (
+              <Entry key={line.id} line={line} now={now} />
+            ))}
+          </ul>
+        )
+      }
+    </Widget>
+  );
+}
+
+function Entry({ line, now }: { line: AuditLine; now: number }) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const { ago } = useMoments(now);
+  const who = line.by ?? t('audit.somebody');
+  const what = t(`audit.what.${subjectOf(line)}`);
+  return (
+    <li>
+      <span>
+        {t(`audit.line.${actionOf(line)}`, { who, what })}
+        {line.reason !== null && <span className={styles.Quiet}>: {line.reason}</span>}
+      </span>
+      <time dateTime={line.at} title={format.dateTime(line.at)}>
+        {ago(line.at)}
+      </time>
+    </li>
+  );
+}

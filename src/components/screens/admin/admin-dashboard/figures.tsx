@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import styles from './figures.module.css';
+
+export interface FiguresColumn<Row> {
+  id: string;
+  label: string;
+  /** Numbers stand at the end of their column. */
+  isNumber?: boolean;
+  /** The one that is named by it is the row's name. */
+  isName?: boolean;
+  render: (row: Row) => ReactNode;
+}
+
+export interface FiguresProps<Row> {
+  /** What the table tells; shown by nothing else. */
+  label: string;
+  columns: readonly FiguresColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** A few rows of figures to read, not to work on. */
+export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>) {
+  return (
+    <table className={styles.Table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ id, label: name, isNumber }) => (
+            <th key={id} scope="col" data-number={isNumber || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ id, isNumber, isName, render }) =>
+              isName ? (
+                <th key={id} scope="row">
+                  {render(row)}
+                </th>
+              ) : (
+                <td key={id} data-number={isNumber || undefined}>
+                  {render(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same with more columns than a phone is wide: it scrolls sideways, by the keyboard too. */
+export function WideFigures<Row>(props: FiguresProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <section className={styles.Scroller} aria-label={props.label} tabIndex={0}>
+      <Figures {...props} />
+    </section>
+  );
+}
+
+/** The shape of such a table: its head and so many rows. */
+export function FiguresSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.Shape}>
+      {Array.from({ length: rows + 1 }, (_, row) => String(row)).map((row) => (
+        <div key={row} className={styles.ShapeRow}>
+          <SkeletonLine width="45%" />
+          <SkeletonLine width="15%" />
+          <SkeletonLine width="15%" />
+        </div>
+      ))}
+    </div>
+  );
+}

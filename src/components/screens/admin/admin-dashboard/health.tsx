@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { type Light, lightOf } from '#machines/admin/admin-dashboard/health.ts';
+import type { SystemHealth } from '#machines/data/system-health.ts';
+import styles from './admin-dashboard.module.css';
+import { Widget, type WidgetState } from './widget.tsx';
+
+export interface HealthProps {
+  state: WidgetState<SystemHealth>;
+  onReload: () => void;
+  healthHref: string;
+  formsHref: string;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+const tones = { ok: 'good', attention: 'warn', failing: 'bad', unknown: 'neutral' } as const satisfies Record<
+  Light,
+  string
+>;
+
+/** The kinds of background work that have words. */
+const kinds = [
+  'lapse_claims',
+  'expire_offers',
+  'hand_over',
+  'interview_reminders',
+  'settle_uploads',
+  'document_expiry',
+  'visa_deadlines',
+  'custody_alarm',
+  'commission_milestones',
+  'retention',
+  'purge',
+  'unneeded_files',
+  'assign_lead',
+  'rename_driver_identity',
+  'erase_person',
+  'remove_files',
+  'end_sessions',
+] as const;
+
+/** One light and why; what could not be read is not known, never well. */
+export function Health({ state, onReload, healthHref, formsHref, now }: HealthProps) {
+  const { t } = useTranslation('overview');
+  return (
+    <Widget
+      title={t('health.title')}
+      definition={t('health.definition')}
+      state={state}
+      onReload={onReload}
+      skeleton={
+        <>
+          <SkeletonBlock height="1.5rem" width="8rem" />
+          <SkeletonLine width="80%" />
+        </>
+      }
+      action={
+        <Link look="quiet" href={healthHref}>
+          {t('health.more')}
+        </Link>
+      }
+    >
+      {/* What was read before says nothing of the present. */}
+      {(health) => <Known health={health} isOld={state.error !== null} formsHref={formsHref} now={now} />}
+    </Widget>
+  );
+}
+
+interface KnownProps extends Pick<HealthProps, 'formsHref' | 'now'> {
+  health: SystemHealth;
+  isOld: boolean;
+}
+
+function Known({ health, isOld, formsHref, now }: KnownProps) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const { ago } = useMoments(now);
+  const { lastRunAt, failedKinds, lateJobs, failedEntries } = health;
+  const light = isOld ? 'unknown' : lightOf(health);
+  const jobs = failedKinds.map((kind) => t(`health.job.${kinds.find((known) => known === kind) ?? 'other'}`));
+  return (
+    <>
+      <div>
+        <Badge tone={tones[light]}>{t(`health.${light}`)}</Badge>
+      </div>
+      <ul className={styles.Lines}>
+        {lateJobs > 0 && <li>{t('health.late', { count: lateJobs })}</li>}
+        {jobs.length > 0 && <li>{t('health.failedJobs', { jobs: format.list([...new Set(jobs)]) })}</li>}
+        {failedEntries > 0 && (
+          <li>
+            {t('health.entries', { count: failedEntries })}{' '}
+            <Link href={formsHref}>{t('health.entriesLink')}</Link>
+          </li>
+        )}
+        <li className={styles.Quiet}>
+          {lastRunAt === null ? t('health.never') : t('health.last', { when: ago(lastRunAt) })}
+        </li>
+      </ul>
+    </>
+  );
+}

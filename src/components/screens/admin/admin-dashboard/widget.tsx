@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Definition } from '#components/ui/stat-card/definition.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './widget.module.css';
+
+/** What is known of a widget's data. */
+export interface WidgetState<Data> {
+  /** Null until it was read once. */
+  data: Data | null;
+  /** Why the last reading failed. */
+  error: AppError | null;
+  /** It is being read, also again. */
+  isReading: boolean;
+}
+
+export interface WidgetProps<Data> {
+  title: string;
+  /** The time its figures are of. */
+  period?: string;
+  /** How its figures are counted. */
+  definition?: string;
+  state: WidgetState<Data>;
+  onReload: () => void;
+  /** The shape of what is to come. */
+  skeleton: ReactNode;
+  /** At the end of the title's line: a link to more. */
+  action?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of the dashboard with its own waiting, failing and trying again; what was read once stays in sight. */
+export function Widget<Data>(props: WidgetProps<Data>) {
+  const { title, period, definition, state, onReload, skeleton, action, children } = props;
+  const { t } = useTranslation('overview');
+  const errorWords = useErrorWords();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isReading } = state;
+  const isFailed = error !== null;
+  const wasFailed = useRef(isFailed);
+
+  // The button that tried again is gone: whoever pressed it goes on from the title.
+  useEffect(() => {
+    if (wasFailed.current && !isFailed && document.activeElement === document.body) heading.current?.focus();
+    wasFailed.current = isFailed;
+  }, [isFailed]);
+
+  return (
+    <section className={styles.Widget} aria-labelledby={titleId}>
+      <header className={styles.Head}>
+        <h2 ref={heading} id={titleId} className={styles.Title} tabIndex={-1}>
+          {title}
+        </h2>
+        {definition !== undefined && <Definition label={title}>{definition}</Definition>}
+        {period !== undefined && <span className={styles.Period}>{period}</span>}
+        {action !== undefined && <span className={styles.Action}>{action}</span>}
+      </header>
+      {data !== null ? (
+        <>
+          {error && (
+            <p className={styles.Outdated} role="status">
+              <span>{t('outdated', { why: errorWords(error) })}</span>
+              <Retry isReading={isReading} onReload={onReload} />
+            </p>
+          )}
+          {children(data)}
+        </>
+      ) : error ? (
+        <ErrorState title={t('failed', { title })} onRetry={onReload} isRetrying={isReading}>
+          {errorWords(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton label={t('loading', { title })}>{skeleton}</Skeleton>
+      )}
+    </section>
+  );
+}
+
+function Retry({ isReading, onReload }: { isReading: boolean; onReload: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Button variant="quiet" onPress={onReload} isPending={isReading} pendingLabel={t('loading')}>
+      {t('retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { CloseOpening } from './close-opening.tsx';
+
+const meta = preview.meta({
+  component: CloseOpening,
+  tags: ['!autodocs'],
+  args: {
+    title: 'Delivery riders, Dubai Marina',
+    isOpen: true,
+    isSaving: false,
+    waiting: 12,
+    counts: { filled: 16, offersOut: 2 },
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+});
+
+export const Asking = meta.story({ tags: ['state:openings.confirming'] });
+
+Asking.test('says what follows, and the keyboard answers', async ({ args }) => {
+  await expect(await screen.findByText(/12 candidates are on the way to it/)).toBeVisible();
+  await expect(screen.getByText('16 drivers hold a place in it and go on as before.')).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onConfirm).toHaveBeenCalledOnce();
+});
+
+export const Nobody = meta.story({ args: { waiting: 0, counts: { filled: 0, offersOut: 0 } } });
+
+export const Uncounted = meta.story({ args: { waiting: null } });
+
+export const Closing = meta.story({ tags: ['state:openings.saving'], args: { isSaving: true } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import type { OpeningCounts } from '#machines/data/rpc/opening-counts.ts';
+import styles from './openings.module.css';
+
+export interface CloseOpeningProps {
+  /** What the opening is called. */
+  title: string;
+  isOpen: boolean;
+  isSaving: boolean;
+  /** How many are on the way to a place in it; null where that could not be counted. */
+  waiting: number | null;
+  counts: OpeningCounts | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an opening is closed, and says what follows for everybody in it. */
+export function CloseOpening(props: CloseOpeningProps) {
+  const { title, isOpen, isSaving, waiting, counts, onConfirm, onCancel } = props;
+  const { t } = useTranslation('config');
+  const format = useFormat();
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  return (
+    <Confirm
+      title={t('close.title', { title })}
+      confirmLabel={t('close.confirm')}
+      isHarmless
+      isOpen={isOpen}
+      onOpenChange={onCancel}
+      onConfirm={onConfirm}
+      isPending={isSaving}
+      pendingLabel={t('form.saving')}
+    >
+      <ul className={styles.Follows}>
+        {counts && (
+          <li>{counts.filled === 0 ? t('close.holdsNone') : t('close.holds', counted(counts.filled))}</li>
+        )}
+        {counts && counts.offersOut > 0 && <li>{t('close.offers', counted(counts.offersOut))}</li>}
+        <li>
+          {waiting === null
+            ? t('close.waitingUnknown')
+            : waiting === 0
+              ? t('close.waitingNone')
+              : t('close.waiting', counted(waiting))}
+        </li>
+        <li>{t('close.again')}</li>
+      </ul>
+    </Confirm>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { ConfigScreen } from './config.screen.tsx';
+import type { ConfigPlace } from './config-place.ts';
+
+export interface ConfigAtWorkProps {
+  /** Where in it the story begins. */
+  start: ConfigPlace;
+}
+
+/** The configuration as the signed-in admin has it, with an address of its own. */
+export function ConfigAtWork({ start }: ConfigAtWorkProps) {
+  const user = SessionContext.useSelector(selectUser);
+  const [place, setPlace] = useState(start);
+  const [queue] = useState(createToastQueue);
+  if (!user) return null;
+  return (
+    <ToastContext value={queue}>
+      <ConfigScreen userId={user.id} place={place} onPlace={setPlace} onReload={() => {}} />
+      <ToastRegion queue={queue} />
+    </ToastContext>
+  );
+}

@@ -1,0 +1,158 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noAnswer, serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { ConfigAtWork } from './config.fixtures.tsx';
+import type { ConfigPlace } from './config-place.ts';
+
+const general: ConfigPlace = { tab: 'general', search: '', status: null, order: 'client', open: null };
+const openings: ConfigPlace = { ...general, tab: 'openings' };
+
+const meta = preview.meta({
+  component: ConfigAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/config' },
+  args: { start: general },
+});
+
+const commissions = () => screen.findByRole('switch', { name: 'Commissions' });
+
+export const General = meta.story({
+  play: async () => {
+    await commissions();
+  },
+});
+
+General.test('stores a switch as it is pressed, and says who did', async () => {
+  await userEvent.click(await commissions());
+  await screen.findByText(/recruiters have no Commission Tracker/);
+  await screen.findByText(/Changed by .*Mariam/);
+});
+
+/** The server says no: the switch goes back. */
+export const Refused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/rest/v1/system_settings', () =>
+        HttpResponse.json(
+          { code: '42501', message: 'permission denied', details: null, hint: null },
+          { status: 403 },
+        ),
+      ),
+    ),
+  play: async () => {
+    await userEvent.click(await commissions());
+    await screen.findByText('Failed to update commission setting: permission denied', undefined, {
+      timeout: 5_000,
+    });
+  },
+});
+
+Refused.test('visibly', async () => {
+  await expect(await commissions()).toBeChecked();
+});
+
+/** The forms cannot be told; auto-assignment is stored all the same. */
+export const FormsFail = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.patch('*/rest/v1/machform_settings', () =>
+        HttpResponse.json({ message: 'busy' }, { status: 500 }),
+      ),
+    ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('switch', { name: 'Assign new leads automatically' }));
+    await screen.findByRole('button', { name: 'Update the forms' });
+  },
+});
+
+FormsFail.test('and tries again', async ({ msw }) => {
+  await expect(screen.getByRole('switch', { name: 'Assign new leads automatically' })).toBeChecked();
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Update the forms' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Update the forms' })).not.toBeInTheDocument(),
+  );
+});
+
+export const Defaults = meta.story({
+  beforeEach: ({ msw }) => msw.use(noAnswer('*/rest/v1/system_settings')),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Network connection unavailable. Using default settings.');
+  },
+});
+
+export const Openings = meta.story({
+  args: { start: openings },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'School bus drivers' });
+  },
+});
+
+Openings.test('finds what is typed', async ({ canvas }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), 'taxi');
+  await expect(canvas.queryByRole('button', { name: 'School bus drivers' })).not.toBeInTheDocument();
+  await expect(canvas.getByRole('button', { name: 'Limousine drivers, Dubai' })).toBeVisible();
+});
+
+Openings.test('pauses an opening', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'School bus drivers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause it' }));
+  await screen.findByRole('button', { name: 'Open it again' });
+});
+
+export const OpeningsFail = meta.story({
+  args: { start: openings },
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/job_openings')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+export const NewClient = meta.story({
+  args: { start: { ...openings, open: { kind: 'client', id: 'new' } } },
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Name' });
+  },
+});
+
+NewClient.test('tells at the field that the name is taken, and adds it under another', async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'capital taxi');
+  await userEvent.click(dialog.getByRole('button', { name: /Kind of company/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Taxi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findAllByText('There is a client of this name already');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Two');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('heading', { name: 'capital taxi Two' });
+});
+
+export const NewOpening = meta.story({
+  args: { start: { ...openings, open: { kind: 'opening', id: 'new', of: null } } },
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Title' });
+  },
+});
+
+NewOpening.test('says what is missing, all at once', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('link', { name: 'Choose the client' });
+  await expect(screen.getByRole('link', { name: 'Write a title' })).toBeVisible();
+});
+
+export const OpeningSmall = NewOpening.extend({ globals: { viewport: { value: 'small' } } });
+
+export const OpeningArabic = NewOpening.extend({
+  globals: { locale: 'ar' },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+});
+
+export const Missing = meta.story({
+  args: { start: { ...openings, open: { kind: 'client', id: 'c1000000-0000-4000-8000-00000000dead' } } },
+  play: async () => {
+    await screen.findByText('This is no longer there');
+  },
+});

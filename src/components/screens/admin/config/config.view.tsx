@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
+import { Tabs } from '#components/ui/tabs/tabs.tsx';
+import styles from './config.module.css';
+import type { ConfigPlace } from './config-place.ts';
+
+export interface ConfigViewProps {
+  tab: ConfigPlace['tab'];
+  onTab: (tab: ConfigPlace['tab']) => void;
+  /** Why the switches could not be read, so that defaults stand in for them. */
+  failure: { message: string; isRetrying: boolean; onRetry: () => void } | null;
+  /** What the tab holds. */
+  children: ReactNode;
+}
+
+/** The configuration of the product, one tab a part. */
+export function ConfigView({ tab, onTab, failure, children }: ConfigViewProps) {
+  const { t } = useTranslation('config');
+  const panelId = useId();
+  const tabs = [
+    { id: 'general', label: t('tabs.general') },
+    { id: 'openings', label: t('tabs.openings') },
+  ] as const;
+  return (
+    <div className={styles.Config}>
+      {failure && <SettingsNotice {...failure} />}
+      <div className={styles.Tabs}>
+        <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={onTab} panelId={panelId} />
+      </div>
+      <div
+        id={panelId}
+        className={styles.Panel}
+        role="tabpanel"
+        aria-label={tabs.find(({ id }) => id === tab)?.label}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

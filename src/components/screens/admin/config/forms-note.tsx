@@ -1,0 +1,36 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Assignment } from '#machines/admin/config/load-switches.ts';
+import styles from './general.module.css';
+
+export interface FormsNoteProps {
+  /** How many forms share leads out otherwise than the switch says. */
+  stray: number;
+  assignment: Assignment;
+  /** Tells the forms again. */
+  onAssign: () => void;
+}
+
+/** Forms that do not follow auto-assignment, and the way to have them follow; nothing while they do. */
+export function FormsNote({ stray, assignment, onAssign }: FormsNoteProps) {
+  const { t } = useTranslation('config');
+  const format = useFormat();
+  if (assignment === 'saving' || (assignment === 'resting' && stray === 0)) return null;
+  return (
+    <div className={styles.Note}>
+      <Banner
+        icon={TriangleAlert}
+        action={
+          <Button onPress={onAssign} isPending={assignment === 'retrying'} pendingLabel={t('forms.saving')}>
+            {t('forms.retry')}
+          </Button>
+        }
+      >
+        {stray === 0 ? t('forms.failed') : t('forms.stray', { count: stray, number: format.number(stray) })}
+      </Banner>
+    </div>
+  );
+}

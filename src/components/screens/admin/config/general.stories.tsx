@@ -1,0 +1,138 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { switchNames } from '#machines/data/tables/system-settings.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { type GeneralSwitch, GeneralView } from './general.view.tsx';
+
+const resting: GeneralSwitch = {
+  isOn: false,
+  isSaving: false,
+  isKnown: true,
+  failure: null,
+  change: null,
+  isOvertaken: false,
+};
+const sara = { by: 'Sara Khan', at: sampleNow - 2 * 60_000 };
+
+/** Every switch as it rests, and those given otherwise. */
+function switchesWith(others: Partial<Record<(typeof switchNames)[number], Partial<GeneralSwitch>>>) {
+  return new Map(
+    switchNames.map((name) => [
+      name,
+      { ...resting, isOn: name === 'commission_structure_enabled', ...others[name] },
+    ]),
+  );
+}
+
+const meta = preview.meta({
+  component: GeneralView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    isLoading: false,
+    switches: switchesWith({
+      commission_structure_enabled: { change: { by: null, at: sampleNow - 3 * 86_400_000 } },
+      auto_assign_leads: { isOn: true, change: sara },
+    }),
+    forms: { stray: 0, assignment: 'resting' as const },
+    now: sampleNow,
+    onSet: fn(),
+    onAssignForms: fn(),
+  },
+});
+
+export const Ready = meta.story({ tags: ['state:switches.ready.resting'] });
+
+Ready.test('says what each does now, and who set it', async ({ canvas }) => {
+  await expect(
+    canvas.getByText('Now: a new lead goes to the next recruiter as soon as it arrives.'),
+  ).toBeVisible();
+  await expect(canvas.getByText('Changed by ⁨Sara Khan⁩, ⁨2 min⁩ ago')).toBeVisible();
+});
+
+Ready.test('is set by the keyboard, with nothing to save', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('switch', { name: 'Assign new leads automatically' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect(args.onSet).toHaveBeenCalledWith('auto_assign_leads', false, expect.any(String));
+});
+
+export const Loading = meta.story({ tags: ['state:switches.loading'], args: { isLoading: true } });
+
+/** What is stored could not be read: defaults, which nobody may take for what is stored. */
+export const Defaulted = meta.story({
+  tags: ['state:switches.defaulted'],
+  args: {
+    switches: new Map([...switchesWith({})].map(([name, shown]) => [name, { ...shown, isKnown: false }])),
+  },
+});
+
+Defaulted.test('can be set by nobody, and says why', async ({ canvas }) => {
+  const commissions = canvas.getByRole('switch', { name: 'Commissions' });
+  await expect(commissions).toBeDisabled();
+  await expect(commissions).toBeChecked();
+  await expect(commissions).toHaveAccessibleDescription(/could not be read/);
+});
+
+/** A change by somebody else is being read: what is shown stays. */
+export const Refreshing = meta.story({
+  tags: ['state:switches.ready.refreshing'],
+  args: { switches: switchesWith({ auto_handover: { isOn: true, isSaving: true } }) },
+});
+
+Refreshing.test(
+  'a switch that is being stored shows so and cannot be pressed twice',
+  async ({ canvas, args }) => {
+    const handover = canvas.getByRole('switch', { name: 'Hand over automatically' });
+    await expect(handover).toBeChecked();
+    await userEvent.click(handover);
+    await expect(args.onSet).not.toHaveBeenCalled();
+  },
+);
+
+/** A change could not be read: what was read before stays, and is asked for again. */
+export const Outdated = meta.story({ tags: ['state:switches.ready.outdated', '!autodocs'] });
+
+/** The specification's sentences, one at each switch. */
+export const Failed = meta.story({
+  args: {
+    switches: switchesWith({
+      commission_structure_enabled: { failure: { kind: 'commission', reason: 'permission denied' } },
+      auto_assign_leads: { failure: { kind: 'autoAssign', reason: 'statement timeout' } },
+      auto_handover: { failure: { kind: 'unknown' } },
+      four_eyes_documents: { failure: { kind: 'offline' } },
+    }),
+  },
+});
+
+Failed.test('are told as the specification words them', async ({ canvas }) => {
+  await expect(canvas.getByText('Failed to update commission setting: permission denied')).toBeVisible();
+  await expect(canvas.getByText('Failed to update auto-assign setting: statement timeout')).toBeVisible();
+  await expect(canvas.getByText('Failed to update setting')).toBeVisible();
+  await expect(canvas.getByText('Network connection unavailable')).toBeVisible();
+});
+
+/** Somebody else was first. */
+export const Overtaken = meta.story({
+  args: { switches: switchesWith({ four_eyes_documents: { isOn: true, change: sara, isOvertaken: true } }) },
+});
+
+/** Forms that do not follow auto-assignment. */
+export const FormsStray = meta.story({ args: { forms: { stray: 2, assignment: 'failed' } } });
+
+FormsStray.test('can be told again', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Update the forms' }));
+  await expect(args.onAssignForms).toHaveBeenCalledOnce();
+});
+
+export const FormsUntold = meta.story({ args: { forms: { stray: 0, assignment: 'failed' } } });
+
+export const FormsRetrying = meta.story({ args: { forms: { stray: 2, assignment: 'retrying' } } });
+
+export const Dark = meta.story({ args: FormsStray.input.args ?? {}, globals: { theme: 'dark' } });
+
+export const Arabic = meta.story({ args: FormsStray.input.args ?? {}, globals: { locale: 'ar' } });
+
+export const Small = meta.story({
+  args: FormsStray.input.args ?? {},
+  globals: { viewport: { value: 'small' } },
+});

@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import { useNow } from '#components/kinds/use-now.ts';
+import { isOn, strayForms } from '#machines/admin/config/load-switches.ts';
+import type { SwitchesEvent, switchesMachine } from '#machines/admin/config/switches.machine.ts';
+import { type SwitchName, switchNames } from '#machines/data/tables/system-settings.ts';
+import { type GeneralSwitch, GeneralView } from './general.view.tsx';
+
+export interface GeneralProps {
+  snapshot: SnapshotFrom<typeof switchesMachine>;
+  send: (event: SwitchesEvent) => void;
+}
+
+/** Turns what is known of the switches into what is shown of them. */
+export function General({ snapshot, send }: GeneralProps) {
+  const now = useNow();
+  const { context } = snapshot;
+  const isKnown = snapshot.matches('ready');
+  const switches = new Map(switchNames.map((name) => [name, shown(name)]));
+
+  function shown(name: SwitchName): GeneralSwitch {
+    const change = context.changes?.get(name);
+    return {
+      isOn: context.saving.get(name) ?? isOn(context, name),
+      isSaving: context.saving.has(name),
+      isKnown,
+      failure: context.failures.get(name) ?? null,
+      change: isKnown && change ? { by: change.by, at: change.at } : null,
+      isOvertaken: context.overtaken.has(name),
+    };
+  }
+
+  return (
+    <GeneralView
+      isLoading={snapshot.matches('loading') && context.error === null}
+      switches={switches}
+      forms={{ stray: isKnown ? strayForms(context).length : 0, assignment: context.assignment }}
+      now={now}
+      onSet={(name, wanted, description) => send({ type: 'switch.set', name, isOn: wanted, description })}
+      onAssignForms={() => send({ type: 'forms.assign' })}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import type { Assignment } from '#machines/admin/config/load-switches.ts';
+import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
+import type { SwitchName } from '#machines/data/tables/system-settings.ts';
+import { FormsNote } from './forms-note.tsx';
+import styles from './general.module.css';
+import { SwitchRow } from './switch-row.tsx';
+
+/** A switch as it is shown. */
+export interface GeneralSwitch {
+  isOn: boolean;
+  isSaving: boolean;
+  /** False while a default stands in for what is stored. */
+  isKnown: boolean;
+  failure: SwitchFailure | null;
+  /** Who set it last, and when in ms since 1970; null where nobody is known to have. */
+  change: { by: string | null; at: number } | null;
+  /** Somebody else had set it so already. */
+  isOvertaken: boolean;
+}
+
+export interface GeneralViewProps {
+  isLoading: boolean;
+  switches: ReadonlyMap<SwitchName, GeneralSwitch>;
+  /** How many forms share leads out otherwise than the switch says, and whether they are being told. */
+  forms: { stray: number; assignment: Assignment };
+  /** The present, in ms since 1970. */
+  now: number;
+  /** `description` says what the switch is, for its row. */
+  onSet: (name: SwitchName, isOn: boolean, description: string) => void;
+  onAssignForms: () => void;
+}
+
+const groups = [
+  ['leads', ['auto_assign_leads', 'lead_claim_expiry_enabled', 'recruiters_see_all_candidates']],
+  ['hiring', ['auto_handover', 'four_eyes_documents']],
+  ['commission', ['commission_structure_enabled']],
+] as const;
+
+/** The switches of the whole product, each with what it does at the moment and who set it last. */
+export function GeneralView({ isLoading, switches, forms, now, onSet, onAssignForms }: GeneralViewProps) {
+  const { t } = useTranslation('config');
+  return (
+    <div className={styles.General}>
+      <p className={styles.Lead}>{t('general.saved')}</p>
+      {groups.map(([group, names]) => (
+        <section key={group} className={styles.Group}>
+          <h2 className={styles.GroupTitle}>{t(`general.groups.${group}`)}</h2>
+          <ul className={styles.Switches}>
+            {names.map((name) => {
+              const shown = switches.get(name);
+              return (
+                <li key={name} className={styles.Row}>
+                  {isLoading || !shown ? (
+                    <RowSkeleton />
+                  ) : (
+                    <>
+                      <SwitchRow {...shown} name={name} now={now} onSet={onSet} />
+                      {name === 'auto_assign_leads' && !shown.isSaving && (
+                        <FormsNote {...forms} onAssign={onAssignForms} />
+                      )}
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function RowSkeleton() {
+  const { t } = useTranslation('config');
+  return (
+    <Skeleton label={t('general.loading')}>
+      <div className={styles.Shape}>
+        <SkeletonLine width="14rem" />
+        <SkeletonBlock height="1.25rem" width="2.25rem" />
+      </div>
+      <SkeletonLine width="80%" />
+      <SkeletonLine width="65%" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Workplaces } from '#machines/admin/config/load-openings.ts';
+import type { OpeningCounts } from '#machines/data/rpc/opening-counts.ts';
+import type { Client } from '#machines/data/tables/clients.ts';
+import type { JobOpening } from '#machines/data/tables/job-openings.ts';
+import type { ConfigPlace } from './config-place.ts';
+
+/** An opening and how far it is filled. */
+export interface OpeningRow extends OpeningCounts {
+  opening: JobOpening;
+}
+
+/** A client and those of its openings that are shown. */
+export interface ClientGroup {
+  client: Client;
+  rows: readonly OpeningRow[];
+}
+
+type Wish = Pick<ConfigPlace, 'search' | 'status' | 'order'>;
+
+const none: OpeningCounts = { filled: 0, offersOut: 0 };
+
+/** Clients with their openings, as they are searched for and ordered. A client's own name finds all it has. */
+export function groupsOf({ clients, openings, counts }: Workplaces, wish: Wish): ClientGroup[] {
+  const wanted = wish.search.trim().toLocaleLowerCase();
+  const holds = (text: string | null) => text?.toLocaleLowerCase().includes(wanted) ?? false;
+  const isNarrowed = wanted !== '' || wish.status !== null;
+  return clients
+    .map((client) => {
+      const isFound = holds(client.name) || holds(client.contact_name);
+      const rows = openings
+        .filter(({ client_id }) => client_id === client.id)
+        .filter(({ status, title }) => (!wish.status || status === wish.status) && (isFound || holds(title)))
+        .map((opening) => ({ opening, ...(counts.get(opening.id) ?? none) }))
+        .sort((one, other) => compareRows(wish.order, one, other));
+      return { client, rows, isFound };
+    })
+    .filter(({ rows, isFound }) => !isNarrowed || rows.length > 0 || (isFound && !wish.status))
+    .sort((one, other) => compareGroups(wish.order, one, other));
+}
+
+/** Places that nobody holds; none in an opening that takes nobody. */
+function freeOf({ opening, filled }: OpeningRow): number {
+  return opening.status === 'open' ? Math.max(0, opening.headcount - filled) : 0;
+}
+
+function newestOf({ rows }: ClientGroup): number {
+  return Math.max(0, ...rows.map(({ opening }) => Date.parse(opening.created_at)));
+}
+
+function compareRows(order: Wish['order'], one: OpeningRow, other: OpeningRow): number {
+  const byTitle = one.opening.title.localeCompare(other.opening.title);
+  if (order === 'free') return freeOf(other) - freeOf(one) || byTitle;
+  if (order === 'newest') return other.opening.created_at.localeCompare(one.opening.created_at) || byTitle;
+  return byTitle;
+}
+
+function compareGroups(order: Wish['order'], one: ClientGroup, other: ClientGroup): number {
+  const byName = one.client.name.localeCompare(other.client.name);
+  const free = ({ rows }: ClientGroup) => rows.reduce((sum, row) => sum + freeOf(row), 0);
+  if (order === 'free') return free(other) - free(one) || byName;
+  if (order === 'newest') return newestOf(other) - newestOf(one) || byName;
+  return byName;
+}

@@ -1,0 +1,28 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { OpeningStatusBar } from './opening-status-bar.tsx';
+
+const meta = preview.meta({
+  component: OpeningStatusBar,
+  args: { status: 'open' as const, refusal: null, changing: null, onStatus: fn() },
+});
+
+export const Open = meta.story();
+
+Open.test('is paused at once', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Pause it' }));
+  await expect(args.onStatus).toHaveBeenCalledWith('paused');
+});
+
+export const Draft = meta.story({ args: { status: 'draft' } });
+
+export const Paused = meta.story({ args: { status: 'paused' } });
+
+export const Closed = meta.story({ args: { status: 'closed' } });
+
+/** How many are in it is being counted. */
+export const Counting = meta.story({ tags: ['state:openings.counting'], args: { changing: 'closed' } });
+
+export const Refused = meta.story({
+  args: { refusal: 'Somebody changed this meanwhile. Look at the new values, then decide.' },
+});

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '#components/ui/money-field/money-field.tsx';
+import { NumberField } from '#components/ui/number-field/number-field.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { bounds } from '#machines/admin/config/check-opening.ts';
+import { type AllowanceCode, allowanceCodes } from '#machines/admin/config/opening-terms.ts';
+import { offerRow } from '#machines/data/tables/offers.ts';
+import type { OpeningFieldsProps } from './opening-fields.ts';
+import styles from './record-form.module.css';
+
+const { accommodation, fuel_policy, vehicle, ticket } = offerRow.shape;
+const times = [
+  ['hours_per_day', 'hoursPerDay', 'hours'],
+  ['days_off_per_week', 'daysOff', 'days'],
+  ['probation_months', 'probation', 'months'],
+  ['contract_months', 'contract', 'months'],
+  ['notice_days', 'notice', 'days'],
+] as const;
+/** Those that stand beside what they are paid instead of. */
+const beside: readonly AllowanceCode[] = ['accommodation', 'transport', 'food', 'fuel'];
+
+/** The terms an offer for an opening starts from, beside its pay. */
+export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
+  const { t } = useTranslation('config');
+  const allowance = (code: AllowanceCode) => (
+    <MoneyField
+      key={code}
+      name={`allowance_${code}`}
+      label={
+        beside.includes(code)
+          ? t('opening.allowanceOf', { thing: t(`opening.allowanceNames.${code}`) })
+          : t(`opening.allowanceNames.${code}`)
+      }
+      value={values.allowances[code] ?? null}
+      onChange={(fils) => onChange({ allowances: { ...values.allowances, [code]: fils } })}
+    />
+  );
+  return (
+    <section className={styles.Group}>
+      <h3 className={styles.GroupTitle}>{t('opening.terms')}</h3>
+      <p className={styles.GroupHint}>{t('opening.termsHint')}</p>
+      <div className={styles.Pair}>
+        {times.map(([field, label, unit]) => (
+          <NumberField
+            key={field}
+            name={field}
+            label={t(`opening.${label}`)}
+            unit={t(`opening.${unit}`)}
+            minValue={bounds[field][0]}
+            maxValue={bounds[field][1]}
+            value={values[field]}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+        <Select
+          name="vehicle"
+          label={t('opening.vehicle')}
+          options={vehicle.options.map((value) => ({ value, label: t(`opening.vehicles.${value}`) }))}
+          value={values.vehicle}
+          onChange={(next) => onChange({ vehicle: next })}
+        />
+        <Select
+          name="ticket"
+          label={t('opening.ticket')}
+          options={ticket.options.map((value) => ({ value, label: t(`opening.tickets.${value}`) }))}
+          value={values.ticket}
+          onChange={(next) => onChange({ ticket: next })}
+        />
+      </div>
+      {(['accommodation', 'transport', 'food'] as const).map((field) => (
+        <div key={field} className={styles.Pair}>
+          <Select
+            name={field}
+            label={t(`opening.${field}`)}
+            options={accommodation.options.map((value) => ({
+              value,
+              label: t(`opening.provision.${value}`),
+            }))}
+            value={values[field]}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+          {isPaid(values[field], values.allowances[field]) && allowance(field)}
+        </div>
+      ))}
+      <div className={styles.Pair}>
+        <Select
+          name="fuel_policy"
+          label={t('opening.fuel')}
+          options={fuel_policy.options.map((value) => ({ value, label: t(`opening.fuels.${value}`) }))}
+          value={values.fuel_policy}
+          onChange={(next) => onChange({ fuel_policy: next })}
+        />
+        {isPaid(values.fuel_policy, values.allowances.fuel) && allowance('fuel')}
+      </div>
+      <h4 className={styles.GroupTitle}>{t('opening.allowances')}</h4>
+      <div className={styles.Pair}>
+        {allowanceCodes.filter((code) => !beside.includes(code)).map(allowance)}
+      </div>
+    </section>
+  );
+}
+
+/** Whether an amount is asked for, or stands there already. */
+function isPaid(how: string, fils: number | null | undefined): boolean {
+  return how === 'allowance' || Boolean(fils);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+/** What is wrong with each field of a client in words, from the keys that its check gives. */
+export function useClientWrongWords(): (errors: Errors) => Record<string, string> {
+  const { t } = useTranslation('config');
+  const known = t('client.wrong', { returnObjects: true });
+  const isKnown = (key: string): key is keyof typeof known => key in known;
+  return (errors) => wordsOf(errors, (key) => (isKnown(key) ? t(`client.wrong.${key}`) : undefined));
+}
+
+/** What is wrong with each field of an opening in words, from the keys that its check gives. */
+export function useOpeningWrongWords(): (errors: Errors) => Record<string, string> {
+  const { t } = useTranslation('config');
+  const known = t('opening.wrong', { returnObjects: true });
+  const isKnown = (key: string): key is keyof typeof known => key in known;
+  return (errors) => wordsOf(errors, (key) => (isKnown(key) ? t(`opening.wrong.${key}`) : undefined));
+}
+
+function wordsOf(errors: Errors, sentenceOf: (key: string) => string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, key]) => {
+      const sentence = key === undefined ? undefined : sentenceOf(key);
+      return sentence === undefined ? [] : [[field, sentence]];
+    }),
+  );
+}

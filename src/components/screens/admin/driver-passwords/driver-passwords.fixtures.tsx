@@ -1,0 +1,134 @@
+/** Drivers and their new passwords for stories, and the screen with a place it keeps itself. */
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import type { ListProps } from '#components/kinds/use-list.ts';
+import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
+import type { Slip } from '#machines/admin/driver-passwords/slips.ts';
+import type { Driver } from '#machines/data/driver-passwords.ts';
+import { type ListPlace, readListAddress } from '#machines/kinds/list-address.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { DriverPasswordsScreen } from './driver-passwords.screen.tsx';
+
+/** The present of the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
+const present = Date.UTC(2026, 2, 12, 10, 5);
+
+const driver: Omit<Driver, 'id' | 'name'> = {
+  firstName: 'Imran',
+  phone: '+971504172290',
+  whatsapp: '+971504172290',
+  licence: 'motorcycle',
+  created_at: '2026-03-10T08:00:00+00:00',
+  lastReset: null,
+  status: 'active',
+  source: 'machform',
+  language: 'ur',
+  from: 'candidates',
+};
+
+function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** Drivers in every state an account can be in. */
+export const drivers: readonly Driver[] = [
+  { ...driver, id: idOf(1), name: 'Imran Qureshi', lastReset: '2026-03-11T12:30:00+00:00' },
+  { ...driver, id: idOf(2), name: 'Bibek Thapa', phone: '+9779841234567', licence: null, language: 'ne' },
+  {
+    ...driver,
+    id: idOf(3),
+    name: 'Mohammed Ashraf Ali bin Abdul Rahman',
+    status: 'suspended',
+    source: 'referral',
+  },
+  {
+    ...driver,
+    id: idOf(4),
+    name: 'Ramesh Kumar Yadav',
+    status: null,
+    licence: 'heavy_truck',
+    language: 'hi',
+  },
+  {
+    ...driver,
+    id: idOf(5),
+    name: 'سعيد المنصوري',
+    phone: null,
+    whatsapp: null,
+    status: null,
+    language: 'ar',
+  },
+  { ...driver, id: idOf(6), name: 'Joseph Mwangi', licence: 'light_vehicle', source: null, language: 'en' },
+];
+
+const passwords = [
+  'bamu-tike-4827',
+  'goni-resu-9364',
+  'fado-kiru-2758',
+  null,
+  'peso-nami-6289',
+  'huba-dogi-3452',
+];
+
+/** Their new passwords: one is passed on, one is void. */
+export const slips: readonly Slip[] = drivers.map((one, index) => ({
+  driver: one,
+  password: passwords[index] ?? null,
+  isPassedOn: index === 1,
+}));
+
+/** The list as it stands most of the day. */
+export const list: ListProps<Driver> = {
+  query: { tab: 'all', search: '', filters: {}, sort: [] },
+  onQuery: fn(),
+  onRowHeight: fn(),
+  phase: 'ready',
+  fetching: 'nothing',
+  error: null,
+  onRefresh: fn(),
+  hasMoreFailed: false,
+  updatedAt: present,
+  now: present,
+  isOffline: false,
+  isStale: false,
+  updates: 0,
+  onShowUpdates: fn(),
+  isPrevious: false,
+  onClose: fn(),
+  table: {
+    rows: drivers,
+    layout: { order: [], hidden: [], widths: {} },
+    onLayout: fn(),
+    selected: new Set(),
+    onSelected: fn(),
+    openId: null,
+    onOpen: fn(),
+    hasMore: false,
+    isLoadingMore: false,
+    onMore: fn(),
+    rowHeight: 'normal',
+  },
+};
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function PasswordsAtWork({ address = '' }: { address?: string }) {
+  const user = SessionContext.useSelector(selectUser);
+  const [place, setPlace] = useState<ListPlace>(() =>
+    readListAddress(driverPasswordsList, new URLSearchParams(address)),
+  );
+  return (
+    user && (
+      <DriverPasswordsScreen
+        user={user}
+        place={place}
+        onPlace={setPlace}
+        isPlain={address === ''}
+        signInUrl="https://drivers.example/login"
+        isLeaving={false}
+        onStay={fn()}
+        onLeave={fn()}
+        onHold={fn()}
+      />
+    )
+  );
+}

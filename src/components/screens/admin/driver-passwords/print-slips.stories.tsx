@@ -1,0 +1,23 @@
+import { fn, screen } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { slips } from './driver-passwords.fixtures.tsx';
+import { PrintSlips } from './print-slips.tsx';
+
+const meta = preview.meta({
+  component: PrintSlips,
+  tags: ['!autodocs'],
+  args: {
+    slips: slips.filter(({ password }) => password !== null),
+    signInUrl: 'https://drivers.example/login',
+    onEnd: fn(),
+    isShown: true,
+  },
+});
+
+/** As they go to paper: each in the language of its driver, whatever the page speaks. */
+export const Slips = meta.story({
+  globals: { locale: 'en' },
+  play: async () => {
+    await screen.findByText('bamu-tike-4827');
+  },
+});

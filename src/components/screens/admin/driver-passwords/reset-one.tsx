@@ -1,0 +1,40 @@
+import { useMachine } from '@xstate/react';
+import { resetPasswordMachine } from '#machines/admin/driver-passwords/reset-password.machine.ts';
+import type { Driver } from '#machines/data/driver-passwords.ts';
+import { ResetPasswordView } from './reset-password.view.tsx';
+import { SlipRow } from './slip-row.tsx';
+import type { PassingOn } from './use-passing-on.tsx';
+
+export interface ResetOneProps {
+  driver: Driver;
+  passing: PassingOn;
+  onClose: () => void;
+}
+
+/** Sets one driver's password; gone with its dialog, where the password itself stays until the page is left. */
+export function ResetOne({ driver, passing, onClose }: ResetOneProps) {
+  const [{ context, value }, send] = useMachine(resetPasswordMachine, {
+    input: { driver, slips: passing.ref },
+  });
+  const slip = passing.slips.find((one) => one.driver.id === driver.id);
+  return (
+    <ResetPasswordView
+      {...context}
+      state={value}
+      onType={(password) => send({ type: 'password.type', password })}
+      onSuggest={() => send({ type: 'password.suggest' })}
+      onSubmit={() => send({ type: 'password.submit' })}
+      onClose={onClose}
+      slip={
+        slip && (
+          <SlipRow
+            slip={slip}
+            messageOf={passing.messageOf}
+            onPassedOn={(id) => passing.passOn([id])}
+            onPrint={() => passing.print([slip])}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Accordion } from '#components/ui/accordion/accordion.tsx';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { BulkOutcome, BulkResult } from '#machines/kinds/bulk-results.ts';
+import styles from './driver-passwords.module.css';
+import { useResetWords } from './use-reset-words.ts';
+
+export interface ResetOutcomeProps {
+  /** What became of every driver. */
+  results: readonly BulkResult[];
+  /** Why the work ended early. */
+  error: AppError | null;
+  /** Why one was not changed, in words: "no login yet". */
+  reasonWords: (reason: string) => string;
+}
+
+const problems = ['unknown', 'notTried', 'failed', 'blocked'] as const;
+type Problem = (typeof problems)[number];
+
+/** What a bulk reset has changed and what not, the drivers of each by name. */
+export function ResetOutcome({ results, error, reasonWords }: ResetOutcomeProps) {
+  const { t } = useTranslation('driverPasswords');
+  const format = useFormat();
+  const words = useResetWords();
+  const [open, setOpen] = useState<Problem[]>(['unknown']);
+  const rowsOf = (outcome: BulkOutcome) => results.filter((row) => row.outcome === outcome);
+  const counted = (rows: readonly BulkResult[]) => ({
+    count: rows.length,
+    number: format.number(rows.length),
+  });
+  const titles = (outcome: Problem, values: { count: number; number: string }) =>
+    ({
+      unknown: () => t('outcome.unknown', values),
+      notTried: () => t('outcome.notTried', values),
+      failed: () => t('outcome.failed', values),
+      blocked: () => t('outcome.blocked', values),
+    })[outcome]();
+  const sections = problems.flatMap((outcome) => {
+    const rows = rowsOf(outcome);
+    if (rows.length === 0) return [];
+    const title = titles(outcome, counted(rows));
+    return {
+      id: outcome,
+      title,
+      content: (
+        <>
+          {outcome === 'unknown' && <p className={styles.Doubt}>{t('outcome.unknownWhy')}</p>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+          <ul className={styles.Names} aria-label={title} tabIndex={0}>
+            {rows.map(({ id, name, reason }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+                {reason !== null && <span className={styles.Quiet}>{reasonWords(reason)}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    };
+  });
+  const done = rowsOf('done');
+  return (
+    <div className={styles.Told}>
+      {error && <Alert>{words(error, 'many')}</Alert>}
+      <p role="status">
+        <strong>{t('outcome.done', counted(done))}</strong>
+      </p>
+      {sections.length > 0 && <Accordion sections={sections} open={open} onChange={setOpen} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { drivers, slips } from './driver-passwords.fixtures.tsx';
+import { ResetPasswordView } from './reset-password.view.tsx';
+import { SlipRow } from './slip-row.tsx';
+
+const [driver] = drivers;
+const [slip] = slips;
+if (!driver || !slip) throw new Error('Nobody');
+
+const meta = preview.meta({
+  component: ResetPasswordView,
+  tags: ['!autodocs'],
+  args: {
+    driver,
+    state: 'editing' as const,
+    password: 'bamu-tike-4827',
+    isTooShort: false,
+    error: null,
+    isInDoubt: false,
+    onType: fn(),
+    onSuggest: fn(),
+    onSubmit: fn(),
+    onClose: fn(),
+    slip: null,
+  },
+});
+
+/** A readable password is there already. */
+export const Suggested = meta.story({ tags: ['state:resetPassword.editing'] });
+
+Suggested.test('sends it with Enter', async ({ args }) => {
+  await userEvent.type(await screen.findByLabelText('New password'), '{Enter}');
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+});
+
+export const TooShort = meta.story({ args: { password: '123', isTooShort: true } });
+
+export const NoLogin = meta.story({ args: { driver: { ...driver, status: null } } });
+
+export const Submitting = meta.story({
+  tags: ['state:resetPassword.submitting'],
+  args: { state: 'submitting' },
+});
+
+export const Refused = meta.story({
+  args: {
+    error: new AppError('data.refused', { code: 'no_account', message: 'This driver has no account yet' }),
+  },
+});
+
+Refused.test('in the words of the specification', async () => {
+  const alert = await screen.findByRole('alert');
+  await expect(alert).toHaveTextContent('Password reset error: This driver has no account yet');
+});
+
+/** No answer came: it may have been set, and to try again sets the same. */
+export const InDoubt = meta.story({ args: { error: new AppError('network.noAnswer'), isInDoubt: true } });
+
+export const Told = meta.story({
+  tags: ['state:resetPassword.told'],
+  args: {
+    state: 'told',
+    slip: <SlipRow slip={slip} messageOf={() => 'A message'} onPassedOn={fn()} onPrint={fn()} />,
+  },
+});
+
+export const ToldArabic = Told.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });

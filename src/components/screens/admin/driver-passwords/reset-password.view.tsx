@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import type { Driver } from '#machines/data/driver-passwords.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './driver-passwords.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { useResetWords } from './use-reset-words.ts';
+
+export interface ResetPasswordViewProps {
+  driver: Driver;
+  /** As it will be set: suggested, or typed. */
+  password: string;
+  /** It was sent with too few characters. */
+  isTooShort: boolean;
+  /** Why the last try failed. */
+  error: AppError | null;
+  /** An answer was lost: it may have been set. */
+  isInDoubt: boolean;
+  state: 'editing' | 'submitting' | 'told';
+  onType: (password: string) => void;
+  onSuggest: () => void;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** How the password is passed on, once it is set. */
+  slip: ReactNode;
+}
+
+/** The dialog that sets one driver's password, and then tells it. */
+export function ResetPasswordView(props: ResetPasswordViewProps) {
+  const { driver, state, password, error, isInDoubt, onSubmit, onClose } = props;
+  const { t } = useTranslation('driverPasswords');
+  const words = useResetWords();
+  const { name } = driver;
+  const isBusy = state === 'submitting';
+  if (state === 'told') {
+    return (
+      <Dialog
+        title={t('one.told', { name })}
+        isOpen
+        onOpenChange={onClose}
+        footer={
+          <Button variant="primary" onPress={onClose}>
+            {t('one.done')}
+          </Button>
+        }
+      >
+        <Told>
+          <p>{t('one.once')}</p>
+          {props.slip}
+        </Told>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={t('one.title', { name })}
+      isOpen
+      isBusy={isBusy}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose} disabledReason={isBusy ? t('one.submitting') : undefined}>
+            {t('one.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            onPress={onSubmit}
+            isPending={isBusy}
+            pendingLabel={t('one.submitting')}
+            disabledReason={driver.status === null ? t('noLogin') : undefined}
+          >
+            {t('one.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={onSubmit}>
+        <div className={styles.Told}>
+          {error && <Alert>{words(error, 'one')}</Alert>}
+          {isInDoubt && !isBusy && <p className={styles.Doubt}>{t('one.doubt')}</p>}
+          <p>{driver.status === null ? t('noLogin') : t('one.about')}</p>
+          {driver.status !== null && (
+            <PasswordInput
+              label={t('one.field')}
+              value={password}
+              onChange={props.onType}
+              onSuggest={props.onSuggest}
+              isTooShort={props.isTooShort}
+              isReadOnly={isBusy}
+            />
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What was asked for; the field that had the focus has gone, so it is read from here on. */
+function Told({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.Told} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

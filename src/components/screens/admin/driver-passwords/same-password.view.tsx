@@ -1,0 +1,61 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { strengthOf } from '#machines/admin/driver-passwords/password-strength.ts';
+import { readablePassword } from '#shared/readable-password.ts';
+import styles from './driver-passwords.module.css';
+import { PasswordInput } from './password-input.tsx';
+
+export interface SamePasswordViewProps {
+  /** How many drivers get it; null for all who match. */
+  count: number | null;
+  /** Hears the password, which is not set yet: the preview comes first. */
+  onNext: (password: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the one password that many drivers are to get, and says why that is worse: product design, G.5. */
+export function SamePasswordView({ count, onNext, onClose }: SamePasswordViewProps) {
+  const { t } = useTranslation('driverPasswords');
+  const format = useFormat();
+  const [password, setPassword] = useState(readablePassword);
+  const [isTooShort, setTooShort] = useState(false);
+  const write = (next: string) => {
+    setPassword(next);
+    setTooShort(false);
+  };
+  const next = () => (strengthOf(password) === 'short' ? setTooShort(true) : onNext(password));
+  return (
+    <Dialog
+      title={count === null ? t('same.titleAll') : t('same.title', { number: format.number(count) })}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('same.cancel')}</Button>
+          <Button variant="primary" onPress={next}>
+            {t('same.next')}
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={next}>
+        <div className={styles.Told}>
+          <Banner icon={TriangleAlert}>{t('same.warning')}</Banner>
+          <PasswordInput
+            label={t('same.field')}
+            value={password}
+            onChange={write}
+            onSuggest={() => write(readablePassword())}
+            isTooShort={isTooShort}
+          />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { slips } from './driver-passwords.fixtures.tsx';
+import { ResetOutcome } from './reset-outcome.tsx';
+import { SlipsView } from './slips.view.tsx';
+
+const meta = preview.meta({
+  component: SlipsView,
+  tags: ['!autodocs'],
+  args: {
+    slips,
+    messageOf: (): string | null => 'Your new password: bamu-tike-4827',
+    onPassedOn: fn(),
+    onPrint: fn(),
+    onClose: fn(),
+  },
+});
+
+/** Some are passed on, some are not, one is void. */
+export const Waiting = meta.story({
+  tags: ['state:passwordSlips.unpassed', 'state:passwordMessages.loaded'],
+});
+
+Waiting.test('WhatsApp gets the message through the clipboard, never through a link', async ({ args }) => {
+  const open = window.open;
+  const opened = fn();
+  window.open = opened;
+  await userEvent.click(await screen.findByRole('button', { name: /Imran Qureshi⁩ on WhatsApp/ }));
+  window.open = open;
+  await expect(opened).toHaveBeenCalledWith('https://wa.me/971504172290', '_blank', 'noopener,noreferrer');
+  await waitFor(() => expect(args.onPassedOn).toHaveBeenCalledWith(slips[0]?.driver.id));
+});
+
+export const AllPassed = meta.story({
+  tags: ['state:passwordSlips.passed'],
+  args: {
+    slips: slips.filter(({ password }) => password !== null).map((slip) => ({ ...slip, isPassedOn: true })),
+  },
+});
+
+/** The texts of the message are on their way, or could not be had: copying and printing work. */
+export const NoTexts = meta.story({
+  tags: ['state:passwordMessages.loading', 'state:passwordMessages.failed'],
+  args: { messageOf: () => null },
+});
+
+const row = (id: string, name: string) => ({ id, name, reason: null, before: null });
+
+/** The network was cut in the middle, before anybody got a password. */
+export const Cut = meta.story({
+  tags: ['state:passwordSlips.empty'],
+  args: {
+    slips: [],
+    outcome: (
+      <ResetOutcome
+        error={new AppError('network.noAnswer')}
+        reasonWords={() => 'no login yet'}
+        results={[
+          { ...row('1', 'Imran Qureshi'), outcome: 'unknown' },
+          { ...row('2', 'Bibek Thapa'), outcome: 'notTried' },
+          { ...row('3', 'Joseph Mwangi'), outcome: 'blocked', reason: 'no_account' },
+        ]}
+      />
+    ),
+  },
+});
+
+Cut.test('tells which are not known, and why that matters', async () => {
+  await expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Bulk password reset error: Network error. Please check your connection.',
+  );
+  await waitFor(() => expect(screen.getByText(/Any password told for them before is void/)).toBeVisible());
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

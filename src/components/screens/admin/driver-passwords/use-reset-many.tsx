@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { BulkDialog } from '#components/blocks/bulk-kit/bulk-dialog.tsx';
+import { BulkProgress } from '#components/blocks/bulk-kit/bulk-progress.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Chosen } from '#machines/admin/driver-passwords/chosen-drivers.ts';
+import { type ResetWay, resetWork } from '#machines/admin/driver-passwords/reset-work.ts';
+import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
+import { unfinished } from '#machines/kinds/bulk-queue.ts';
+import styles from './driver-passwords.module.css';
+import { ResetOutcome } from './reset-outcome.tsx';
+import { SlipsView } from './slips.view.tsx';
+import { useBlockedWords } from './use-blocked-words.ts';
+import type { PassingOn } from './use-passing-on.tsx';
+
+/** A reset of many drivers' passwords, wherever it stands. */
+export interface ResettingMany {
+  /** Begins one: what will happen is shown first. */
+  start: (chosen: Chosen, way: ResetWay) => void;
+  /** Passwords are being set: to leave the page would end it. */
+  isRunning: boolean;
+  /** What is to be seen of it over the page. */
+  dialog: ReactNode;
+  /** What is to be seen of it while its dialog is closed. */
+  progress: ReactNode;
+}
+
+type Work = ActorRefFrom<ReturnType<typeof createBulkMachine>>;
+
+interface Wish {
+  chosen: Chosen;
+  way: ResetWay;
+  work: Work;
+}
+
+/** Runs resets of many passwords, one at a time. */
+export function useResetMany(passing: PassingOn): ResettingMany {
+  const { t } = useTranslation('driverPasswords');
+  const format = useFormat();
+  const reasonWords = useBlockedWords();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const snapshot = useSelector(wish?.work, (state) => state);
+  useEffect(() => () => wish?.work.stop(), [wish]);
+
+  const start = (chosen: Chosen, way: ResetWay) => {
+    const machine = createBulkMachine(resetWork(chosen, way, passing.ref));
+    const work = createActor(machine, { input: { selection: [] } });
+    work.start();
+    setWish({ chosen, way, work });
+  };
+  const none = { start, isRunning: false, dialog: null, progress: null };
+  if (!wish || snapshot?.status !== 'active') return none;
+
+  const { work, chosen, way } = wish;
+  const phase = bulkPhaseOf(snapshot);
+  const { isShown, preview, results } = snapshot.context;
+  const count = preview?.will.length ?? ('filters' in chosen ? null : chosen.length);
+  const close = () => work.send({ type: 'bulk.close' });
+  const isRunning = phase.name === 'running';
+  const left = unfinished(results).length;
+  return {
+    start,
+    isRunning,
+    progress: isRunning && !isShown && (
+      <BulkProgress
+        label={t('many.running')}
+        done={phase.done}
+        all={phase.all}
+        isCancelling={phase.isCancelling}
+        onCancel={() => work.send({ type: 'bulk.cancel' })}
+        onShow={() => work.send({ type: 'bulk.show' })}
+      />
+    ),
+    dialog:
+      phase.name === 'done' ? (
+        isShown && (
+          <SlipsView
+            slips={passing.slips}
+            messageOf={passing.messageOf}
+            onPassedOn={(id) => passing.passOn([id])}
+            onPrint={() => passing.print(passing.slips)}
+            onClose={close}
+            outcome={<ResetOutcome results={results} error={phase.error} reasonWords={reasonWords} />}
+            again={
+              left > 0 && (
+                <Button variant="primary" onPress={() => work.send({ type: 'bulk.retry' })}>
+                  {t('outcome.retry', { count: left, number: format.number(left) })}
+                </Button>
+              )
+            }
+          />
+        )
+      ) : (
+        <BulkDialog
+          title={
+            count === null ? t('many.titleAll') : t('many.title', { count, number: format.number(count) })
+          }
+          phase={phase}
+          confirmLabel={t('many.confirm', { count: count ?? 0, number: format.number(count ?? 0) })}
+          runningLabel={t('many.running')}
+          reasonWords={reasonWords}
+          note={
+            <p className={styles.Quiet}>
+              {'distinct' in way ? t('many.distinct') : t('many.same')}
+              {'filters' in chosen && ` ${t('many.all')}`}
+            </p>
+          }
+          isOpen={isShown}
+          onClose={close}
+          onReload={() => work.send({ type: 'bulk.reload' })}
+          onConfirm={() => work.send({ type: 'bulk.confirm' })}
+          onCancel={() => work.send({ type: 'bulk.cancel' })}
+          onRetry={() => work.send({ type: 'bulk.retry' })}
+          onUndo={() => {}}
+          onSaveCsv={() => {}}
+        />
+      ),
+  };
+}

@@ -1,0 +1,67 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from 'react-i18next';
+import { amountWords } from '#components/blocks/account/work-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { type AccessContext, hasWork } from '#machines/admin/users/access.machine.ts';
+import styles from './access.module.css';
+import type { AccessDialogProps } from './access-dialog.tsx';
+
+const roles = ['recruiter', 'operations', 'admin'] as const;
+
+/** What has to be chosen: the new role, and who takes the work. */
+export function AccessChoice({ context, send }: Pick<AccessDialogProps, 'context' | 'send'>) {
+  const { intent, user, role, lacking } = context;
+  const { t } = useTranslation('users');
+  return (
+    <>
+      {intent === 'role' && (
+        <RadioGroup
+          label={t('access.role.ask')}
+          options={roles
+            .filter((option) => option !== user.role)
+            .map((value) => ({
+              value,
+              label: t(`roles.${value}`),
+              description: t(`invite.roles.${value}`),
+            }))}
+          value={roles.find((option) => option === role) ?? null}
+          onChange={(chosen) => send({ type: 'role.choose', role: chosen })}
+          hint={t('access.role.now', { role: t(`roles.${user.role}`) })}
+          error={lacking === 'role' ? t('access.role.lacking') : undefined}
+        />
+      )}
+      {hasWork(context.work) && <Recipients context={context} send={send} />}
+    </>
+  );
+}
+
+function Recipients({ context, send }: { context: AccessContext } & Pick<AccessDialogProps, 'send'>) {
+  const { user, work, colleagues, workTo, lacking } = context;
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  if (!work) return null;
+  return (
+    <div className={styles.Work}>
+      <p>{t('access.work.has', { name: user.name, work: amountWords(work, { t, format }) })}</p>
+      {colleagues.length === 0 ? (
+        <Banner icon={UserPlus}>{t('access.work.nobody', { role: t(`roles.${user.role}`) })}</Banner>
+      ) : (
+        <MultiSelect
+          label={t('access.work.to')}
+          hint={t('access.work.toHint')}
+          options={colleagues.map(({ id, name, openWork }) => ({
+            value: id,
+            label: name,
+            ...(openWork && { description: amountWords(openWork, { t, format }) }),
+          }))}
+          value={workTo}
+          onChange={(ids) => send({ type: 'recipients.choose', ids })}
+          error={lacking === 'workTo' ? t('access.work.lacking') : undefined}
+        />
+      )}
+    </div>
+  );
+}

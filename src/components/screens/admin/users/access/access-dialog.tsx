@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Stepper } from '#components/ui/stepper/stepper.tsx';
+import { type AccessContext, type AccessEvent, hasWork } from '#machines/admin/users/access.machine.ts';
+import styles from './access.module.css';
+import { AccessChoice } from './access-choice.tsx';
+import { AccessEffect } from './access-effect.tsx';
+import { useAccessWords } from './use-access-words.ts';
+
+/** How far a change is: the states of its machine that a person sees. */
+export type AccessPhase = 'reading' | 'unread' | 'choosing' | 'confirming' | 'changing';
+
+export interface AccessDialogProps {
+  phase: AccessPhase;
+  /** What is known and chosen. */
+  context: AccessContext;
+  send: (event: AccessEvent) => void;
+}
+
+/** One change of somebody's access, from what has to be chosen to the change itself. */
+export function AccessDialog({ phase, context, send }: AccessDialogProps) {
+  const { intent, user, error } = context;
+  const { t } = useTranslation('users');
+  const errorWords = useErrorWords();
+  const { wordsOf } = useAccessWords();
+  const words = wordsOf({ intent, user, role: context.role ?? user.role });
+  const isChanging = phase === 'changing';
+  const hasChoice = intent === 'role' || hasWork(context.work);
+  const isDecided = phase === 'confirming' || isChanging;
+  return (
+    <Dialog
+      title={words.title}
+      size={hasChoice ? 'medium' : 'small'}
+      isOpen
+      onOpenChange={() => send({ type: 'access.close' })}
+      isBusy={isChanging}
+      footer={
+        <>
+          <Button onPress={() => send({ type: 'access.close' })} isDisabled={isChanging}>
+            {t('access.cancel')}
+          </Button>
+          {isDecided && hasChoice && (
+            <Button onPress={() => send({ type: 'access.back' })} isDisabled={isChanging}>
+              {t('access.back')}
+            </Button>
+          )}
+          {phase === 'choosing' && (
+            <Button variant="primary" onPress={() => send({ type: 'access.next' })}>
+              {t('access.next')}
+            </Button>
+          )}
+          {isDecided && (
+            <Button
+              variant={intent === 'suspend' ? 'danger' : 'primary'}
+              onPress={() => send({ type: 'access.confirm' })}
+              isPending={isChanging}
+              pendingLabel={words.pending}
+            >
+              {words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.Access}>
+        {hasChoice && (phase === 'choosing' || isDecided) && (
+          <Stepper
+            label={t('access.steps.label')}
+            steps={[
+              {
+                id: 'choose',
+                label: intent === 'role' ? t('access.steps.choose') : t('access.steps.work'),
+                state: phase === 'choosing' ? 'current' : 'done',
+              },
+              {
+                id: 'confirm',
+                label: t('access.steps.confirm'),
+                state: phase === 'choosing' ? 'upcoming' : 'current',
+              },
+            ]}
+          />
+        )}
+        {phase === 'reading' && <Skeleton label={t('access.reading')} />}
+        {phase === 'unread' && error && (
+          <ErrorState title={t('access.unread')} onRetry={() => send({ type: 'access.retry' })}>
+            {errorWords(error)}
+          </ErrorState>
+        )}
+        {(phase === 'choosing' || phase === 'confirming') && error && <Alert>{errorWords(error)}</Alert>}
+        {phase === 'choosing' && <AccessChoice context={context} send={send} />}
+        {isDecided && <AccessEffect context={context} />}
+      </div>
+    </Dialog>
+  );
+}

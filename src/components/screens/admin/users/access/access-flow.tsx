@@ -1,0 +1,35 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
+import { accessMachine } from '#machines/admin/users/access.machine.ts';
+import type { User } from '#machines/data/tables/users.ts';
+import { AccessDialog, type AccessPhase } from './access-dialog.tsx';
+import { useAccessWords } from './use-access-words.ts';
+
+export interface AccessFlowProps {
+  intent: AccessIntent;
+  user: User;
+  /** It was done, or left. */
+  onClose: () => void;
+}
+
+const phases: readonly AccessPhase[] = ['reading', 'unread', 'choosing', 'confirming', 'changing'];
+
+/** One change of somebody's access; what came of it is told in a toast. */
+export function AccessFlow({ intent, user, onClose }: AccessFlowProps) {
+  const toasts = useToasts();
+  const { doneWords } = useAccessWords();
+  const [snapshot, send] = useMachine(accessMachine, { input: { intent, user } });
+  const isOver = snapshot.status === 'done';
+  const end = useEffectEvent(() => {
+    const { result } = snapshot.context;
+    if (result) toasts.add({ tone: 'good', text: doneWords(result) });
+    onClose();
+  });
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const phase = phases.find((one) => snapshot.matches(one));
+  return phase ? <AccessDialog phase={phase} context={snapshot.context} send={send} /> : null;
+}

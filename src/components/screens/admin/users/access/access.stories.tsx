@@ -1,0 +1,122 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { colleague, recruiter, standing } from '#machines/admin/users/access.fixtures.ts';
+import type { AccessContext } from '#machines/admin/users/access.machine.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { AccessDialog, type AccessPhase } from './access-dialog.tsx';
+
+const context: AccessContext = {
+  ...standing,
+  intent: 'suspend',
+  role: null,
+  workTo: [],
+  lacking: null,
+  error: null,
+  result: null,
+};
+
+const meta = preview.meta({
+  component: AccessDialog,
+  tags: ['!autodocs'],
+  args: { phase: 'choosing' as AccessPhase, context, send: fn() },
+});
+
+/** 42 candidates and 7 tasks: somebody takes them first. */
+export const SuspendWithWork = meta.story({ tags: ['state:access.choosing'] });
+
+SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async ({ args }) => {
+  await expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Sara Haddad has 42 candidates and 7 tasks under way. Who takes it?',
+  );
+  screen.getByRole('button', { name: /Colleagues/ }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(await screen.findByRole('option', { name: /Omar Farouk/ }));
+  await expect(args.send).toHaveBeenCalledWith({ type: 'recipients.choose', ids: [colleague.id] });
+});
+
+export const NobodyChosen = meta.story({ args: { context: { ...context, lacking: 'workTo' } } });
+
+/** Nobody else could take it. */
+export const NobodyElse = meta.story({ args: { context: { ...context, colleagues: [] } } });
+
+export const Reading = meta.story({ tags: ['state:access.reading'], args: { phase: 'reading' } });
+
+export const Unread = meta.story({
+  tags: ['state:access.unread'],
+  args: { phase: 'unread', context: { ...context, error: new AppError('network.offline') } },
+});
+
+Unread.test('is read again when asked', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect(args.send).toHaveBeenCalledWith({ type: 'access.retry' });
+});
+
+const decided = { ...context, workTo: standing.colleagues.map(({ id }) => id) };
+
+/** What will happen, before it does. */
+export const Suspend = meta.story({
+  tags: ['state:access.confirming'],
+  args: { phase: 'confirming', context: decided },
+});
+
+Suspend.test('tells who shares the work, and does it', async ({ args }) => {
+  await expect(screen.getByRole('dialog')).toHaveTextContent(
+    '42 candidates and 7 tasks is shared among Omar Farouk and Priya Nair.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+  await expect(args.send).toHaveBeenCalledWith({ type: 'access.confirm' });
+});
+
+export const Suspending = meta.story({
+  tags: ['state:access.changing'],
+  args: { phase: 'changing', context: decided },
+});
+
+export const Failed = meta.story({
+  args: { phase: 'confirming', context: { ...decided, error: new AppError('network.noAnswer') } },
+});
+
+/** Somebody changed the account meanwhile: it was read again, and nothing was done. */
+export const Outdated = meta.story({
+  args: { context: { ...decided, error: new Refusal('STALE_VERSION') } },
+});
+
+export const Role = meta.story({ args: { context: { ...context, intent: 'role', work: null } } });
+
+export const RoleDecided = meta.story({
+  args: {
+    phase: 'confirming',
+    context: { ...context, intent: 'role', role: 'operations', work: null },
+  },
+});
+
+const plain = { ...context, work: null, colleagues: [] };
+
+export const Reactivate = meta.story({
+  args: {
+    phase: 'confirming',
+    context: { ...plain, intent: 'reactivate', user: { ...recruiter, status: 'suspended' } },
+  },
+});
+
+export const SignOut = meta.story({
+  args: { phase: 'confirming', context: { ...plain, intent: 'signOut' } },
+});
+
+export const ResetTwoFactor = meta.story({
+  args: { phase: 'confirming', context: { ...plain, intent: 'resetTwoFactor' } },
+});
+
+export const ResendInvitation = meta.story({
+  args: {
+    phase: 'confirming',
+    context: { ...plain, intent: 'resendInvitation', user: { ...recruiter, status: 'invited' } },
+  },
+});
+
+export const Arabic = SuspendWithWork.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Suspend.extend({ globals: { theme: 'dark' } });
+
+export const Small = Role.extend({ globals: { viewport: { value: 'small' } } });

@@ -1,0 +1,51 @@
+import UserX from 'lucide-react/icons/user-x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import { SuspendMany } from './suspend-many.tsx';
+
+export interface SuspendSelectedProps {
+  /** Ids of the people who are selected. */
+  selected: ReadonlySet<string>;
+  /** Whose page it is. */
+  ownId: string;
+  /** Selects nobody. */
+  onClear: () => void;
+}
+
+/** What can be done with the people selected: they are suspended together. */
+export function SuspendSelected({ selected, ownId, onClear }: SuspendSelectedProps) {
+  const { t } = useTranslation('users');
+  const [meant, setMeant] = useState<readonly string[] | null>(null);
+  return (
+    <>
+      {selected.size > 0 && (
+        <BulkBar
+          count={selected.size}
+          total={null}
+          isAll={false}
+          onAll={onClear}
+          onClear={onClear}
+          actions={[
+            {
+              id: 'suspend',
+              label: t('access.bulk.action'),
+              icon: UserX,
+              onPress: () => setMeant([...selected]),
+            },
+          ]}
+        />
+      )}
+      {meant && (
+        <SuspendMany
+          ids={meant}
+          ownId={ownId}
+          onEnd={(hasChanged) => {
+            setMeant(null);
+            if (hasChanged) onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}

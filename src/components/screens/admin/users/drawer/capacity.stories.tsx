@@ -1,0 +1,80 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { capacity } from '#machines/admin/users/capacity.fixtures.ts';
+import type { Capacity } from '#machines/admin/users/capacity.machine.ts';
+import { AppError } from '#machines/data/errors.ts';
+import type { FieldState } from '#machines/kinds/detail.machine.ts';
+import type { FieldOf } from '#machines/kinds/detail.source.ts';
+import preview from '#storybook/preview.tsx';
+import { CapacityView } from './capacity-section.tsx';
+import { present } from './drawer.fixtures.ts';
+
+const known = {
+  id: capacity.id,
+  record: capacity as Capacity | null,
+  fields: new Map<FieldOf<Capacity>, FieldState<Capacity>>(),
+  error: null as AppError | null,
+  isFetching: false,
+};
+
+const meta = preview.meta({
+  component: CapacityView,
+  tags: ['!autodocs'],
+  args: { context: known, send: fn(), now: present },
+});
+
+export const Ready = meta.story({
+  tags: [
+    'state:userCapacity.record.ready',
+    'state:userCapacity.saving.idle',
+    'state:userCapacity.news.waiting',
+  ],
+});
+
+Ready.test('takes no more leads at once', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('switch', { name: /Takes new leads/ }));
+  await expect(args.send).toHaveBeenLastCalledWith({
+    type: 'field.save',
+    field: 'accepting_leads',
+    value: false,
+    seen: true,
+  });
+});
+
+Ready.test('a cap that is not given is everybody’s', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: /Leads a day/ })).toHaveTextContent('As everybody');
+});
+
+export const Saving = meta.story({
+  tags: ['state:userCapacity.saving.saving'],
+  args: {
+    context: {
+      ...known,
+      fields: new Map([
+        ['daily_cap', { field: 'daily_cap', value: 20, seen: null, status: 'saving' }],
+        ['accepting_leads', { field: 'accepting_leads', value: false, seen: true, status: 'saving' }],
+      ]),
+    },
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['state:userCapacity.record.loading'],
+  args: { context: { ...known, record: null } },
+});
+
+const failed = { ...known, record: null, error: new AppError('network.noAnswer') };
+
+export const Failed = meta.story({
+  tags: ['state:userCapacity.record.failed'],
+  args: { context: failed },
+});
+
+/** There is none: the person is no recruiter any more. */
+export const Missing = meta.story({
+  tags: ['state:userCapacity.record.missing'],
+  args: { context: { ...failed, error: new AppError('data.missing') } },
+});
+
+export const Arabic = Ready.extend({ globals: { locale: 'ar' } });
+
+export const Small = Ready.extend({ globals: { viewport: { value: 'small' } } });

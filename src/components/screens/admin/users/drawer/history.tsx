@@ -1,0 +1,102 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Timeline } from '#components/ui/timeline/timeline.tsx';
+import {
+  type HistoryContext,
+  type HistoryEvent,
+  historyMachine,
+} from '#machines/admin/users/history.machine.ts';
+import type { User } from '#machines/data/tables/users.ts';
+import styles from './drawer.module.css';
+import { useHistoryWords } from './use-history-words.ts';
+
+export interface HistoryProps {
+  user: Pick<User, 'id' | 'name' | 'version'>;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** What was done to an account; read again when the account is another version. */
+export function History({ user, now }: HistoryProps) {
+  const [snapshot, send] = useMachine(historyMachine, { input: { userId: user.id } });
+  const shown = useRef(user.version);
+  useEffect(() => {
+    if (shown.current === user.version) return;
+    shown.current = user.version;
+    send({ type: 'history.reload' });
+  }, [user.version, send]);
+  return (
+    <HistoryView
+      name={user.name}
+      context={snapshot.context}
+      isLoading={snapshot.matches('loading')}
+      isExtending={snapshot.matches('extending')}
+      send={send}
+      now={now}
+    />
+  );
+}
+
+export interface HistoryViewProps {
+  /** Whose history it is. */
+  name: string;
+  context: Omit<HistoryContext, 'userId'>;
+  isLoading: boolean;
+  isExtending: boolean;
+  send: (event: HistoryEvent) => void;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** The same, as far as it is known. */
+export function HistoryView({ name, context, isLoading, isExtending, send, now }: HistoryViewProps) {
+  const { entries, names, hasMore, error } = context;
+  const { t } = useTranslation('users');
+  const errorWords = useErrorWords();
+  const wordsOf = useHistoryWords();
+  const isEmpty = entries.length === 0;
+  const events = entries.flatMap((entry) =>
+    wordsOf(entry).map((title, at) => ({
+      id: `${entry.id}-${at}`,
+      at: entry.at,
+      title,
+      actor:
+        entry.actor_id === null
+          ? t('history.system')
+          : (names[entry.actor_id] ?? (entry.actor_id === entry.row_id ? name : t('history.system'))),
+    })),
+  );
+  return (
+    <section className={styles.Section} aria-labelledby="user-history">
+      <h3 id="user-history" className={styles.Heading}>
+        {t('history.title')}
+      </h3>
+      {isEmpty && error && (
+        <ErrorState
+          title={t('history.failed')}
+          onRetry={() => send({ type: 'history.reload' })}
+          isRetrying={isLoading}
+        >
+          {errorWords(error)}
+        </ErrorState>
+      )}
+      {isEmpty && !error && isLoading && <Skeleton label={t('history.loading')} />}
+      {isEmpty && !error && !isLoading && <p className={styles.Quiet}>{t('history.none')}</p>}
+      {!isEmpty && error && <Alert>{errorWords(error)}</Alert>}
+      {!isEmpty && (
+        <Timeline
+          label={t('history.label', { name })}
+          events={events}
+          now={now}
+          isLoading={isExtending}
+          onLoadEarlier={hasMore ? () => send({ type: 'history.loadEarlier' }) : undefined}
+        />
+      )}
+    </section>
+  );
+}

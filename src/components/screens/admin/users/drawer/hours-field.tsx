@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
+import type { EditorProps } from '#components/blocks/editable-field/field-state.ts';
+import { TimeField } from '#components/ui/time-field/time-field.tsx';
+import type { Capacity, Hours } from '#machines/admin/users/capacity.machine.ts';
+import styles from './drawer.module.css';
+import { type FieldDesk, fieldProps } from './field-props.ts';
+
+function asHours(value: unknown): Hours | null {
+  if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return null;
+  const { from, to } = value;
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
+}
+
+/** A recruiter's own hours, from and to together; emptied, they are the calendar's. */
+export function HoursField(desk: FieldDesk<Capacity>) {
+  const { t } = useTranslation('users');
+  return (
+    <EditableField
+      label={t('capacity.hours')}
+      empty={t('capacity.usualHours')}
+      {...fieldProps(desk, 'hours', asHours)}
+      show={({ from, to }) => <bdi>{t('capacity.span', { first: from, last: to })}</bdi>}
+      editor={(control) => <HoursEditor {...control} />}
+    />
+  );
+}
+
+function HoursEditor({ value, onChange }: EditorProps<Hours>) {
+  const { t } = useTranslation('users');
+  const [from, setFrom] = useState(value?.from ?? null);
+  const [to, setTo] = useState(value?.to ?? null);
+  const isBackwards = from !== null && to !== null && to <= from;
+  const tell = (first: string | null, last: string | null) => {
+    setFrom(first);
+    setTo(last);
+    if (first === null || last === null) onChange(null, first === last);
+    else onChange({ from: first, to: last }, first < last);
+  };
+  return (
+    <div className={styles.Hours}>
+      <TimeField autoFocus label={t('capacity.from')} value={from} onChange={(next) => tell(next, to)} />
+      <TimeField
+        label={t('capacity.to')}
+        value={to}
+        onChange={(next) => tell(from, next)}
+        error={isBackwards ? t('capacity.hoursProblem') : undefined}
+      />
+    </div>
+  );
+}

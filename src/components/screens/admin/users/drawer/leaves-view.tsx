@@ -1,0 +1,79 @@
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { DateRangePicker } from '#components/ui/date-range-picker/date-range-picker.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { LeavesContext, LeavesEvent } from '#machines/admin/users/leaves.machine.ts';
+import type { RecruiterLeave } from '#machines/data/tables/recruiter-leaves.ts';
+import styles from './drawer.module.css';
+
+export interface LeavesViewProps {
+  /** Days off ahead, the first first. */
+  leaves: readonly RecruiterLeave[];
+  /** What is typed, and what is known of it. */
+  context: Pick<LeavesContext, 'days' | 'problem' | 'error' | 'removing'>;
+  isAdding: boolean;
+  isRemoving: boolean;
+  send: (event: LeavesEvent) => void;
+}
+
+/** Days off ahead, each with the way to take it away, and the way to add some. */
+export function LeavesView({ leaves, context, isAdding, isRemoving, send }: LeavesViewProps) {
+  const { days, problem, error, removing } = context;
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const spanOf = ({ first_day, last_day }: RecruiterLeave) =>
+    first_day === last_day
+      ? format.date(first_day)
+      : t('capacity.span', { first: format.date(first_day), last: format.date(last_day) });
+  const problems = {
+    empty: t('capacity.problems.empty'),
+    backwards: t('capacity.problems.backwards'),
+    tooLong: t('capacity.problems.tooLong'),
+  };
+  return (
+    <div className={styles.Leaves}>
+      <h4 className={styles.Quiet}>{t('capacity.leaves')}</h4>
+      {error && <Alert>{errorWords(error)}</Alert>}
+      {leaves.length === 0 && <p>{t('capacity.noLeaves')}</p>}
+      {leaves.length > 0 && (
+        <ul>
+          {leaves.map((leave) => (
+            <li key={leave.id} className={styles.Leave}>
+              <bdi>{spanOf(leave)}</bdi>
+              <Button
+                variant="quiet"
+                aria-label={t('capacity.remove', { days: spanOf(leave) })}
+                onPress={() => send({ type: 'leave.remove', id: leave.id })}
+                isPending={isRemoving && removing === leave.id}
+              >
+                <Icon of={X} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.AddLeave}>
+        <DateRangePicker
+          label={t('capacity.period')}
+          value={{ start: days.first_day, end: days.last_day }}
+          onChange={({ start, end }) =>
+            send({ type: 'leave.change', days: { first_day: start, last_day: end } })
+          }
+          error={problem === null ? undefined : problems[problem]}
+        />
+        <Button
+          onPress={() => send({ type: 'leave.add' })}
+          isPending={isAdding}
+          pendingLabel={t('capacity.adding')}
+        >
+          {t('capacity.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Menu } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
+import type { User } from '#machines/data/tables/users.ts';
+import styles from './drawer.module.css';
+
+export interface UserActionsProps {
+  user: User;
+  /** It is the account of whoever looks at it. */
+  isOwn: boolean;
+  /** Where drivers' passwords are reset. */
+  passwordsHref: string;
+  onAccess: (intent: AccessIntent) => void;
+}
+
+/** What can be done to an account: what fits how it stands in sight, the rest in a menu. */
+export function UserActions({ user, isOwn, passwordsHref, onAccess }: UserActionsProps) {
+  const { t } = useTranslation('users');
+  const { status, role } = user;
+  const isDriver = role === 'driver';
+  const own = isOwn ? t('access.reason.own') : undefined;
+  const gone = status === 'archived' ? t('access.reason.archived') : undefined;
+  const barred = own ?? gone;
+  const isBack = status === 'suspended' || status === 'archived';
+  const noSession = gone ?? (status === 'suspended' ? t('access.reason.suspended') : undefined);
+  const never = status === 'invited' ? t('access.reason.never') : undefined;
+  return (
+    <div className={styles.Actions}>
+      {status === 'invited' && (
+        <Button onPress={() => onAccess('resendInvitation')}>
+          <Icon of={Mail} size="density" />
+          {t('access.resendInvitation.action')}
+        </Button>
+      )}
+      {isBack && (
+        <Button onPress={() => onAccess('reactivate')} disabledReason={barred}>
+          <Icon of={UserCheck} size="density" />
+          {t('access.reactivate.action')}
+        </Button>
+      )}
+      {!isDriver && (
+        <Button onPress={() => onAccess('role')} disabledReason={barred}>
+          {t('access.role.action')}
+        </Button>
+      )}
+      {!isBack && (
+        <Button onPress={() => onAccess('suspend')} disabledReason={barred}>
+          <Icon of={UserX} size="density" />
+          {t('access.suspend.action')}
+        </Button>
+      )}
+      <MenuTrigger>
+        <IconButton variant="secondary" icon={Ellipsis} label={t('drawer.more')} />
+        <Popover placement="bottom end">
+          <Menu label={t('drawer.more')}>
+            <MenuAction
+              icon={LogOut}
+              onAction={() => onAccess('signOut')}
+              disabledReason={noSession ?? never}
+            >
+              {t('access.signOut.action')}
+            </MenuAction>
+            <MenuAction
+              icon={ShieldOff}
+              onAction={() => onAccess('resetTwoFactor')}
+              disabledReason={gone ?? (user.two_factor_enabled ? undefined : t('access.reason.noTwoFactor'))}
+            >
+              {t('access.resetTwoFactor.action')}
+            </MenuAction>
+            {isDriver ? (
+              <MenuAction icon={KeyRound} href={passwordsHref} description={t('drawer.passwordsText')}>
+                {t('drawer.passwords')}
+              </MenuAction>
+            ) : null}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '#components/blocks/account/account-status.tsx';
+import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import type { User } from '#machines/data/tables/users.ts';
+import styles from './drawer.module.css';
+
+export interface UserBarProps {
+  /** Null until it is there. */
+  user: User | null;
+  place: RecordPlace | null;
+}
+
+/** The drawer's upper edge: how the account stands, and the ways to its neighbours. */
+export function UserBar({ user, place }: UserBarProps) {
+  const { t } = useTranslation('users');
+  return (
+    <div className={styles.Bar}>
+      <div className={styles.Standing}>
+        {user && <AccountStatus status={user.status} />}
+        {user && user.role !== 'driver' && (
+          <Badge tone={user.two_factor_enabled ? 'good' : 'neutral'}>
+            {user.two_factor_enabled ? t('drawer.twoFactorOn') : t('drawer.twoFactorOff')}
+          </Badge>
+        )}
+      </div>
+      {place && <Neighbours {...place} previousLabel={t('drawer.previous')} nextLabel={t('drawer.next')} />}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { recruiter, standing } from '#machines/admin/users/access.fixtures.ts';
+import { capacity } from '#machines/admin/users/capacity.fixtures.ts';
+import type { UserItem } from '#machines/admin/users/users.source.ts';
+import { AppError } from '#machines/data/errors.ts';
+import type { FieldState } from '#machines/kinds/detail.machine.ts';
+import preview from '#storybook/preview.tsx';
+import { CapacityView } from './capacity-section.tsx';
+import { accountHistory, present } from './drawer.fixtures.ts';
+import { HistoryView } from './history.tsx';
+import { UserDrawerView } from './user-drawer-view.tsx';
+
+const user: UserItem = { ...recruiter, openWork: standing.work };
+
+const known = {
+  id: user.id,
+  record: user as UserItem | null,
+  fields: new Map<never, never>(),
+  error: null as AppError | null,
+  isFetching: false,
+};
+
+const meta = preview.meta({
+  component: UserDrawerView,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    context: known,
+    isMissing: false,
+    isOwn: false,
+    place: { at: 3, of: 8, onPrevious: fn(), onNext: fn() },
+    passwordsHref: '/admin/drivers/passwords',
+    send: fn(),
+    onAccess: fn(),
+    onClose: fn(),
+    now: present,
+    children: (
+      <>
+        <CapacityView
+          context={{ ...known, id: capacity.id, record: capacity, fields: new Map() }}
+          send={fn()}
+          now={present}
+        />
+        <HistoryView
+          name={user.name}
+          context={accountHistory}
+          isLoading={false}
+          isExtending={false}
+          send={fn()}
+          now={present}
+        />
+      </>
+    ),
+  },
+});
+
+export const Recruiter = meta.story({
+  tags: ['state:userRecord.record.ready', 'state:userRecord.saving.idle', 'state:userRecord.news.waiting'],
+});
+
+Recruiter.test('by the keyboard: to the next, and what can be done', async ({ args }) => {
+  (await screen.findByRole('dialog')).focus();
+  await userEvent.keyboard('j');
+  await expect(args.place?.onNext).toHaveBeenCalledOnce();
+  screen.getByRole('button', { name: 'Suspend' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onAccess).toHaveBeenCalledWith('suspend');
+});
+
+Recruiter.test('the e-mail is read, and says why', async () => {
+  await expect(screen.getByRole('button', { name: /^E-mail/ })).toHaveAccessibleDescription(
+    /They change it themselves/,
+  );
+});
+
+Recruiter.test('a name is edited in place', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Name/ }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.keyboard('Sara H{Enter}');
+  await expect(args.send).toHaveBeenCalledWith({
+    type: 'field.save',
+    field: 'name',
+    value: 'Sara H',
+    seen: 'Sara Haddad',
+  });
+});
+
+/** Nobody changes their own role or status. */
+export const Own = meta.story({
+  args: { isOwn: true, context: { ...known, record: { ...user, role: 'admin' } }, children: null },
+});
+
+Own.test('says why not', async ({ args }) => {
+  const suspend = screen.getByRole('button', { name: 'Suspend' });
+  await expect(suspend).toHaveAccessibleDescription('This is your own account. Ask another admin.');
+  await userEvent.click(suspend);
+  await expect(args.onAccess).not.toHaveBeenCalled();
+});
+
+export const Invited = meta.story({
+  args: {
+    context: {
+      ...known,
+      record: {
+        ...user,
+        status: 'invited',
+        last_sign_in_at: null,
+        two_factor_enabled: false,
+        openWork: null,
+      },
+    },
+    children: null,
+  },
+});
+
+export const Suspended = meta.story({
+  args: { context: { ...known, record: { ...user, status: 'suspended' } }, children: null },
+});
+
+const driver: UserItem = { ...user, role: 'driver', email: null, openWork: null, locale: 'ur' };
+
+export const Driver = meta.story({ args: { context: { ...known, record: driver }, children: null } });
+
+Driver.test('leads to where the password is reset', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await expect(await screen.findByRole('menuitem', { name: /Driver passwords/ })).toHaveAttribute(
+    'href',
+    '/admin/drivers/passwords',
+  );
+});
+
+const change = { field: 'name' as const, value: 'Sara H', seen: 'Sara Haddad' };
+const withName = (state: FieldState<UserItem>) => ({ ...known, fields: new Map([['name' as const, state]]) });
+
+export const Saving = meta.story({
+  tags: ['state:userRecord.saving.saving'],
+  args: { context: withName({ ...change, status: 'saving' }), children: null },
+});
+
+export const NotSaved = meta.story({
+  args: {
+    context: withName({ ...change, status: 'failed', error: new AppError('network.noAnswer') }),
+    children: null,
+  },
+});
+
+/** Another admin changed the same: either can be kept. */
+export const Conflict = meta.story({
+  args: {
+    context: withName({
+      ...change,
+      status: 'conflict',
+      theirs: 'Sarah Haddad',
+      by: 'Khalid Rahman',
+      at: present - 120_000,
+    }),
+    children: null,
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['state:userRecord.record.loading'],
+  args: { context: { ...known, record: null }, children: null },
+});
+
+export const Failed = meta.story({
+  tags: ['state:userRecord.record.failed'],
+  args: {
+    context: { ...known, record: null, error: new AppError('network.noAnswer') },
+    children: null,
+  },
+});
+
+export const Missing = meta.story({
+  tags: ['state:userRecord.record.missing'],
+  args: { context: { ...known, record: null }, isMissing: true, children: null },
+});
+
+export const Arabic = Recruiter.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
+
+export const Dark = Recruiter.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+
+export const Small = Recruiter.extend({ globals: { viewport: { value: 'small' } } });

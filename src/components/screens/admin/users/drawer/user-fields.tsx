@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { amountWords } from '#components/blocks/account/work-words.ts';
+import { EditablePhone } from '#components/blocks/editable-field/editable-phone.tsx';
+import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
+import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
+import { type Language, languageNames, languages, staffLanguages } from '#components/i18n/languages.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { UserItem } from '#machines/admin/users/users.source.ts';
+import styles from './drawer.module.css';
+import { asText, type FieldDesk, fieldProps } from './field-props.ts';
+
+/** Reads a language the product speaks, or nothing. */
+function asLanguage(value: unknown): Language | null {
+  return languages.find((language) => language === value) ?? null;
+}
+
+/** What is known of an account, edited where it is read. */
+export function UserFields(desk: FieldDesk<UserItem>) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const { record } = desk;
+  const isDriver = record.role === 'driver';
+  return (
+    <>
+      <section className={styles.Section} aria-labelledby="user-account">
+        <h3 id="user-account" className={styles.Heading}>
+          {t('drawer.account')}
+        </h3>
+        <EditableText isRequired label={t('drawer.name')} {...fieldProps(desk, 'name', asText)} />
+        <EditableText
+          label={t('drawer.email')}
+          value={record.email}
+          now={desk.now}
+          onSave={nothing}
+          disabledReason={isDriver ? t('drawer.noEmail') : t('drawer.emailWhy')}
+        />
+        <EditablePhone
+          label={t('drawer.phone')}
+          disabledReason={isDriver ? t('drawer.phoneDriver') : undefined}
+          {...fieldProps(desk, 'phone_number', asText)}
+        />
+        <EditableSelect
+          label={t('drawer.language')}
+          options={(isDriver ? languages : staffLanguages).map((value) => ({
+            value,
+            label: languageNames[value],
+          }))}
+          {...fieldProps(desk, 'locale', asLanguage)}
+        />
+      </section>
+      <section className={styles.Section} aria-labelledby="user-sign-in">
+        <h3 id="user-sign-in" className={styles.Heading}>
+          {t('drawer.signIn')}
+        </h3>
+        <dl className={styles.Plain}>
+          <dt>{t('drawer.lastSignIn')}</dt>
+          <dd>
+            {record.last_sign_in_at === null ? t('drawer.never') : format.dateTime(record.last_sign_in_at)}
+          </dd>
+          <dt>{t('drawer.created')}</dt>
+          <dd>{format.date(record.created_at)}</dd>
+          {!isDriver && <dt>{t('drawer.work')}</dt>}
+          {!isDriver && (
+            <dd>{record.openWork ? amountWords(record.openWork, { t, format }) : t('work.unknown')}</dd>
+          )}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function nothing(): void {}

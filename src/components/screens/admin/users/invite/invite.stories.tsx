@@ -1,0 +1,91 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { emptyInvite } from '#machines/admin/users/invite.machine.ts';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+const typed = {
+  ...emptyInvite,
+  name: 'Huda Saleh',
+  email: 'huda@recruitment.example',
+  role: 'recruiter' as const,
+};
+
+const meta = preview.meta({
+  component: InviteForm,
+  tags: ['!autodocs'],
+  args: {
+    values: emptyInvite,
+    errors: {},
+    error: null as AppError | null,
+    isPending: false,
+    isRestored: false,
+    onChange: fn(),
+    onDiscard: fn(),
+    onCancel: fn(),
+    onSubmit: fn(),
+  },
+});
+
+export const Empty = meta.story({ tags: ['state:inviteUser.editing.resting'] });
+
+Empty.test('by the keyboard: a name, and sent', async ({ canvas, args }) => {
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('H{Enter}');
+  await expect(args.onChange).toHaveBeenCalledWith({ name: 'H' });
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+});
+
+export const Restoring = meta.story({
+  tags: ['state:inviteUser.restoring', 'state:inviteUser.clearing'],
+  args: { isPending: true },
+});
+
+export const Typed = meta.story({
+  tags: ['state:inviteUser.editing.typing', 'state:inviteUser.editing.keeping'],
+  args: { values: typed },
+});
+
+/** What was typed before the dialog was closed. */
+export const Restored = meta.story({
+  tags: ['state:inviteUser.editing.discarding'],
+  args: { values: typed, isRestored: true },
+});
+
+Restored.test('can begin anew', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
+});
+
+export const Sending = meta.story({
+  tags: ['state:inviteUser.submitting'],
+  args: { values: typed, isPending: true },
+});
+
+export const Invalid = meta.story({
+  args: {
+    errors: {
+      name: 'invite.problems.name',
+      email: 'invite.problems.email',
+      role: 'invite.problems.role',
+    },
+  },
+});
+
+Invalid.test('says of each field what to write', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    'Write their e-mail address, as name@company.ae',
+  );
+});
+
+export const Taken = meta.story({ args: { values: typed, error: new AppError('account.emailTaken') } });
+
+Taken.test('explains where the account may be', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('This e-mail address has an account already');
+});
+
+export const Arabic = Invalid.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Typed.extend({ globals: { theme: 'dark' } });
+
+export const Small = Invalid.extend({ globals: { viewport: { value: 'small' } } });

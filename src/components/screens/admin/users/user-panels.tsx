@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
+import type { User } from '#machines/data/tables/users.ts';
+import { AccessFlow } from './access/access-flow.tsx';
+import { UserDrawer } from './drawer/user-drawer.tsx';
+
+export interface UserPanelsProps {
+  /** Whose account is open; null for nobody's. */
+  openId: string | null;
+  /** The list as it is loaded, in its order. */
+  rows: readonly { id: string }[];
+  /** How many the list holds; null where nobody has counted. */
+  total: number | null;
+  /** Whose page it is. */
+  ownId: string;
+  /** Where drivers' passwords are reset. */
+  passwordsHref: string;
+  /** Opens another account, or with null none. */
+  onOpen: (id: string | null) => void;
+}
+
+/** The open account beside the list, and what is being done to its person's access. */
+export function UserPanels({ openId, rows, total, ownId, passwordsHref, onOpen }: UserPanelsProps) {
+  const [access, setAccess] = useState<{ intent: AccessIntent; user: User } | null>(null);
+  const at = rows.findIndex(({ id }) => id === openId);
+  const step = (by: number) => onOpen(rows[at + by]?.id ?? openId);
+  const place =
+    at === -1
+      ? null
+      : {
+          at: at + 1,
+          of: Math.max(total ?? 0, rows.length),
+          onPrevious: () => step(-1),
+          onNext: () => step(1),
+        };
+  return (
+    <>
+      {openId !== null && (
+        <UserDrawer
+          userId={openId}
+          ownId={ownId}
+          place={place}
+          passwordsHref={passwordsHref}
+          onClose={() => onOpen(null)}
+          onAccess={(intent, user) => setAccess({ intent, user })}
+        />
+      )}
+      {access && <AccessFlow {...access} onClose={() => setAccess(null)} />}
+    </>
+  );
+}

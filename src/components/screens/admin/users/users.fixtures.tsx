@@ -1,0 +1,146 @@
+/** The list of users for stories: its rows, and its screen with a place it keeps itself. */
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import type { ListProps } from '#components/kinds/use-list.ts';
+import { type UserItem, usersList } from '#machines/admin/users/users.source.ts';
+import { type ListPlace, readListAddress } from '#machines/kinds/list-address.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+
+import { UsersScreen } from './users.screen.tsx';
+
+/** The present of the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
+const present = Date.UTC(2026, 2, 12, 10, 5);
+
+const account: Omit<UserItem, 'id' | 'name' | 'email'> = {
+  phone_number: null,
+  role: 'recruiter',
+  status: 'active',
+  created_at: '2025-09-14T06:00:00+00:00',
+  updated_at: '2026-03-12T06:00:00+00:00',
+  avatar_url: null,
+  locale: 'en',
+  two_factor_enabled: true,
+  last_sign_in_at: '2026-03-12T05:12:00+00:00',
+  must_change_password: false,
+  version: 3,
+  openWork: null,
+};
+
+function work(candidates: number, cases: number, tasks: number) {
+  return { user_id: '00000000-0000-4000-8000-000000000001', candidates, cases, tasks };
+}
+
+function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** An office of eight. */
+export const office: readonly UserItem[] = [
+  {
+    ...account,
+    id: idOf(1),
+    name: 'Mariam Al Suwaidi',
+    email: 'mariam@drivers.example',
+    role: 'admin',
+    openWork: work(0, 0, 1),
+  },
+  { ...account, id: idOf(2), name: 'Sara Haddad', email: 'sara@drivers.example', openWork: work(42, 0, 7) },
+  {
+    ...account,
+    id: idOf(3),
+    name: 'Omar Farouk',
+    email: 'omar@drivers.example',
+    two_factor_enabled: false,
+    openWork: work(38, 0, 0),
+  },
+  {
+    ...account,
+    id: idOf(4),
+    name: 'Mohammed Abdul Rahman bin Khalifa Al Mansoori',
+    email: 'mohammed.abdul.rahman.al.mansoori@drivers-recruitment.example',
+    phone_number: '+971501112233',
+    openWork: work(1, 0, 0),
+  },
+  {
+    ...account,
+    id: idOf(5),
+    name: 'نادية رحمن',
+    email: 'nadia@drivers.example',
+    locale: 'ar',
+    status: 'suspended',
+    openWork: work(0, 0, 0),
+  },
+  {
+    ...account,
+    id: idOf(6),
+    name: 'Grace Wanjiru',
+    email: 'grace@drivers.example',
+    role: 'operations',
+    openWork: work(0, 26, 3),
+  },
+  {
+    ...account,
+    id: idOf(7),
+    name: 'Anwar Siddiqui',
+    email: 'anwar@drivers.example',
+    role: 'operations',
+    status: 'invited',
+    two_factor_enabled: false,
+    last_sign_in_at: null,
+    openWork: work(0, 0, 0),
+  },
+  { ...account, id: idOf(8), name: 'Priya Nair', email: 'priya@drivers.example', status: 'archived' },
+];
+
+/** The list as it stands most of the day. */
+export const list: ListProps<UserItem> = {
+  query: { tab: 'staff', search: '', filters: {}, sort: [] },
+  onQuery: fn(),
+  onRowHeight: fn(),
+  phase: 'ready',
+  fetching: 'nothing',
+  error: null,
+  onRefresh: fn(),
+  hasMoreFailed: false,
+  updatedAt: present,
+  now: present,
+  isOffline: false,
+  isStale: false,
+  updates: 0,
+  onShowUpdates: fn(),
+  isPrevious: false,
+  onClose: fn(),
+  table: {
+    rows: office,
+    layout: { order: [], hidden: [], widths: {} },
+    onLayout: fn(),
+    selected: new Set(),
+    onSelected: fn(),
+    openId: null,
+    onOpen: fn(),
+    hasMore: false,
+    isLoadingMore: false,
+    onMore: fn(),
+    rowHeight: 'normal',
+  },
+};
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function UsersAtWork({ address = '' }: { address?: string }) {
+  const user = SessionContext.useSelector(selectUser);
+  const [place, setPlace] = useState<ListPlace>(() =>
+    readListAddress(usersList, new URLSearchParams(address)),
+  );
+  return (
+    user && (
+      <UsersScreen
+        user={user}
+        place={place}
+        onPlace={setPlace}
+        isPlain={address === ''}
+        passwordsHref="/admin/drivers/passwords"
+      />
+    )
+  );
+}

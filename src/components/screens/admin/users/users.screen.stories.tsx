@@ -1,0 +1,76 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { UsersAtWork } from './users.fixtures.tsx';
+
+const meta = preview.meta({
+  component: UsersAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/users' },
+});
+
+const person = (name: RegExp) => screen.findByRole('row', { name });
+
+/** The office of the sample data, from the embedded backend. */
+export const Staff = meta.story({
+  play: async () => {
+    await person(/Mariam Al Suwaidi/);
+  },
+});
+
+Staff.test('counts both tabs and shows the other', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: /Drivers \d+/ }));
+  await userEvent.type(canvas.getByRole('searchbox'), '050 123 4567');
+  await person(/Imran Khan/);
+  await expect(canvas.queryByRole('row', { name: /Sara Haddad/ })).not.toBeInTheDocument();
+});
+
+Staff.test('finds by a part of a name, an address or a number', async ({ canvas }) => {
+  const search = canvas.getByRole('searchbox');
+  await userEvent.type(search, 'haddad');
+  await waitFor(() => expect(canvas.queryByRole('row', { name: /Mariam/ })).not.toBeInTheDocument());
+  await person(/Sara Haddad/);
+});
+
+Staff.test('sorts by the server', async ({ canvas }) => {
+  const name = canvas.getByRole('columnheader', { name: /^Name/ });
+  const [sort] = within(name).getAllByRole('button');
+  if (!sort) throw new Error('No button');
+  await userEvent.click(sort);
+  await userEvent.click(sort);
+  await waitFor(() => {
+    const [, first] = canvas.getAllByRole('row');
+    if (!first) throw new Error('No row');
+    expect(within(first).getByText('Sara Haddad')).toBeInTheDocument();
+  });
+});
+
+Staff.test('keeps a view and opens it again', async ({ canvas }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), 'omar');
+  await person(/Omar Farouk/);
+  await userEvent.click(canvas.getByRole('button', { name: /Views/ }));
+  await userEvent.click(await screen.findByText('Save this view as...'));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Only Omar');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.clear(canvas.getByRole('searchbox'));
+  await person(/Mariam Al Suwaidi/);
+  await userEvent.click(canvas.getByRole('button', { name: /Views/ }));
+  await userEvent.click(await screen.findByText('Only Omar'));
+  await waitFor(() => expect(canvas.queryByRole('row', { name: /Mariam/ })).not.toBeInTheDocument());
+});
+
+/** The server fails: the list says so, and can be asked again. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/users')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+/** Somebody with work is to be suspended: who takes it is asked first. */
+export const SuspendWithWork = meta.story({
+  play: async () => {
+    await userEvent.click(await person(/Sara Haddad/));
+    await screen.findByRole('heading', { level: 2, name: 'Sara Haddad' });
+  },
+});

@@ -1,0 +1,92 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './login.module.css';
+
+export interface RecoveryCodeViewProps {
+  fieldError: 'code.missing' | null;
+  /** Why the last code failed. */
+  error: AppError | null;
+  isVerifying: boolean;
+  onSubmit: (code: string) => void;
+  /** The code was changed, so what was said about it may no longer hold. */
+  onChange: () => void;
+  /** Back to the code of the app. */
+  onBack: () => void;
+}
+
+/** Signing in without the app, by a code that was kept for this. */
+export function RecoveryCodeView(props: RecoveryCodeViewProps) {
+  const { fieldError, error, isVerifying, onSubmit, onChange, onBack } = props;
+  const { t } = useTranslation('security');
+  const wordsOf = useSecurityWords();
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isWrong = error instanceof AuthRefusal && error.reason === 'codeInvalid';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isVerifying) return;
+    if (code.trim() === '') input.current?.focus();
+    onSubmit(code);
+  };
+  return (
+    <AuthFrame>
+      <h1 className={styles.Title}>{t('recoveryCode.title')}</h1>
+      <p className={styles.Tagline}>{t('recoveryCode.hint')}</p>
+      <form
+        className={styles.Form}
+        method="dialog"
+        noValidate
+        aria-label={t('recoveryCode.title')}
+        onSubmit={submit}
+      >
+        {error && <Alert>{isWrong ? t('recoveryCode.wrong') : wordsOf(error)}</Alert>}
+        <TextField
+          label={t('recoveryCode.code')}
+          hint={t('recoveryCode.example')}
+          size="large"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          enterKeyHint="go"
+          value={code}
+          inputRef={input}
+          autoFocus={!error}
+          isReadOnly={isVerifying}
+          error={fieldError ? t('recoveryCode.missing') : undefined}
+          onChange={(typed) => {
+            setCode(typed);
+            onChange();
+          }}
+        />
+        <div className={styles.Submit}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isWide
+            isPending={isVerifying}
+            pendingLabel={t('recoveryCode.submitting')}
+          >
+            {t('recoveryCode.submit')}
+          </Button>
+        </div>
+        <Button variant="quiet" isWide onPress={onBack}>
+          <Icon of={ArrowLeft} isDirectional />
+          {t('recoveryCode.back')}
+        </Button>
+        <p className={styles.Help}>{t('recoveryCode.lost')}</p>
+      </form>
+    </AuthFrame>
+  );
+}

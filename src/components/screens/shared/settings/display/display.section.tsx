@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTheme } from '#components/layout/theme/use-theme.ts';
+import { applyRowHeight, startRowHeight } from '#components/ui/table/row-height.ts';
+import { DisplayView } from './display.view.tsx';
+import { useDeviceWish } from './use-device-wish.ts';
+
+/** How the app looks on this device. */
+export function DisplaySection() {
+  const [theme, setTheme] = useTheme();
+  const [rowHeight, setRowHeight] = useState(startRowHeight);
+  return (
+    <DisplayView
+      theme={theme}
+      onTheme={setTheme}
+      rowHeight={rowHeight}
+      onRowHeight={(next) => {
+        applyRowHeight(next);
+        setRowHeight(next);
+      }}
+      isStill={useDeviceWish('(prefers-reduced-motion: reduce)')}
+      hasOwnColours={useDeviceWish('(forced-colors: active)')}
+    />
+  );
+}

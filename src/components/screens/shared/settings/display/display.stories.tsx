@@ -1,0 +1,36 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { DisplayView } from './display.view.tsx';
+
+const meta = preview.meta({
+  component: DisplayView,
+  args: {
+    theme: 'system' as const,
+    onTheme: fn(),
+    rowHeight: 'normal' as const,
+    onRowHeight: fn(),
+    isStill: false,
+    hasOwnColours: false,
+  },
+  decorators: [(Story) => <div style={{ display: 'grid', gap: '1.5rem' }}>{Story()}</div>],
+});
+
+export const Default = meta.story();
+
+Default.test('each is chosen by keyboard', async ({ args }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect(args.onTheme).toHaveBeenCalledWith('dark');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect(args.onRowHeight).toHaveBeenCalledWith('compact');
+});
+
+/** The device asks for less motion and draws in its own colours. */
+export const DeviceAsks = meta.story({ args: { isStill: true, hasOwnColours: true } });
+
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { theme: 'dark' as const } });

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { type Theme, themes } from '#components/layout/theme/theme.ts';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { type RowHeight, rowHeights } from '#components/ui/table/row-height.ts';
+import styles from './display.module.css';
+
+export interface DisplayViewProps {
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  /** How high the rows of lists are. */
+  rowHeight: RowHeight;
+  onRowHeight: (rowHeight: RowHeight) => void;
+  /** Whether the device asks for less motion. */
+  isStill: boolean;
+  /** Whether the device draws everything in its own colours. */
+  hasOwnColours: boolean;
+}
+
+/** What can be set of the looks on this device, and what follows the device's own settings. */
+export function DisplayView({ theme, onTheme, rowHeight, onRowHeight, ...device }: DisplayViewProps) {
+  const { t } = useTranslation(['staffSettings', 'staff', 'list']);
+  const motion = device.isStill ? t('display.motionLess') : t('display.motionAll');
+  const contrast = device.hasOwnColours ? t('display.contrastForced') : t('display.contrastNormal');
+  return (
+    <>
+      <SettingsGroup>
+        <RadioGroup
+          label={t('display.theme')}
+          hint={t('display.themeHint')}
+          options={themes.map((value) => ({ value, label: t(`staff:theme.${value}`) }))}
+          value={theme}
+          onChange={onTheme}
+        />
+      </SettingsGroup>
+      <SettingsGroup>
+        <RadioGroup
+          label={t('display.density')}
+          hint={t('display.densityHint')}
+          options={rowHeights.map((value) => ({ value, label: t(`display.rows.${value}`) }))}
+          value={rowHeight}
+          onChange={onRowHeight}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('display.device')}>
+        <dl className={styles.Facts}>
+          <Fact term={t('display.motion')}>{motion}</Fact>
+          <Fact term={t('display.contrast')}>{contrast}</Fact>
+          <Fact term={t('display.numerals')}>{t('display.numeralsFixed')}</Fact>
+        </dl>
+      </SettingsGroup>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { loaded } from '#machines/shared/settings/identities/identities.model.ts';
+import preview from '#storybook/preview.tsx';
+import { IdentitiesView } from './identities.view.tsx';
+
+const meta = preview.meta({
+  component: IdentitiesView,
+  args: {
+    ...loaded,
+    error: null,
+    isLoading: false,
+    changeError: null,
+    linking: false,
+    unlinking: { id: null, isPending: false },
+    onRetry: fn(),
+    onLink: fn(),
+    onUnlink: fn(),
+    onDismiss: fn(),
+    onUnlinked: fn(),
+  },
+});
+
+export const Two = meta.story({ tags: ['state:identities.ready'] });
+
+Two.test('links another by its provider', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Link Microsoft' }));
+  await expect(args.onLink).toHaveBeenCalledWith('azure');
+});
+
+/** The last one stays. */
+export const Only = meta.story({ args: { identities: loaded.identities.slice(0, 1), providers: [] } });
+
+Only.test('offers no way to take it away', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: /Unlink/ })).toBeNull();
+});
+
+/** Nobody has connected a provider: the auth server's own words. */
+export const ProviderOff = Only.extend({
+  args: { changeError: new AuthRefusal('providerOff', 'Unsupported provider: provider is not enabled') },
+});
+
+export const Linking = meta.story({ tags: ['state:identities.linking'], args: { linking: true } });
+export const Leaving = meta.story({ tags: ['state:identities.leaving'], args: { linking: true } });
+
+export const Unlinking = meta.story({
+  tags: ['state:identities.unlinking', '!autodocs'],
+  args: { unlinking: { id: loaded.identities[1]?.identity_id ?? '', isPending: true } },
+  play: async () => {
+    await userEvent.click(screen.getAllByRole('listitem')[1]?.querySelector('button') ?? document.body);
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['state:identities.loading', 'state:identities.finishing'],
+  args: { identities: null, isLoading: true },
+});
+
+export const Failed = meta.story({
+  tags: ['state:identities.failed'],
+  args: { identities: null, error: new AppError('network.offline') },
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' }, theme: 'dark' } });

@@ -1,0 +1,149 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Link2 from 'lucide-react/icons/link-2';
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import type { Identity } from '#machines/data/auth-account.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './identities.module.css';
+import { UnlinkQuestion, useUnlinking } from './unlink-question.tsx';
+import { useIdentityName } from './use-identity-name.ts';
+
+export interface IdentitiesViewProps {
+  /** The accounts the person signs in with; null before they are loaded. */
+  identities: readonly Identity[] | null;
+  /** Providers that an account can be linked of. */
+  providers: readonly string[];
+  /** Why the last load failed. */
+  error: AppError | null;
+  isLoading: boolean;
+  /** Why nothing was linked or unlinked. */
+  changeError: AppError | null;
+  /** The person is on the way to a provider. */
+  linking: boolean;
+  /** The account that is being unlinked. */
+  unlinking: { id: string | null; isPending: boolean };
+  onRetry: () => void;
+  onLink: (provider: string) => void;
+  onUnlink: (id: string) => void;
+  onDismiss: () => void;
+  /** The account of this name is unlinked. */
+  onUnlinked: (name: string) => void;
+}
+
+/** Where nobody connected a provider, the one most people have: the auth server says what is missing. */
+const proposed = ['google'];
+
+/** The accounts a person signs in with, and a way to link another or to unlink one. */
+export function IdentitiesView(props: IdentitiesViewProps) {
+  const { identities, providers, error, isLoading, changeError, linking, unlinking } = props;
+  const { t } = useTranslation('staffSettings');
+  const wordsOf = useSecurityWords();
+  const { nameOf } = useIdentityName();
+  const asked = useUnlinking(identities ?? [], props.onUnlinked);
+  if (identities === null) {
+    return error && !isLoading ? (
+      <ErrorState title={t('identities.failed')} onRetry={props.onRetry}>
+        {wordsOf(error)}
+      </ErrorState>
+    ) : (
+      <Skeleton label={t('identities.loading')}>
+        <SkeletonBlock height="3.5rem" />
+      </Skeleton>
+    );
+  }
+  const linkable = providers.length > 0 ? providers : proposed;
+  return (
+    <>
+      <SettingsGroup title={t('identities.title')} description={t('identities.hint')}>
+        {error && !isLoading && (
+          <p className={styles.Quiet}>
+            {t('identities.outdated')} {wordsOf(error)}
+          </p>
+        )}
+        <ul className={styles.Accounts} aria-label={t('identities.title')}>
+          {identities.map((identity) => (
+            <Account
+              key={identity.identity_id}
+              identity={identity}
+              isOnly={identities.length === 1}
+              onUnlink={() => asked.ask(identity)}
+            />
+          ))}
+        </ul>
+      </SettingsGroup>
+      <SettingsGroup
+        title={t('identities.linkTitle')}
+        description={t(providers.length > 0 ? 'identities.linkHint' : 'identities.noProviders')}
+      >
+        {changeError && !asked.identity && (
+          <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>
+        )}
+        <div className={styles.Buttons}>
+          {linkable.map((provider) => (
+            <Button
+              key={provider}
+              isPending={linking}
+              pendingLabel={t('identities.linking')}
+              onPress={() => props.onLink(provider)}
+            >
+              {t('identities.link', { name: nameOf(provider) })}
+            </Button>
+          ))}
+        </div>
+      </SettingsGroup>
+      {asked.identity && (
+        <UnlinkQuestion
+          identity={asked.identity}
+          isPending={unlinking.isPending}
+          error={changeError ? wordsOf(changeError) : undefined}
+          onConfirm={props.onUnlink}
+          onClose={() => {
+            props.onDismiss();
+            asked.ask(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AccountProps {
+  identity: Identity;
+  isOnly: boolean;
+  onUnlink: () => void;
+}
+
+function Account({ identity, isOnly, onUnlink }: AccountProps) {
+  const { t } = useTranslation('staffSettings');
+  const format = useFormat();
+  const { nameOf, addressOf } = useIdentityName();
+  const { provider, created_at: since } = identity;
+  const name = nameOf(provider);
+  const isOwn = provider === 'email' || provider === 'phone';
+  return (
+    <li className={styles.Account}>
+      <Icon of={isOwn ? KeyRound : Link2} />
+      <div className={styles.Words}>
+        <p>{name}</p>
+        <p className={styles.Quiet}>
+          <bdi>{addressOf(identity)}</bdi>
+        </p>
+        <p className={styles.Quiet}>
+          {isOnly ? t('identities.only') : since && t('identities.since', { date: format.date(since) })}
+        </p>
+      </div>
+      {!isOnly && (
+        <Button variant="quiet" aria-label={t('identities.unlinkNamed', { name })} onPress={onUnlink}>
+          {t('identities.unlink')}
+        </Button>
+      )}
+    </li>
+  );
+}

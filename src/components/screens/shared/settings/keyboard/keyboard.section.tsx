@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { KeysList } from '#components/blocks/list-kit/keys-list.tsx';
+import { useListHelp } from '#components/blocks/list-kit/use-list-help.ts';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { GoKeysList } from '#components/layout/go-keys/go-keys-list.tsx';
+import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
+import styles from './keyboard.module.css';
+
+/** Every key that does something, in one place. */
+export function KeyboardSection({ menu }: { menu: readonly NavItem[] }) {
+  const { t } = useTranslation(['staffSettings', 'list']);
+  const listKeys = useListHelp(true);
+  return (
+    <SettingsGroup description={t('keyboard.intro')}>
+      <div className={styles.Keys}>
+        <div className={styles.Column}>
+          <KeysList title={t('keyboard.everywhere')} keys={[[['mod', 'k'], t('keyboard.palette')]]} />
+          <KeysList title={t('keyboard.lists')} keys={listKeys} />
+        </div>
+        <GoKeysList items={menu} />
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { KeyboardSection } from './keyboard.section.tsx';
+
+const meta = preview.meta({ component: KeyboardSection, args: { menu: navItems.recruiter } });
+
+export const Default = meta.story();
+
+Default.test('names the keys of lists, of sections and of the palette', async ({ canvas }) => {
+  for (const words of ['Search, or go to a page', 'Open the row', 'Lead Management']) {
+    await expect(await canvas.findByText(words)).toBeVisible();
+  }
+});
+
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

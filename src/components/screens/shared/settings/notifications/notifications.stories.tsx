@@ -1,0 +1,116 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { NotificationsView } from './notifications.view.tsx';
+
+const meta = preview.meta({
+  component: NotificationsView,
+  args: {
+    role: 'recruiter' as const,
+    choices: {
+      muted: ['lead.applied_again', 'lead.form_edited', 'lead.merged'],
+      quiet: { isOn: true, from: '21:00', until: '08:00' },
+    },
+    error: null,
+    isRetrying: false,
+    saving: [],
+    failures: {},
+    onChoose: fn(),
+    onQuiet: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Recruiter = meta.story({ tags: ['state:notificationChoices.ready.idle'] });
+
+Recruiter.test('by keyboard: a topic is switched off with all its kinds', async ({ canvas, args }) => {
+  const topic = canvas.getByRole('switch', { name: 'Leads you may lose' });
+  topic.focus();
+  await userEvent.keyboard(' ');
+  await expect(args.onChoose).toHaveBeenCalledWith(
+    { id: 'lapsing', kinds: ['lead.lapsing', 'lead.lapsed', 'lead.reassigned'] },
+    false,
+  );
+});
+
+Recruiter.test('shows what a recruiter can get, and nothing else', async ({ canvas }) => {
+  await expect(canvas.getByRole('switch', { name: 'Changes to your leads' })).not.toBeChecked();
+  await expect(canvas.getByRole('switch', { name: 'New leads' })).toBeChecked();
+  await expect(canvas.queryByText('Visa deadlines')).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('switch', { name: 'Offers to approve' })).not.toBeInTheDocument();
+  await expect(canvas.getByText('Candidates who withdraw their consent')).toBeVisible();
+});
+
+Recruiter.test('quiet hours: another end, but never the beginning', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Until/ }));
+  await expect(await screen.findByRole('option', { name: /21:00/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('option', { name: '07:00' }));
+  await waitFor(() =>
+    expect(args.onQuiet).toHaveBeenCalledWith({ isOn: true, from: '21:00', until: '07:00' }),
+  );
+});
+
+export const Operations = meta.story({
+  args: { role: 'operations' as const, choices: { muted: [], quiet: quiet(false) } },
+});
+
+export const Admin = meta.story({
+  args: { role: 'admin' as const, choices: { muted: [], quiet: quiet(false) } },
+});
+
+export const Driver = meta.story({ args: { role: 'driver' as const }, globals: { density: 'driver' } });
+
+Driver.test('says what is always told', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('switch')).toHaveLength(4);
+  await expect(canvas.getByText('Job offers and your contract')).toBeVisible();
+});
+
+export const Loading = meta.story({
+  tags: ['state:notificationChoices.loading'],
+  args: { choices: null, isRetrying: true },
+});
+
+export const Failed = meta.story({
+  tags: ['state:notificationChoices.failed'],
+  args: { choices: null, error: new AppError('network.noAnswer') },
+});
+
+Failed.test('offers another try', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+/** One topic is on its way; the others can be chosen meanwhile. */
+export const Saving = meta.story({
+  tags: ['state:notificationChoices.ready.saving'],
+  args: { saving: ['newLeads'] },
+});
+
+/** What was switched is as it was, and says why. */
+export const NotSaved = meta.story({
+  args: { failures: { newLeads: new AppError('network.offline'), quiet: new AppError('data.failed') } },
+});
+
+NotSaved.test('says so at the switch', async ({ canvas }) => {
+  await expect(canvas.getByRole('switch', { name: 'New leads' })).toHaveAccessibleDescription(/Not saved/);
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const DriverArabic = meta.story({
+  args: { role: 'driver' as const },
+  globals: { locale: 'ar', density: 'driver', viewport: { value: 'small' } },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
+
+SmallPhone.test('fits without scrolling sideways', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+function quiet(isOn: boolean) {
+  return { isOn, from: '21:00', until: '08:00' };
+}

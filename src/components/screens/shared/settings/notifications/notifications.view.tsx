@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { QuietHours } from '#machines/data/tables/quiet-hours.ts';
+import type { NotificationChoices } from '#machines/shared/settings/notifications/notification-choices.actors.ts';
+import type { Role } from '#shared/roles.ts';
+import { DriverTopics } from './driver-topics.tsx';
+import styles from './notifications.module.css';
+import { QuietHoursGroup } from './quiet-hours-group.tsx';
+import { StaffTopics } from './staff-topics.tsx';
+import type { TopicStates } from './topic-list.tsx';
+
+export interface NotificationsViewProps {
+  /** Whose notifications: each role can get others. */
+  role: Role;
+  /** What was chosen, with what is being kept; null while it loads or could not be read. */
+  choices: NotificationChoices | null;
+  /** Why the choices could not be read. */
+  error: AppError | null;
+  /** They are being read again. */
+  isRetrying: boolean;
+  /** What is being kept: topics by their ids, and `quiet`. */
+  saving: readonly string[];
+  /** What could not be kept and is as it was, with the reason. */
+  failures: Readonly<Record<string, AppError>>;
+  onChoose: TopicStates['onChoose'];
+  onQuiet: (quiet: QuietHours) => void;
+  onRetry: () => void;
+}
+
+/** What the bell tells of, and the hours in which it is quiet. */
+export function NotificationsView(props: NotificationsViewProps) {
+  const { role, choices, error, isRetrying, saving, failures, onChoose, onQuiet, onRetry } = props;
+  const { t } = useTranslation('notificationSettings');
+  const words = useErrorWords();
+  const errorOf = (id: string) => {
+    const failure = failures[id];
+    return failure && t('notSaved', { reason: words(failure) });
+  };
+  if (error) {
+    return (
+      <ErrorState title={t('failed')} onRetry={onRetry} isRetrying={isRetrying}>
+        {words(error)}
+      </ErrorState>
+    );
+  }
+  const states = { muted: choices?.muted ?? null, saving, errorOf, onChoose, loadingLabel: t('loading') };
+  return (
+    <div className={styles.Section}>
+      <p className={styles.About}>{t('about')}</p>
+      <QuietHoursGroup
+        quiet={choices?.quiet ?? null}
+        isSaving={saving.includes('quiet')}
+        error={errorOf('quiet')}
+        onChange={onQuiet}
+      />
+      {role === 'driver' ? <DriverTopics {...states} /> : <StaffTopics {...states} role={role} />}
+    </div>
+  );
+}

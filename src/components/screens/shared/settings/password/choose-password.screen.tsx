@@ -1,0 +1,40 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useDensity } from '#components/layout/density/use-density.ts';
+import { changePasswordMachine } from '#machines/shared/settings/password/change-password.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { ChoosePasswordView } from './choose-password.view.tsx';
+
+export interface ChoosePasswordScreenProps {
+  user: Pick<SessionUser, 'id' | 'email' | 'phoneNumber' | 'role'>;
+  /** The password is the person's own by now. */
+  onChosen: () => void;
+  onSignOut: () => void;
+}
+
+/** In place of every page while the person's password is a temporary one. */
+export function ChoosePasswordScreen({ user, onChosen, onSignOut }: ChoosePasswordScreenProps) {
+  const [snapshot, send] = useMachine(changePasswordMachine, {
+    input: { userId: user.id, identifier: null },
+  });
+  const isChanged = snapshot.matches('changed');
+  useDensity(user.role === 'driver' ? 'driver' : 'staff');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  useEffect(() => {
+    if (isChanged) onChosen();
+  }, [isChanged]);
+
+  return (
+    <ChoosePasswordView
+      identifier={user.email ?? user.phoneNumber ?? ''}
+      errors={snapshot.context.errors}
+      error={snapshot.context.error}
+      isUncertain={snapshot.context.isUncertain}
+      isPending={snapshot.hasTag('busy') || isChanged}
+      isChecking={snapshot.matches('checking')}
+      onSubmit={(form) => send({ type: 'password.submit', ...form })}
+      onSignOut={onSignOut}
+    />
+  );
+}

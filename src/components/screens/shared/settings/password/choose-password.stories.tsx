@@ -1,0 +1,56 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { ChoosePasswordView } from './choose-password.view.tsx';
+
+const meta = preview.meta({
+  component: ChoosePasswordView,
+  parameters: { layout: 'fullscreen' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: {
+    identifier: '+971501234567',
+    errors: {},
+    error: null,
+    isUncertain: false,
+    isPending: false,
+    isChecking: false,
+    onSubmit: fn(),
+    onSignOut: fn(),
+  },
+});
+
+/** All that somebody sees whose password others have seen. */
+export const Empty = meta.story();
+
+Empty.test('takes a password by keyboard, and lets leave', async ({ canvas, args }) => {
+  await userEvent.type(canvas.getByLabelText('New password'), 'camel-42-lantern{Enter}');
+  await expect(args.onSubmit).toHaveBeenCalledWith({ current: '', next: 'camel-42-lantern' });
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+  await expect(args.onSignOut).toHaveBeenCalledOnce();
+});
+
+/** It may have been changed in a tab that was closed before the answer came. */
+export const Checking = meta.story({ tags: ['state:changePassword.checking'], args: { isChecking: true } });
+
+/** The server has this very password: is it the wish fulfilled, or the temporary one? */
+export const Rechecking = meta.story({
+  tags: ['state:changePassword.rechecking'],
+  args: { isPending: true },
+});
+
+export const Same = meta.story({ args: { errors: { next: 'same' } } });
+
+export const NoAnswer = meta.story({
+  args: { error: new AppError('network.noAnswer'), isUncertain: true },
+});
+
+export const Urdu = meta.story({ globals: { locale: 'ur', viewport: { value: 'small' } } });
+
+export const Malayalam = meta.story({
+  globals: { locale: 'ml', viewport: { value: 'small' } },
+  args: { errors: { next: 'weak' } },
+});
+
+export const Staff = meta.story({ globals: { density: 'staff', viewport: { value: 'desktop' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

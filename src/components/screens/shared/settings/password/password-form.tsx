@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { PasswordField } from '#components/ui/password-field/password-field.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type {
+  PasswordErrors,
+  PasswordForm as Values,
+} from '#machines/shared/settings/password/change-password.machine.ts';
+import styles from './password.module.css';
+import { StrengthMeter } from './strength-meter.tsx';
+
+export interface PasswordFormProps {
+  /** Names the form: the `id` of the heading near by. */
+  labelledBy: string;
+  /** Who signs in, for the browser's password manager. */
+  identifier: string;
+  /** Whether the person must give the password they have. */
+  asksCurrent: boolean;
+  /** What the button says. */
+  submitLabel: string;
+  errors: PasswordErrors;
+  error: AppError | null;
+  /** An earlier try got no answer, and may have gone through. */
+  isUncertain: boolean;
+  isPending: boolean;
+  /** For a form that is the whole page. */
+  size?: 'medium' | 'large';
+  onSubmit: (form: Values) => void;
+}
+
+/** A new password, and where it is asked for the present one. */
+export function PasswordForm({
+  errors,
+  error,
+  isUncertain,
+  isPending,
+  size = 'medium',
+  ...props
+}: PasswordFormProps) {
+  const { t } = useTranslation(['settings', 'login']);
+  const errorWords = useErrorWords();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const wrong = useMemo(
+    () => ({
+      ...(errors.current && { current: t(`password.fields.current.${errors.current}`) }),
+      ...(errors.next && {
+        next:
+          errors.next === 'tooShort'
+            ? t('login:fields.password.tooShort')
+            : t(`password.fields.next.${errors.next}`),
+      }),
+    }),
+    [errors, t],
+  );
+  return (
+    <Form
+      aria-labelledby={props.labelledBy}
+      errors={wrong}
+      isPending={isPending}
+      onSubmit={() => props.onSubmit({ current, next })}
+    >
+      {error && (
+        <Alert>
+          {errorWords(error)} {isUncertain && t('password.uncertain')}
+        </Alert>
+      )}
+      <input type="text" name="username" autoComplete="username" value={props.identifier} readOnly hidden />
+      {props.asksCurrent && (
+        <PasswordField
+          label={t('password.current')}
+          name="current"
+          autoComplete="current-password"
+          size={size}
+          value={current}
+          onChange={setCurrent}
+          isReadOnly={isPending}
+        />
+      )}
+      <div className={styles.Next}>
+        <PasswordField
+          label={t('password.next')}
+          name="next"
+          autoComplete="new-password"
+          size={size}
+          value={next}
+          onChange={setNext}
+          isReadOnly={isPending}
+        />
+        <p className={styles.Hint}>{t('password.hint')}</p>
+        <StrengthMeter password={next} />
+      </div>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size={size}
+          isWide={size === 'large'}
+          isPending={isPending}
+          pendingLabel={t('password.submitting')}
+        >
+          {props.submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

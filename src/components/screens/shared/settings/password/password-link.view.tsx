@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+
+export interface PasswordLinkViewProps {
+  /** Where the link is sent. */
+  email: string;
+  state: 'idle' | 'sending' | 'sent';
+  /** Why it was not sent. */
+  error: AppError | null;
+  onSend: () => void;
+}
+
+/** For whoever does not know the present password: a link by e-mail. */
+export function PasswordLinkView({ email, state, error, onSend }: PasswordLinkViewProps) {
+  const { t } = useTranslation('staffSettings');
+  const wordsOf = useSecurityWords();
+  return (
+    <SettingsGroup title={t('passwordLink.title')} description={t('passwordLink.hint', { email })}>
+      {error && <Alert>{wordsOf(error)}</Alert>}
+      <p role="status" hidden={state !== 'sent'}>
+        {state === 'sent' && t('passwordLink.sent', { email })}
+      </p>
+      <div>
+        <Button isPending={state === 'sending'} pendingLabel={t('passwordLink.sending')} onPress={onSend}>
+          {t(state === 'sent' ? 'passwordLink.again' : 'passwordLink.send')}
+        </Button>
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { changePasswordMachine } from '#machines/shared/settings/password/change-password.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { PasswordView } from './password.view.tsx';
+import { PasswordLink } from './password-link.tsx';
+
+/** Changing the password that the person has; the fields are empty again when it is done. */
+export function PasswordSection({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('settings');
+  const toasts = useToasts();
+  const identifier = user.email ?? user.phoneNumber ?? '';
+  const [snapshot, send] = useMachine(changePasswordMachine, { input: { userId: user.id, identifier } });
+  const [done, setDone] = useState(0);
+  const isChanged = snapshot.matches('changed');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change, in the language of that moment.
+  useEffect(() => {
+    if (!isChanged) return;
+    toasts.add({ tone: 'good', text: t('password.changed') });
+    setDone((times) => times + 1);
+  }, [isChanged]);
+
+  return (
+    <>
+      <PasswordView
+        key={done}
+        labelledBy="section-password"
+        identifier={identifier}
+        errors={snapshot.context.errors}
+        error={snapshot.context.error}
+        isUncertain={snapshot.context.isUncertain}
+        isPending={snapshot.hasTag('busy')}
+        onSubmit={(form) => send({ type: 'password.submit', ...form })}
+      />
+      {user.role !== 'driver' && user.email && <PasswordLink email={user.email} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { PasswordView } from './password.view.tsx';
+
+const meta = preview.meta({
+  component: PasswordView,
+  args: {
+    labelledBy: 'section-password',
+    identifier: 'sara@agency.example',
+    errors: {},
+    error: null,
+    isUncertain: false,
+    isPending: false,
+    onSubmit: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <section>
+        <h2 id="section-password">Your password here</h2>
+        <Story />
+      </section>
+    ),
+  ],
+});
+
+export const Empty = meta.story({ tags: ['state:changePassword.editing'] });
+
+Empty.test('Enter sends both, and strength is told in words', async ({ canvas, args }) => {
+  await userEvent.type(canvas.getByLabelText('Current password'), 'driver-before');
+  await userEvent.type(canvas.getByLabelText('New password'), 'kebab7');
+  await expect(canvas.getByRole('status')).toHaveTextContent('Strength: Weak');
+  await userEvent.type(canvas.getByLabelText('New password'), '-lantern-river{Enter}');
+  await expect(canvas.getByRole('status')).toHaveTextContent('Strength: Strong');
+  await expect(args.onSubmit).toHaveBeenCalledWith({
+    current: 'driver-before',
+    next: 'kebab7-lantern-river',
+  });
+});
+
+/** Under way: it can't be sent twice. */
+export const Changing = meta.story({ tags: ['state:changePassword.changing'], args: { isPending: true } });
+
+/** Done: a toast tells, and the form begins anew. */
+export const Changed = meta.story({ tags: ['state:changePassword.changed'] });
+
+export const BothWrong = meta.story({ args: { errors: { current: 'missing', next: 'tooShort' } } });
+
+BothWrong.test('the length is told in the specification’s words', async ({ canvas }) => {
+  await expect(canvas.getAllByText('Password must be at least 6 characters')[0]).toBeVisible();
+});
+
+export const WrongCurrent = meta.story({ args: { errors: { current: 'wrong' } } });
+
+export const TooOften = meta.story({ args: { errors: { current: 'tooOften' } } });
+
+export const Weak = meta.story({ args: { errors: { next: 'weak' } } });
+
+/** The last try may have gone through. */
+export const NoAnswer = meta.story({
+  args: { error: new AppError('network.noAnswer'), isUncertain: true },
+});
+
+export const Offline = meta.story({ args: { error: new AppError('network.offline') } });
+
+export const Driver = meta.story({
+  globals: { density: 'driver', viewport: { value: 'small' }, locale: 'ur' },
+  args: { errors: { current: 'wrong' } },
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' }, args: { errors: { next: 'same' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { errors: { next: 'tooLong' } } });

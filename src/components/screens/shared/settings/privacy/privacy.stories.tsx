@@ -1,0 +1,182 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import {
+  agreed,
+  formConsent,
+  neverAsked,
+  withdrawn,
+} from '#machines/shared/settings/privacy/privacy.fixtures.ts';
+import preview from '#storybook/preview.tsx';
+import { PrivacyView } from './privacy.view.tsx';
+
+/** As drivers see it. */
+const meta = preview.meta({
+  component: PrivacyView,
+  globals: { density: 'driver' },
+  args: {
+    state: 'ready' as const,
+    privacy: agreed,
+    error: null,
+    failed: null,
+    isRetrying: false,
+    isWithdrawAsked: false,
+    isWithdrawing: false,
+    isAgreeing: false,
+    asked: null,
+    isAsking: false,
+    isDownloading: false,
+    onRetry: fn(),
+    onWithdraw: fn(),
+    onConfirm: fn(),
+    onCancel: fn(),
+    onAgree: fn(),
+    onAsk: fn(),
+    onSend: fn(),
+    onDownload: fn(),
+  },
+});
+
+export const Agreed = meta.story({ tags: ['state:privacy.ready.idle'] });
+
+Agreed.test(
+  'says what, when and how; what is asked for already is not asked again',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByText(/You agreed here on/)).toHaveTextContent('Mon 2 Mar 2026');
+    await expect(canvas.getByText(/Answer by/)).toHaveTextContent('Thu 9 Apr 2026');
+    await expect(canvas.queryByRole('button', { name: 'Ask: Correct my data' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask: Erase my data' }));
+    await expect(args.onAsk).toHaveBeenCalledWith('erase');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+);
+
+/** The words were those of a web form. */
+export const AgreedInForm = meta.story({
+  args: { privacy: { ...agreed, consents: [{ ...formConsent, withdrawn_at: null }], requests: [] } },
+});
+
+export const NeverAsked = meta.story({ args: { privacy: neverAsked } });
+
+NeverAsked.test('shows the words to agree to', async ({ canvas, args }) => {
+  await expect(canvas.getByText(/We keep it only as long as we need it/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'I agree' }));
+  await expect(args.onAgree).toHaveBeenCalledOnce();
+});
+
+export const Withdrawn = meta.story({ args: { privacy: withdrawn } });
+
+Withdrawn.test('says when his data are erased', async ({ canvas }) => {
+  await expect(canvas.getByText(/will be erased on/)).toHaveTextContent('Sat 11 Apr 2026');
+});
+
+export const NoCandidate = meta.story({ args: { privacy: null } });
+
+export const Loading = meta.story({
+  tags: ['state:privacy.loading'],
+  args: { state: 'loading', privacy: null },
+});
+
+export const Failed = meta.story({
+  tags: ['state:privacy.failed'],
+  args: { state: 'failed', privacy: null, error: new AppError('network.offline') },
+});
+
+/** What follows is said first. */
+export const Confirming = meta.story({
+  tags: ['state:privacy.ready.confirming', '!autodocs'],
+  args: { isWithdrawAsked: true },
+});
+
+Confirming.test(
+  'by keyboard: the focus is on the way out; confirming is a step further',
+  async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(screen.getByText(/After 30 days/)).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+);
+
+export const NotWithdrawn = meta.story({
+  tags: ['!autodocs'],
+  args: { isWithdrawAsked: true, failed: 'withdraw', error: new AppError('network.noAnswer') },
+});
+
+export const Withdrawing = meta.story({
+  tags: ['state:privacy.ready.withdrawing', '!autodocs'],
+  args: { isWithdrawAsked: true, isWithdrawing: true },
+});
+
+/** He works, so that his records stay. */
+export const ConfirmingDeployed = meta.story({
+  tags: ['!autodocs'],
+  args: {
+    isWithdrawAsked: true,
+    privacy: { ...agreed, terms: { ...agreed.terms, isDeployed: true } },
+  },
+});
+
+export const Composing = meta.story({
+  tags: ['state:privacy.ready.composing', '!autodocs'],
+  args: { asked: 'correct' },
+});
+
+Composing.test('what is wrong has to be said', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Write what is wrong/);
+  await expect(args.onSend).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole('textbox'), 'My name');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await expect(args.onSend).toHaveBeenCalledWith('My name');
+});
+
+export const NotSent = meta.story({
+  tags: ['!autodocs'],
+  args: { asked: 'erase', failed: 'ask', error: new AppError('data.failed') },
+});
+
+export const Asking = meta.story({
+  tags: ['state:privacy.ready.asking', '!autodocs'],
+  args: { asked: 'erase', isAsking: true },
+});
+
+export const Agreeing = meta.story({
+  tags: ['state:privacy.ready.agreeing'],
+  args: { privacy: neverAsked, isAgreeing: true },
+});
+
+export const NotAgreed = meta.story({
+  args: { privacy: neverAsked, failed: 'agree', error: new AppError('network.noAnswer') },
+});
+
+export const Downloading = meta.story({
+  tags: ['state:privacy.ready.downloading'],
+  args: { isDownloading: true },
+});
+
+export const NotDownloaded = meta.story({
+  args: { failed: 'download', error: new AppError('network.html') },
+});
+
+export const Refreshing = meta.story({
+  tags: ['state:privacy.ready.refreshing'],
+  args: { isRetrying: true },
+});
+
+/** Something was done, but what is shown may be older. */
+export const Old = meta.story({ args: { failed: 'refresh', error: new AppError('network.offline') } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar', density: 'driver' } });
+
+export const SmallPhone = meta.story({
+  globals: { density: 'driver', viewport: { value: 'small' } },
+});
+
+SmallPhone.test('fits without scrolling sideways', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark', density: 'driver' } });

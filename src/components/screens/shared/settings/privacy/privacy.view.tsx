@@ -1,0 +1,115 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { DataRequest } from '#machines/data/tables/data-requests.ts';
+import type { Privacy, PrivacyDeed } from '#machines/shared/settings/privacy/privacy.actors.ts';
+import { ConsentGroup } from './consent-group.tsx';
+import { DownloadGroup } from './download-group.tsx';
+import styles from './privacy.module.css';
+import { PrivacyShape } from './privacy-shape.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestsGroup } from './requests-group.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export interface PrivacyViewProps {
+  state: 'loading' | 'failed' | 'ready';
+  /** Null for who is no candidate, and before it is known. */
+  privacy: Privacy | null;
+  /** Why the last deed, or the first reading, failed. */
+  error: AppError | null;
+  /** What failed; null for the first reading. */
+  failed: PrivacyDeed | null;
+  /** It is being read again. */
+  isRetrying: boolean;
+  /** The person is asked whether to withdraw. */
+  isWithdrawAsked: boolean;
+  isWithdrawing: boolean;
+  isAgreeing: boolean;
+  /** What the person is asking for. */
+  asked: DataRequest['kind'] | null;
+  isAsking: boolean;
+  isDownloading: boolean;
+  onRetry: () => void;
+  onWithdraw: () => void;
+  /** The person is sure to withdraw. */
+  onConfirm: () => void;
+  /** Neither withdraw nor ask, after all. */
+  onCancel: () => void;
+  onAgree: () => void;
+  onAsk: (kind: DataRequest['kind']) => void;
+  onSend: (details: string) => void;
+  onDownload: () => void;
+}
+
+/** What a driver agreed to, what he can ask about his data, and his data as a file. */
+export function PrivacyView(props: PrivacyViewProps) {
+  const { state, privacy, error, failed, isRetrying, onRetry } = props;
+  const { t } = useTranslation(['privacy', 'common']);
+  const words = useErrorWords();
+  if (state === 'loading') return <PrivacyShape />;
+  if (state === 'failed') {
+    return (
+      <ErrorState title={t('failed')} onRetry={onRetry} isRetrying={isRetrying}>
+        {error && words(error)}
+      </ErrorState>
+    );
+  }
+  if (!privacy) return <EmptyState title={t('none.title')}>{t('none.about')}</EmptyState>;
+  const errorOf = (deed: PrivacyDeed) => (error && failed === deed ? words(error) : undefined);
+  return (
+    <div className={styles.Section}>
+      {failed === 'refresh' && (
+        <Banner
+          icon={CloudAlert}
+          action={
+            <Button
+              variant="quiet"
+              onPress={onRetry}
+              isPending={isRetrying}
+              pendingLabel={t('common:loading')}
+            >
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {t('old')}
+        </Banner>
+      )}
+      <ConsentGroup
+        privacy={privacy}
+        isAgreeing={props.isAgreeing}
+        error={errorOf('agree')}
+        onAgree={props.onAgree}
+        onWithdraw={props.onWithdraw}
+      />
+      <RequestsGroup privacy={privacy} onAsk={props.onAsk} />
+      <DownloadGroup
+        isDownloading={props.isDownloading}
+        error={errorOf('download')}
+        onDownload={props.onDownload}
+      />
+      <WithdrawDialog
+        terms={privacy.terms}
+        isOpen={props.isWithdrawAsked}
+        isPending={props.isWithdrawing}
+        error={errorOf('withdraw')}
+        onConfirm={props.onConfirm}
+        onCancel={props.onCancel}
+      />
+      {props.asked && (
+        <RequestDialog
+          kind={props.asked}
+          isPending={props.isAsking}
+          error={errorOf('ask')}
+          onSend={props.onSend}
+          onCancel={props.onCancel}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { type Language, languageNames } from '#components/i18n/languages.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './language.module.css';
+
+/** What came of the choice, while it isn't saved. */
+export type LanguageTrouble =
+  | { status: 'failed'; error: AppError }
+  | { status: 'conflict'; mine: Language; theirs: Language };
+
+export interface LanguageChoiceProps {
+  /** What can be chosen, in the order shown. */
+  options: readonly Language[];
+  /** The language that is saved, or being saved. */
+  saved: Language;
+  /** The language this device shows. */
+  shown: Language;
+  trouble: LanguageTrouble | null;
+  onChoose: (language: Language) => void;
+  onRetry: () => void;
+}
+
+/** The person's language, each in its own words; it is saved as it is chosen. */
+export function LanguageChoice({ options, saved, shown, trouble, onChoose, onRetry }: LanguageChoiceProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const errorWords = useErrorWords();
+  return (
+    <>
+      <RadioGroup
+        label={t('language.label')}
+        look="cards"
+        options={options.map((value) => ({ value, label: languageNames[value] }))}
+        value={options.find((option) => option === saved) ?? null}
+        onChange={onChoose}
+        hint={saved === shown ? undefined : t('language.elsewhere', { language: languageNames[shown] })}
+      />
+      {trouble?.status === 'failed' && (
+        <div className={styles.Trouble}>
+          <Alert>
+            {t('language.notSaved')} {errorWords(trouble.error)}
+          </Alert>
+          <Button onPress={onRetry}>{t('common:retry')}</Button>
+        </div>
+      )}
+      {trouble?.status === 'conflict' && (
+        <div className={styles.Trouble} role="alert">
+          <p>{t('language.conflict', { language: languageNames[trouble.theirs] })}</p>
+          <div className={styles.Choices}>
+            {[trouble.mine, trouble.theirs].map((language) => (
+              <Button key={language} onPress={() => onChoose(language)}>
+                {t('language.use', { language: languageNames[language] })}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { languages } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { LanguageView } from './language.view.tsx';
+
+const choice = { saved: 'en', shown: 'en', trouble: null, onChoose: fn(), onRetry: fn() } as const;
+
+const meta = preview.meta({
+  component: LanguageView,
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: { choice, error: null, onReload: fn() },
+  // A phone draws them with its own letters; the pictures' browser has none.
+  loaders: [async () => Promise.all(languages.map(loadLetters))],
+});
+
+export const Default = meta.story();
+
+Default.test('one press chooses', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'മലയാളം' }));
+  await expect(choice.onChoose).toHaveBeenCalledWith('ml');
+});
+
+/** Chosen at the top of the page for this device alone. */
+export const ShownElsewhere = meta.story({ args: { choice: { ...choice, saved: 'ur' } } });
+
+export const NotSaved = meta.story({
+  args: { choice: { ...choice, trouble: { status: 'failed', error: new AppError('network.offline') } } },
+});
+
+NotSaved.test('is tried again', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(choice.onRetry).toHaveBeenCalledOnce();
+});
+
+/** Changed on another device meanwhile: nothing is overwritten unseen. */
+export const Conflict = meta.story({
+  args: {
+    choice: { ...choice, saved: 'hi', trouble: { status: 'conflict', mine: 'hi', theirs: 'ur' } },
+  },
+});
+
+Conflict.test('takes either', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use اردو' }));
+  await expect(choice.onChoose).toHaveBeenCalledWith('ur');
+});
+
+export const Loading = meta.story({ args: { choice: null } });
+
+export const Failed = meta.story({ args: { choice: null, error: new AppError('data.failed') } });
+
+export const Arabic = meta.story({
+  globals: { locale: 'ar', viewport: { value: 'small' } },
+  args: { choice: { ...choice, saved: 'ar', shown: 'ar' } },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,100 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import { ownProfile } from '#machines/shared/settings/profile/profile.fixtures.ts';
+import preview from '#storybook/preview.tsx';
+import { ProfileView } from './profile.view.tsx';
+
+const language = { saved: 'en', shown: 'en', trouble: null, onChoose: fn(), onRetry: fn() } as const;
+
+const meta = preview.meta({
+  component: ProfileView,
+  args: {
+    profile: ownProfile,
+    language,
+    error: null,
+    pictureError: null,
+    isRemovingPicture: false,
+    onRemovePicture: fn(),
+    onReload: fn(),
+  },
+  decorators: [(Story) => <div style={{ display: 'grid', gap: '1.5rem' }}>{Story()}</div>],
+});
+
+export const Default = meta.story({
+  tags: ['state:profile.record.ready', 'state:profile.saving.idle', 'state:profile.news.waiting'],
+});
+
+Default.test('says who changes the rest', async ({ canvas }) => {
+  await expect(canvas.getByText(/Only an admin changes these/)).toBeVisible();
+});
+
+Default.test('arrow keys choose the language', async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('radio', { name: 'English' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect(language.onChoose).toHaveBeenCalledWith('ar');
+});
+
+/** It may have changed elsewhere, and is asked for again behind what is shown. */
+export const News = meta.story({ tags: ['state:profile.news.gathering'] });
+
+export const Loading = meta.story({
+  tags: ['state:profile.record.loading'],
+  args: { profile: null, language: null },
+});
+
+export const Failed = meta.story({
+  tags: ['state:profile.record.failed'],
+  args: { profile: null, language: null, error: new AppError('network.noAnswer') },
+});
+
+Failed.test('is asked for again', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.onReload).toHaveBeenCalledOnce();
+});
+
+export const Missing = meta.story({
+  tags: ['state:profile.record.missing'],
+  args: { profile: null, language: null, error: new AppError('data.missing') },
+});
+
+/** An account may come with a picture; initials can take its place. */
+export const WithPicture = meta.story({
+  args: { profile: { ...ownProfile, avatar_url: '/picture.png' } },
+});
+
+WithPicture.test('is given up', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use my initials instead' }));
+  await expect(args.onRemovePicture).toHaveBeenCalledOnce();
+});
+
+export const PictureNotRemoved = WithPicture.extend({
+  args: { pictureError: new AppError('network.offline') },
+});
+
+export const Admin = meta.story({
+  args: { profile: { ...ownProfile, role: 'admin', phone_number: null } },
+});
+
+export const Saving = meta.story({
+  tags: ['state:profile.saving.saving'],
+  args: { language: { ...language, saved: 'ar' } },
+});
+
+export const LongName = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: {
+    profile: {
+      ...ownProfile,
+      name: 'Mohammed Abdul Rahman bin Khalifa Al Mansoori',
+      email: 'mohammed.abdulrahman.almansoori@recruitment.example',
+    },
+  },
+});
+
+export const Arabic = meta.story({
+  globals: { locale: 'ar' },
+  args: { language: { ...language, saved: 'ar', shown: 'ar' } },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { staffLanguages } from '#components/i18n/languages.ts';
+import { Avatar } from '#components/ui/avatar/avatar.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { OwnProfile } from '#machines/data/tables/users.ts';
+import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx';
+import styles from './profile.module.css';
+import { ProfileToCome } from './profile-to-come.tsx';
+import { Trouble } from './trouble.tsx';
+
+export interface ProfileViewProps {
+  /** Null while it isn't there. */
+  profile: Pick<OwnProfile, 'name' | 'email' | 'phone_number' | 'role' | 'avatar_url'> | null;
+  /** The person's language; needed with a profile. */
+  language: Omit<LanguageChoiceProps, 'options'> | null;
+  /** Why the profile could not be loaded. */
+  error: AppError | null;
+  /** Why the picture could not be removed. */
+  pictureError: AppError | null;
+  isRemovingPicture: boolean;
+  onRemovePicture: () => void;
+  onReload: () => void;
+}
+
+/** Who the person is here, what they may change of it, and who changes the rest. */
+export function ProfileView({ profile, language, error, onReload, ...picture }: ProfileViewProps) {
+  const { t } = useTranslation('staffSettings');
+  if (!profile || !language) {
+    return <ProfileToCome title={t('profile.failed')} error={error} options={3} onRetry={onReload} />;
+  }
+  const { name, email, phone_number: phone, role } = profile;
+  return (
+    <>
+      <SettingsGroup>
+        <div className={styles.Head}>
+          <Avatar name={name} image={profile.avatar_url} size="huge" />
+          <div className={styles.Who}>
+            <p className={styles.Name}>
+              <bdi>{name}</bdi>
+            </p>
+            {profile.avatar_url === null ? (
+              <p className={styles.Quiet}>{t('profile.initials')}</p>
+            ) : (
+              <Button isPending={picture.isRemovingPicture} onPress={picture.onRemovePicture}>
+                {t('profile.removePicture')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <Trouble error={picture.pictureError} onRetry={picture.onRemovePicture} />
+        <dl className={styles.Facts}>
+          <div>
+            <dt>{t('profile.email')}</dt>
+            <dd>{email === null ? t('profile.none') : <bdi dir="ltr">{email}</bdi>}</dd>
+          </div>
+          <div>
+            <dt>{t('profile.phone')}</dt>
+            <dd>{phone === null ? t('profile.none') : <bdi dir="ltr">{phone}</bdi>}</dd>
+          </div>
+          <div>
+            <dt>{t('profile.role')}</dt>
+            <dd>{t(`profile.roles.${role}`)}</dd>
+          </div>
+        </dl>
+        <p className={styles.Quiet}>{t(role === 'admin' ? 'profile.isAdmin' : 'profile.askAdmin')}</p>
+      </SettingsGroup>
+      <SettingsGroup>
+        <LanguageChoice {...language} options={staffLanguages} />
+      </SettingsGroup>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './profile.module.css';
+
+export interface TroubleProps {
+  /** Why something was not saved; nothing is shown without it. */
+  error: AppError | null;
+  onRetry: () => void;
+}
+
+/** Says why something was not saved, and offers to try again. */
+export function Trouble({ error, onRetry }: TroubleProps) {
+  const { t } = useTranslation(['staffSettings', 'common']);
+  const errorWords = useErrorWords();
+  if (!error) return null;
+  return (
+    <div className={styles.Trouble}>
+      <Alert>
+        {t('profile.notSaved')} {errorWords(error)}
+      </Alert>
+      <Button onPress={onRetry}>{t('common:retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '#components/i18n/document-language.ts';
+import { type Language, pickLanguage } from '#components/i18n/languages.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { OwnProfile } from '#machines/data/tables/users.ts';
+import { profileMachine } from '#machines/shared/settings/profile/profile.machine.ts';
+import type { LanguageChoiceProps, LanguageTrouble } from './language-choice.tsx';
+
+/** The profile of a person, and the language in it: applied here as it is chosen, and saved for everywhere. */
+export function useProfile(userId: string) {
+  const { i18n } = useTranslation('settings');
+  const toasts = useToasts();
+  const [snapshot, send] = useMachine(profileMachine, { input: { id: userId } });
+  const { record, fields } = snapshot.context;
+  const state = fields.get('locale');
+  const isUnderWay = useRef(false);
+  const spoken = useRef(Promise.resolve());
+
+  useEffect(() => {
+    if (state) isUnderWay.current = state.status === 'saving' || state.status === 'waiting';
+    else if (isUnderWay.current) {
+      isUnderWay.current = false;
+      // Said in the language that was chosen, once its words are there.
+      void spoken.current.then(() =>
+        toasts.add({ tone: 'good', text: i18n.getFixedT(null, 'settings')('language.saved') }),
+      );
+    }
+  }, [state, toasts, i18n]);
+
+  const choose = (language: Language) => {
+    // Noted here: while the words of the language are on their way nothing is drawn, and it may be saved by then.
+    isUnderWay.current = true;
+    spoken.current = chooseLanguage(i18n, language);
+    if (state?.status === 'conflict') {
+      const isMine = language === state.value;
+      send({ type: isMine ? 'conflict.keepMine' : 'conflict.takeTheirs', field: 'locale' });
+    } else if (record) {
+      send({ type: 'field.save', field: 'locale', value: language, seen: record.locale });
+    }
+  };
+  const languageOf = (profile: OwnProfile): Omit<LanguageChoiceProps, 'options'> => ({
+    saved: pickLanguage([String(state?.value ?? profile.locale)]),
+    shown: pickLanguage([i18n.language]),
+    trouble: troubleOf(state),
+    onChoose: choose,
+    onRetry: () => send({ type: 'field.retry', field: 'locale' }),
+  });
+  return { snapshot, send, languageOf };
+}
+
+type FieldStates = ReturnType<typeof profileMachine.getInitialSnapshot>['context']['fields'];
+
+function troubleOf(state: ReturnType<FieldStates['get']>): LanguageTrouble | null {
+  if (state?.status === 'failed') return { status: 'failed', error: state.error };
+  if (state?.status !== 'conflict') return null;
+  return {
+    status: 'conflict',
+    mine: pickLanguage([String(state.value)]),
+    theirs: pickLanguage([String(state.theirs)]),
+  };
+}

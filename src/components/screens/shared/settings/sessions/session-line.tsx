@@ -1,0 +1,52 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
+import { deviceOf } from './device.ts';
+import styles from './sessions.module.css';
+import { useDeviceName } from './use-device-name.ts';
+
+export interface SessionLineProps {
+  session: OwnSession;
+  /** The present moment, in milliseconds since 1970 UTC. */
+  now: number;
+  onEnd: () => void;
+}
+
+const handheld: readonly (string | null)[] = ['Android', 'iPhone', 'iPad'];
+
+/** One device: what it is, when it was used, from where, and a way to sign it out. */
+export function SessionLine({ session, now, onEnd }: SessionLineProps) {
+  const { t } = useTranslation('staffSettings');
+  const format = useFormat();
+  const device = useDeviceName()(session);
+  const isHandheld = handheld.includes(deviceOf(session.user_agent).system);
+  const when = (at: string) => `${format.relativeDay(at, now)}, ${format.time(at)}`;
+  return (
+    <li className={styles.Device}>
+      <Icon of={isHandheld ? Smartphone : Monitor} />
+      <div className={styles.Words}>
+        <p className={styles.Name}>
+          {device}
+          {session.is_current && <Badge tone="good">{t('sessions.current')}</Badge>}
+        </p>
+        <p className={styles.Quiet}>{t('sessions.used', { when: when(session.last_used_at) })}</p>
+        <p className={styles.Quiet}>
+          {t('sessions.signedIn', { when: when(session.created_at) })}
+          {session.ip && ` ${t('sessions.from', { address: session.ip })}`}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={session.is_current ? t('sessions.here') : t('sessions.endNamed', { device })}
+        onPress={onEnd}
+      >
+        {t('sessions.end')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import { start } from '#machines/fixtures/people.ts';
+import { three } from '#machines/shared/settings/sessions/sessions.model.ts';
+import preview from '#storybook/preview.tsx';
+import { SessionsView } from './sessions.view.tsx';
+
+const meta = preview.meta({
+  component: SessionsView,
+  args: {
+    sessions: three,
+    now: start,
+    error: null,
+    isLoading: false,
+    ending: { id: null, error: null, isPending: false },
+    hasUnsent: false,
+    onRetry: fn(),
+    onEnd: fn(),
+    onDismiss: fn(),
+    onEnded: fn(),
+    onSignOut: fn(),
+    othersEnded: 'All other devices are signed out',
+  },
+});
+
+export const Several = meta.story({ tags: ['state:sessions.ready'] });
+
+Several.test(
+  'signs another device out, after a question that says when it stops',
+  async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('within an hour');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+    await expect(args.onEnd).not.toHaveBeenCalled();
+  },
+);
+
+/** Nowhere else. */
+export const Alone = meta.story({ args: { sessions: three.slice(0, 1) } });
+
+const ask = async () => {
+  await userEvent.click(screen.getAllByRole('listitem')[1]?.querySelector('button') ?? document.body);
+};
+
+export const Ending = meta.story({
+  tags: ['state:sessions.ending', '!autodocs'],
+  args: { ending: { id: three[1]?.id ?? '', error: null, isPending: true } },
+  play: ask,
+});
+
+export const NotEnded = meta.story({
+  tags: ['!autodocs'],
+  args: { ending: { id: three[1]?.id ?? '', error: new AppError('network.noAnswer'), isPending: false } },
+  play: ask,
+});
+
+export const Loading = meta.story({
+  tags: ['state:sessions.loading'],
+  args: { sessions: null, isLoading: true },
+});
+
+export const Failed = meta.story({
+  tags: ['state:sessions.failed'],
+  args: { sessions: null, error: new AppError('network.offline') },
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
+import { SessionLine } from './session-line.tsx';
+import styles from './sessions.module.css';
+import { type Asked, SignOutQuestion } from './sign-out-question.tsx';
+import { useDeviceName } from './use-device-name.ts';
+
+export interface SessionsViewProps {
+  /** The person's sessions, the last used first; null before they are loaded. */
+  sessions: readonly OwnSession[] | null;
+  /** The present moment, in milliseconds since 1970 UTC. */
+  now: number;
+  /** Why the last load failed. */
+  error: AppError | null;
+  isLoading: boolean;
+  /** What is being ended: a session's id, or `others`. */
+  ending: { id: string | null; error: AppError | null; isPending: boolean };
+  /** Signing out here throws away what has not been sent. */
+  hasUnsent: boolean;
+  onRetry: () => void;
+  /** Ends a session of this id, or `others`. */
+  onEnd: (id: string) => void;
+  onDismiss: () => void;
+  /** It has ended; the sentence says what. */
+  onEnded: (text: string) => void;
+  /** Signs out here, or here and everywhere else. */
+  onSignOut: (scope: 'local' | 'global') => void;
+  /** Said once all others have ended. */
+  othersEnded: string;
+}
+
+/** Where the person is signed in, and ways out. */
+export function SessionsView({ sessions, error, isLoading, onRetry, ...props }: SessionsViewProps) {
+  const { t } = useTranslation('staffSettings');
+  const wordsOf = useSecurityWords();
+  if (sessions === null) {
+    return error && !isLoading ? (
+      <ErrorState title={t('sessions.failed')} onRetry={onRetry}>
+        {wordsOf(error)}
+      </ErrorState>
+    ) : (
+      <Skeleton label={t('sessions.loading')}>
+        <SkeletonBlock height="3.5rem" />
+        <SkeletonBlock height="3.5rem" />
+      </Skeleton>
+    );
+  }
+  return (
+    <SettingsGroup title={t('sessions.title')} description={t('sessions.hint')}>
+      {error && !isLoading && (
+        <p className={styles.Quiet}>
+          {t('sessions.outdated')} {wordsOf(error)}
+        </p>
+      )}
+      <Devices sessions={sessions} {...props} />
+    </SettingsGroup>
+  );
+}
+
+type DevicesProps = Omit<SessionsViewProps, 'sessions' | 'error' | 'isLoading' | 'onRetry'> & {
+  sessions: readonly OwnSession[];
+};
+
+function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
+  const { onEnd, onDismiss, onEnded, onSignOut, othersEnded } = props;
+  const { t } = useTranslation('staffSettings');
+  const nameOf = useDeviceName();
+  const wordsOf = useSecurityWords();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const told = useRef(onEnded);
+  told.current = onEnded;
+  const others = sessions.filter(({ is_current }) => !is_current);
+  const isOver = isEnded(asked, sessions);
+  const words = asked?.what === 'one' ? t('sessions.ended', { device: nameOf(asked.session) }) : othersEnded;
+
+  useEffect(() => {
+    if (!isOver) return;
+    told.current(words);
+    setAsked(null);
+  }, [isOver, words]);
+
+  const confirm = () => {
+    if (asked?.what === 'one') onEnd(asked.session.id);
+    else if (asked?.what === 'others') onEnd('others');
+    else onSignOut(asked?.what === 'everywhere' ? 'global' : 'local');
+  };
+  return (
+    <>
+      <ul className={styles.Devices} aria-label={t('sessions.title')}>
+        {[...sessions]
+          .sort((one, other) => Number(other.is_current) - Number(one.is_current))
+          .map((session) => (
+            <SessionLine
+              key={session.id}
+              session={session}
+              now={now}
+              onEnd={() => setAsked(session.is_current ? { what: 'here' } : { what: 'one', session })}
+            />
+          ))}
+      </ul>
+      {others.length === 0 && <p className={styles.Quiet}>{t('sessions.alone')}</p>}
+      <div className={styles.Buttons}>
+        {others.length > 0 && (
+          <Button onPress={() => setAsked({ what: 'others' })}>{t('sessions.others')}</Button>
+        )}
+        <Button onPress={() => setAsked({ what: 'everywhere' })}>{t('sessions.everywhere')}</Button>
+      </div>
+      {asked && (
+        <SignOutQuestion
+          asked={asked}
+          isPending={ending.isPending}
+          error={ending.error ? wordsOf(ending.error) : undefined}
+          hasUnsent={hasUnsent}
+          onConfirm={confirm}
+          onClose={() => {
+            onDismiss();
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether what was asked for has come about. */
+function isEnded(asked: Asked | null, sessions: readonly OwnSession[]): boolean {
+  if (asked?.what === 'one') return !sessions.some(({ id }) => id === asked.session.id);
+  return asked?.what === 'others' && sessions.every(({ is_current }) => is_current);
+}

@@ -1,0 +1,166 @@
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { demoPassword } from '#mocks/demo/accounts.ts';
+import { noAnswer, serverError } from '#mocks/faults.ts';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { SettingsScreen } from './settings.screen.tsx';
+
+/** As `/settings` runs it, for whoever is signed in. */
+function Page({ section }: { section: string | null }) {
+  const user = SessionContext.useSelector(selectUser);
+  const [queue] = useState(createToastQueue);
+  if (!user) return null;
+  return (
+    <ToastContext value={queue}>
+      <SettingsScreen
+        user={user}
+        menu={navItems.recruiter}
+        linkCode={null}
+        section={section}
+        hrefOf={(id) => (id === null ? '/settings' : `/settings?section=${id}`)}
+      />
+      <ToastRegion queue={queue} />
+    </ToastContext>
+  );
+}
+
+const meta = preview.meta({
+  component: Page,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: '/settings', signedInAs: 'recruiter' },
+  globals: { viewport: { value: 'desktop' } },
+  args: { section: null },
+  decorators: [
+    (Story) => (
+      <SessionContext.Provider>
+        <Story />
+      </SessionContext.Provider>
+    ),
+  ],
+});
+
+/** What a recruiter sees first. */
+export const Profile = meta.story({
+  play: async () => {
+    await screen.findByRole('radio', { name: 'العربية' });
+  },
+});
+
+Profile.test('the language is applied at once and saved', async () => {
+  await userEvent.click(screen.getByRole('radio', { name: 'العربية' }));
+  await screen.findByText('تم حفظ اللغة');
+  await expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+  await screen.findByText('Language saved');
+});
+
+/** The profile can't be read, until it can. */
+export const ProfileFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/users')),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+});
+
+ProfileFails.test('and is read when asked again', async ({ msw }) => {
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Language of the app and of messages to you');
+});
+
+/** A language that isn't saved is said so, and can be saved again. */
+export const LanguageNotSaved = meta.story({
+  args: { section: 'profile' },
+  play: async ({ msw }) => {
+    const other = await screen.findByRole('radio', { name: 'العربية' });
+    msw.use(serverError('*/rest/v1/users'));
+    await userEvent.click(other);
+    await screen.findByRole('alert');
+  },
+});
+
+LanguageNotSaved.test('again', async ({ msw }) => {
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'حاول مرة أخرى' }));
+  await screen.findByText('تم حفظ اللغة');
+});
+
+/** Somebody changes the password they have. */
+export const Password = meta.story({
+  args: { section: 'password' },
+  play: async () => {
+    await screen.findAllByRole('textbox', { hidden: true });
+  },
+});
+
+async function change(current: string, next: string) {
+  await userEvent.type(await screen.findByLabelText('Current password'), current);
+  await userEvent.type(screen.getByLabelText('New password'), `${next}{Enter}`);
+}
+
+Password.test('by keyboard alone: it is told, and the fields are empty again', async () => {
+  await change(demoPassword, 'camel-42-lantern');
+  await screen.findByText('Password changed. Your other devices are signed out within an hour.');
+  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
+  await expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+Password.test('a wrong one is said at its field, which has the focus', async () => {
+  await change('not-my-password', 'camel-42-lantern');
+  await screen.findByRole('link', { name: 'This is not your current password' });
+  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+  await expect(screen.getByLabelText('New password')).toHaveValue('camel-42-lantern');
+});
+
+Password.test('the one they have is no new one', async () => {
+  await change(demoPassword, demoPassword);
+  await screen.findByRole('link', { name: 'Choose a password that you do not use now' });
+});
+
+Password.test('without an answer nothing is lost, and it may have gone through', async ({ msw }) => {
+  msw.use(noAnswer('*/auth/v1/user'));
+  await change(demoPassword, 'camel-42-lantern');
+  await expect(await screen.findByRole('alert')).toHaveTextContent('your password may be changed already');
+  await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('Password changed. Your other devices are signed out within an hour.');
+});
+
+Password.test('what the server finds weak is said at the new one', async ({ msw }) => {
+  const answer = { code: 422, error_code: 'weak_password', msg: 'Password is known to be weak' };
+  msw.use(http.put('*/auth/v1/user', () => HttpResponse.json(answer, { status: 422 })));
+  await change(demoPassword, 'camel-42-lantern');
+  await screen.findByRole('link', { name: 'This password is too easy to guess. Choose a longer one.' });
+});
+
+/** What a driver sees of it. */
+export const DriverLanguage = meta.story({
+  parameters: { signedInAs: 'driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: { section: 'language' },
+  play: async () => {
+    await screen.findByRole('radio', { name: 'हिन्दी' });
+  },
+});
+
+/** Nothing of staff can be asked for by address. */
+export const DriverAsksForStaff = meta.story({
+  parameters: { signedInAs: 'driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: { section: 'twoFactor' },
+  play: async () => {
+    await screen.findAllByRole('link');
+  },
+});
+
+DriverAsksForStaff.test('the list stands there instead', async () => {
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  await expect(names).toEqual(['Language', 'Password', 'Notifications', 'Privacy', 'Help']);
+});

@@ -1,0 +1,71 @@
+import Bell from 'lucide-react/icons/bell';
+import { expect, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { sectionsOf } from './sections.ts';
+import { SettingsView } from './settings.view.tsx';
+
+const meta = preview.meta({
+  component: SettingsView,
+  parameters: { layout: 'fullscreen', path: '/settings' },
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    sections: sectionsOf('recruiter'),
+    chosen: 'password' as const,
+    shown: 'password' as const,
+    hrefOf: (section: string | null) => (section === null ? '/settings' : `/settings?section=${section}`),
+    children: <p>What can be set here.</p>,
+  },
+});
+
+/** A section and, beside it, the way to all others. */
+export const Chosen = meta.story();
+
+Chosen.test('the section shown is marked, and its heading names the region', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Password');
+  await expect(canvas.getByRole('region', { name: 'Password' })).toBeVisible();
+});
+
+Chosen.test('the keyboard walks the list', async ({ canvas }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: 'Password' })).toHaveFocus();
+});
+
+/** Without a section in the address the first one stands beside the list. */
+export const First = meta.story({ args: { chosen: null, shown: 'profile' } });
+
+/** On a phone the list comes first. */
+export const ListOnPhone = First.extend({ globals: { viewport: { value: 'small' } } });
+
+ListOnPhone.test('holds the list alone', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+});
+
+/** Then the section, with a way back. */
+export const SectionOnPhone = Chosen.extend({ globals: { viewport: { value: 'small' } } });
+
+SectionOnPhone.test('leads back to the list', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings');
+  await expect(canvas.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
+});
+
+/** A driver has five, on every screen one after the other. */
+export const Driver = meta.story({
+  args: { sections: sectionsOf('driver'), chosen: null, shown: 'language' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+});
+
+export const LongNames = meta.story({
+  args: {
+    sections: [{ id: 'notifications', icon: Bell }, ...sectionsOf('driver')],
+    chosen: null,
+    shown: 'language',
+  },
+  globals: { density: 'driver', locale: 'ml', viewport: { value: 'small' } },
+});
+
+export const Arabic = Chosen.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Chosen.extend({ globals: { theme: 'dark' } });

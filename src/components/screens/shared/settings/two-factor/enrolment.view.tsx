@@ -1,0 +1,175 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { CodeField } from '#components/ui/code-field/code-field.tsx';
+import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import type { NewFactor } from '#machines/data/auth-factors.ts';
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { codeLength } from '#shared/contract.ts';
+import styles from './two-factor.module.css';
+
+export interface EnrolmentViewProps {
+  /** Names that apps of the person have: the one proposed is none of them. */
+  taken: readonly string[];
+  /** The app to scan; null while it has no name yet. */
+  factor: NewFactor | null;
+  fieldError: 'name.missing' | 'code.tooShort' | null;
+  error: AppError | null;
+  isBusy: boolean;
+  onName: (name: string) => void;
+  onCode: (code: string) => void;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+/** Sets up an authenticator app: a name, then its picture or key, then a code that shows it works. */
+export function EnrolmentView({ factor, error, isBusy, onCancel, ...props }: EnrolmentViewProps) {
+  const { t } = useTranslation('staffSettings');
+  const wordsOf = useSecurityWords();
+  return (
+    <Dialog
+      title={t('twoFactor.enrol.title')}
+      size="medium"
+      isOpen
+      isBusy={isBusy}
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+    >
+      <div className={styles.Step}>
+        {error && <Alert>{wordsOf(error)}</Alert>}
+        {factor ? (
+          <Scan factor={factor} error={error} isBusy={isBusy} onCancel={onCancel} {...props} />
+        ) : (
+          <Name isBusy={isBusy} onCancel={onCancel} {...props} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type StepProps = Omit<EnrolmentViewProps, 'factor' | 'error'>;
+
+function Name({ taken, fieldError, isBusy, onName, onChange, onCancel }: StepProps) {
+  const { t } = useTranslation('staffSettings');
+  const [name, setName] = useState(() => freeName(t('twoFactor.enrol.defaultName'), taken));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) onName(name);
+  };
+  return (
+    <form className={styles.Step} noValidate onSubmit={submit}>
+      <TextField
+        label={t('twoFactor.enrol.name')}
+        hint={t('twoFactor.enrol.nameHint')}
+        value={name}
+        autoFocus
+        isReadOnly={isBusy}
+        error={fieldError === 'name.missing' ? t('twoFactor.enrol.nameMissing') : undefined}
+        onChange={(typed) => {
+          setName(typed);
+          onChange();
+        }}
+      />
+      <Buttons isBusy={isBusy} onCancel={onCancel} doing={t('twoFactor.enrol.going')}>
+        {t('twoFactor.enrol.go')}
+      </Buttons>
+    </form>
+  );
+}
+
+interface ButtonsProps extends Pick<EnrolmentViewProps, 'isBusy' | 'onCancel'> {
+  /** What the main button says while it is done. */
+  doing: string;
+  children: string;
+}
+
+function Buttons({ isBusy, onCancel, doing, children }: ButtonsProps) {
+  const { t } = useTranslation('staffSettings');
+  return (
+    <div className={styles.Buttons}>
+      <Button onPress={onCancel} isDisabled={isBusy}>
+        {t('twoFactor.enrol.cancel')}
+      </Button>
+      <Button type="submit" variant="primary" isPending={isBusy} pendingLabel={doing}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+function Scan({
+  factor,
+  fieldError,
+  error,
+  isBusy,
+  onCode,
+  onChange,
+  onCancel,
+}: StepProps & { factor: NewFactor; error: AppError | null }) {
+  const { t } = useTranslation('staffSettings');
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  // A wrong code is of no more use, while one that was never answered can be sent again.
+  useEffect(() => {
+    if (error instanceof AuthRefusal) setCode('');
+  }, [error]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.length < codeLength) input.current?.focus();
+    onCode(code);
+  };
+  return (
+    <form className={styles.Step} noValidate onSubmit={submit}>
+      <p>{t('twoFactor.enrol.scan')}</p>
+      <img
+        className={styles.Picture}
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(factor.picture)}`}
+        alt={t('twoFactor.enrol.picture')}
+      />
+      <div>
+        <p className={styles.Quiet}>{t('twoFactor.enrol.byKey')}</p>
+        <div className={styles.Key}>
+          <code dir="ltr">{inFours(factor.key)}</code>
+          <CopyButton text={factor.key} label={t('twoFactor.enrol.copyKey')} />
+        </div>
+      </div>
+      <p>{t('twoFactor.enrol.thenCode')}</p>
+      <CodeField
+        label={t('twoFactor.enrol.code')}
+        length={codeLength}
+        value={code}
+        inputRef={input}
+        isReadOnly={isBusy}
+        autoFocus={!error}
+        error={fieldError === 'code.tooShort' ? t('twoFactor.enrol.codeTooShort') : undefined}
+        onComplete={onCode}
+        onChange={(typed) => {
+          setCode(typed);
+          onChange();
+        }}
+      />
+      <p className={styles.Quiet}>{t('twoFactor.enrol.others')}</p>
+      <Buttons isBusy={isBusy} onCancel={onCancel} doing={t('twoFactor.enrol.verifying')}>
+        {t('twoFactor.enrol.verify')}
+      </Buttons>
+    </form>
+  );
+}
+
+/** The name, with a number where it is taken. */
+function freeName(name: string, taken: readonly string[]): string {
+  const names = [name, ...taken.map((_, index) => `${name} ${index + 2}`)];
+  return names.find((each) => !taken.includes(each)) ?? name;
+}
+
+/** A key as people read it aloud. */
+function inFours(key: string): string {
+  return key.match(/.{1,4}/g)?.join(' ') ?? key;
+}

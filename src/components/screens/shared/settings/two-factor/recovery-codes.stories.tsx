@@ -1,0 +1,60 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import { codes } from '#machines/shared/settings/two-factor/recovery-codes.model.ts';
+import preview from '#storybook/preview.tsx';
+import { RecoveryCodesView } from './recovery-codes.view.tsx';
+
+const madeAt = Date.UTC(2026, 2, 12, 8);
+
+const meta = preview.meta({
+  component: RecoveryCodesView,
+  args: {
+    name: 'Sara Haddad',
+    left: { left: 7, madeAt },
+    codes: [],
+    error: null,
+    isMaking: false,
+    onMake: fn(),
+    onClose: fn(),
+  },
+});
+
+export const Some = meta.story({ tags: ['state:recoveryCodes.hidden'] });
+
+Some.test('asks before those that are left stop working', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
+  await expect(args.onMake).not.toHaveBeenCalled();
+  await userEvent.click(
+    (await screen.findByRole('alertdialog')).querySelector('button:last-of-type') ?? document.body,
+  );
+});
+
+export const None = meta.story({ args: { left: null } });
+
+None.test('makes the first at once', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Make recovery codes' }));
+  await expect(args.onMake).toHaveBeenCalledOnce();
+});
+
+export const Few = meta.story({ args: { left: { left: 1, madeAt } } });
+
+export const Making = meta.story({ tags: ['state:recoveryCodes.making'], args: { isMaking: true } });
+
+export const NotMade = meta.story({ args: { error: new AppError('network.noAnswer') } });
+
+/** The only time that anybody sees them. */
+export const Shown = meta.story({ tags: ['state:recoveryCodes.shown', '!autodocs'], args: { codes } });
+
+Shown.test('shows ten and closes when they are kept', async ({ args }) => {
+  await expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+export const ShownArabic = meta.story({ tags: ['!autodocs'], args: { codes }, globals: { locale: 'ar' } });
+
+export const ShownSmall = meta.story({
+  tags: ['!autodocs'],
+  args: { codes },
+  globals: { viewport: { value: 'small' }, theme: 'dark' },
+});

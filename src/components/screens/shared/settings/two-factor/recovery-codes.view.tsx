@@ -1,0 +1,125 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useSecurityWords } from '#components/i18n/use-security-words.ts';
+import { saveFile } from '#components/kinds/save-file.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { now } from '#machines/data/clock.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import type { CodesLeft } from '#machines/data/rpc/recovery-codes.ts';
+import { printText } from './paper.ts';
+import styles from './two-factor.module.css';
+
+export interface RecoveryCodesViewProps {
+  /** Whose codes they are, for the paper they are printed on. */
+  name: string;
+  /** How many there are; null where none were ever made. */
+  left: CodesLeft | null;
+  /** The new codes while they are shown, else none. */
+  codes: readonly string[];
+  /** Why none could be made. */
+  error: AppError | null;
+  isMaking: boolean;
+  onMake: () => void;
+  /** The person has kept them. */
+  onClose: () => void;
+}
+
+/** With fewer left than this, new ones are advised. */
+const few = 4;
+
+/** How many recovery codes are left, a way to new ones, and these once. */
+export function RecoveryCodesView(props: RecoveryCodesViewProps) {
+  const { left, codes, error, isMaking, onMake } = props;
+  const { t } = useTranslation('staffSettings');
+  const format = useFormat();
+  const wordsOf = useSecurityWords();
+  const [isAsking, setAsking] = useState(false);
+  const hasCodes = left !== null && left.left > 0;
+  return (
+    <SettingsGroup title={t('twoFactor.codes.title')} description={t('twoFactor.codes.hint')}>
+      {error && <Alert>{wordsOf(error)}</Alert>}
+      <p>
+        {left === null
+          ? t('twoFactor.codes.none')
+          : t('twoFactor.codes.left', { count: left.left, date: format.date(left.madeAt) })}
+        {left !== null && left.left < few && <> {t('twoFactor.codes.few')}</>}
+      </p>
+      <div>
+        <Button
+          isPending={isMaking}
+          pendingLabel={t('twoFactor.codes.making')}
+          onPress={() => (hasCodes ? setAsking(true) : onMake())}
+        >
+          {t(left === null ? 'twoFactor.codes.make' : 'twoFactor.codes.makeNew')}
+        </Button>
+      </div>
+      <Confirm
+        title={t('twoFactor.codes.replaceQuestion')}
+        confirmLabel={t('twoFactor.codes.makeNew')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => {
+          setAsking(false);
+          onMake();
+        }}
+      >
+        {t('twoFactor.codes.replace')}
+      </Confirm>
+      {codes.length > 0 && <NewCodes {...props} />}
+    </SettingsGroup>
+  );
+}
+
+function NewCodes({ name, codes, onClose }: Pick<RecoveryCodesViewProps, 'name' | 'codes' | 'onClose'>) {
+  const { t } = useTranslation('staffSettings');
+  const { t: common } = useTranslation('common');
+  const format = useFormat();
+  const title = t('twoFactor.codes.fileTitle', {
+    name,
+    product: common('product'),
+    date: format.date(now()),
+  });
+  const text = `${title}\n\n${codes.join('\n')}\n`;
+  return (
+    <Dialog
+      title={t('twoFactor.codes.shownTitle')}
+      size="medium"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('twoFactor.codes.kept')}
+        </Button>
+      }
+    >
+      <div className={styles.Step}>
+        <p>{t('twoFactor.codes.shown')}</p>
+        <ol className={styles.Codes} aria-label={t('twoFactor.codes.list')} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className={styles.Means}>
+          <CopyButton text={codes.join('\n')} label={t('twoFactor.codes.copy')} />
+          <Button onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
+            <Icon of={Download} />
+            {t('twoFactor.codes.download')}
+          </Button>
+          <Button onPress={() => printText(text)}>
+            <Icon of={Printer} />
+            {t('twoFactor.codes.print')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

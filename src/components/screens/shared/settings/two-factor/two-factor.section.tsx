@@ -1,0 +1,60 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { factorsMachine } from '#machines/shared/settings/two-factor/factors.machine.ts';
+import { recoveryCodesMachine } from '#machines/shared/settings/two-factor/recovery-codes.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodesView } from './recovery-codes.view.tsx';
+import { TwoFactorView } from './two-factor.view.tsx';
+
+/** Authenticator apps and recovery codes of the person signed in. */
+export function TwoFactorSection({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('staffSettings');
+  const toasts = useToasts();
+  const [snapshot, send] = useMachine(factorsMachine);
+  const [codes, sendToCodes] = useMachine(recoveryCodesMachine);
+  const [isEnrolling, setEnrolling] = useState(false);
+  const { factors, codes: left, error, removing, removeError } = snapshot.context;
+
+  const finish = (isDone: boolean) => {
+    setEnrolling(false);
+    if (!isDone) return;
+    toasts.add({ tone: 'good', text: t('twoFactor.enrol.done') });
+    // Without codes a lost phone would shut the person out.
+    if (left === null || left.left === 0) sendToCodes({ type: 'codes.make' });
+    send({ type: 'factors.reload' });
+  };
+
+  return (
+    <>
+      <TwoFactorView
+        factors={factors}
+        error={error}
+        isLoading={snapshot.matches('loading')}
+        removal={{ id: removing, error: removeError, isPending: snapshot.matches('removing') }}
+        onRetry={() => send({ type: 'factors.reload' })}
+        onAdd={() => setEnrolling(true)}
+        onRemove={(id) => send({ type: 'factor.remove', id })}
+        onDismiss={() => send({ type: 'removal.dismiss' })}
+        onRemoved={(name) => toasts.add({ tone: 'good', text: t('twoFactor.removed', { name }) })}
+      />
+      {factors !== null && factors.length > 0 && (
+        <RecoveryCodesView
+          name={user.name}
+          left={left}
+          codes={codes.context.codes}
+          error={codes.context.error}
+          isMaking={codes.matches('making')}
+          onMake={() => sendToCodes({ type: 'codes.make' })}
+          onClose={() => {
+            sendToCodes({ type: 'codes.close' });
+            send({ type: 'factors.reload' });
+          }}
+        />
+      )}
+      {isEnrolling && <Enrolment taken={(factors ?? []).map(({ name }) => name)} onEnd={finish} />}
+    </>
+  );
+}

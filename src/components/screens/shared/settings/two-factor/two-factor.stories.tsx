@@ -1,0 +1,76 @@
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { TwoFactorView } from './two-factor.view.tsx';
+
+const since = Date.UTC(2026, 2, 12, 8);
+const phone = { id: '1', name: 'My phone', since };
+const tablet = { id: '2', name: 'Tablet at the office', since };
+
+const meta = preview.meta({
+  component: TwoFactorView,
+  args: {
+    factors: [phone, tablet],
+    error: null,
+    isLoading: false,
+    removal: { id: null, error: null, isPending: false },
+    onRetry: fn(),
+    onAdd: fn(),
+    onRemove: fn(),
+    onDismiss: fn(),
+    onRemoved: fn(),
+  },
+});
+
+/** Nothing is set up yet. */
+export const Off = meta.story({ args: { factors: [] } });
+
+Off.test('has one thing to do', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Set up an app' }));
+  await expect(args.onAdd).toHaveBeenCalledOnce();
+});
+
+export const On = meta.story({ tags: ['state:factors.ready'] });
+
+/** Asks before an app is removed, and says what that means. */
+export const Asking = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('listitem')[0]?.querySelector('button') ?? document.body);
+  },
+});
+
+Asking.test('removes it by keyboard alone', async ({ canvasElement, args }) => {
+  const dialog = within(canvasElement.ownerDocument.body);
+  await dialog.findByRole('alertdialog', { name: 'Remove My phone?' });
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await expect(args.onRemove).toHaveBeenCalledWith('1');
+});
+
+export const Removing = Asking.extend({
+  tags: ['state:factors.removing'],
+  args: { removal: { id: '1', error: null, isPending: true } },
+});
+
+export const NotRemoved = Asking.extend({
+  args: { removal: { id: '1', error: new AuthRefusal('secondFactorNeeded'), isPending: false } },
+});
+
+export const Loading = meta.story({
+  tags: ['state:factors.loading'],
+  args: { factors: null, isLoading: true },
+});
+
+export const Failed = meta.story({
+  tags: ['state:factors.failed'],
+  args: { factors: null, error: new AppError('network.offline') },
+});
+
+export const Outdated = meta.story({ args: { error: new AppError('network.noAnswer') } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

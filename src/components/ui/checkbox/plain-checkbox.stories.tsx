@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { PlainCheckbox } from './plain-checkbox.tsx';
+
+const meta = preview.meta({
+  component: PlainCheckbox,
+  args: { children: 'Remember me', isSelected: false, onChange: fn() },
+  render: function Kept(args) {
+    const [isSelected, setSelected] = useState(args.isSelected);
+    const change = (ticked: boolean) => {
+      setSelected(ticked);
+      args.onChange(ticked);
+    };
+    return <PlainCheckbox {...args} isSelected={isSelected} onChange={change} />;
+  },
+});
+
+export const Unticked = meta.story();
+
+Unticked.test('is reached and ticked by keyboard alone, and by its words', async ({ canvas, args }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect(args.onChange).toHaveBeenLastCalledWith(true);
+  await userEvent.click(canvas.getByText('Remember me'));
+  await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+});
+
+export const Ticked = meta.story({ args: { isSelected: true } });
+
+export const Disabled = meta.story({ args: { isSelected: true, isDisabled: true } });
+
+Disabled.test('does not change', async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox')).toBeDisabled();
+});
+
+export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: 'dark' } });
+
+export const Arabic = meta.story({
+  args: { children: 'تذكرني', isSelected: true },
+  globals: { locale: 'ar' },
+});

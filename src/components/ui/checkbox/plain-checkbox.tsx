@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import checkbox from './checkbox.module.css';
+import styles from './plain-checkbox.module.css';
+
+export interface PlainCheckboxProps {
+  /** What ticking means. */
+  children: ReactNode;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  name?: string;
+  isDisabled?: boolean;
+}
+
+/**
+ * A `Checkbox` without messages. It is the browser's own, for the first page, which must be light; what was ticked
+ * before a prerendered page came alive counts.
+ */
+export function PlainCheckbox({ children, isSelected, onChange, name, isDisabled }: PlainCheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive.
+  useLayoutEffect(() => {
+    const isTicked = input.current?.checked ?? isSelected;
+    if (isTicked !== isSelected) onChange(isTicked);
+  }, []);
+
+  return (
+    <label
+      className={`${checkbox.Field} ${checkbox.Checkbox} ${styles.Plain}`}
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles.Input}
+        name={name}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={checkbox.Box}>
+        <Icon of={Check} />
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}

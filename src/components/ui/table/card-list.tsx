@@ -1,0 +1,107 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Box } from './box.tsx';
+import { Card } from './card.tsx';
+import styles from './card-list.module.css';
+import { LoadMore } from './load-more.tsx';
+import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
+import type { TableProps } from './table.tsx';
+import { useAskAhead } from './use-ask-ahead.ts';
+import { useLatest } from './use-latest.ts';
+
+/** Pixels of a card that has not been measured yet. */
+const guess = 120;
+/** Cards drawn beyond what is in sight, on either side. */
+const spare = 4;
+
+/** The rows as cards, one under another. Cards are chosen after the button above, or a long press, says so. */
+export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
+  const { label, rows, rowName, rowNote, renderCard, selected, onSelected, openId, total, hasMore } = props;
+  const { t } = useTranslation('table');
+  const [MemoCard] = useState(() => memo(Card<Row>));
+  const [isChoosing, setChoosing] = useState(false);
+  const [focused, setFocused] = useState(-1);
+  const scroller = useRef<HTMLDivElement>(null);
+  const choice = selected && choiceOf(selected, rows);
+  const hasBoxes = isChoosing || (choice !== undefined && choice !== 'none');
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => guess,
+    overscan: spare,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    // The card with the focus stays, wherever it is.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(rows[focused] ? [focused] : [])])].sort(
+        (a, b) => a - b,
+      ),
+  });
+  useAskAhead(virtual.range?.endIndex, props);
+
+  const onPress = useLatest((row: Row, isLong: boolean) => {
+    if (!selected || !(hasBoxes || isLong)) return props.onOpen(row);
+    setChoosing(true);
+    onSelected?.(nextSelection(selected, rows, row.id, null));
+  });
+
+  return (
+    <div className={styles.Frame}>
+      {selected && (
+        <div className={styles.Bar}>
+          {hasBoxes && (
+            <span className={styles.All}>
+              <Box
+                label={t('select.all')}
+                isSelected={choice === 'all'}
+                isIndeterminate={choice === 'some'}
+                onToggle={() => onSelected?.(nextOfAll(selected, rows))}
+              />
+            </span>
+          )}
+          <Button
+            variant="quiet"
+            onPress={() => {
+              setChoosing(!hasBoxes);
+              if (hasBoxes) onSelected?.(new Set());
+            }}
+          >
+            {hasBoxes ? t('select.done') : t('select.start')}
+          </Button>
+        </div>
+      )}
+      <div ref={scroller} className={styles.Scroller}>
+        <ul
+          className={styles.List}
+          aria-label={label}
+          style={{ blockSize: virtual.getTotalSize() }}
+          onFocus={({ target }) => setFocused(Number(target.closest('li')?.dataset.index ?? -1))}
+        >
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <MemoCard
+                key={row.id}
+                row={row}
+                index={index}
+                total={hasMore ? (total ?? -1) : rows.length}
+                offset={start}
+                isSelected={hasBoxes ? selected?.has(row.id) : undefined}
+                isOpen={row.id === openId}
+                note={rowNote?.(row) ?? null}
+                label={t(hasBoxes ? 'select.row' : 'open', { name: rowName(row) })}
+                render={renderCard}
+                onPress={onPress}
+                measure={virtual.measureElement}
+              />
+            );
+          })}
+        </ul>
+        {hasMore && <LoadMore isLoading={props.isLoadingMore} onMore={props.onMore} />}
+      </div>
+    </div>
+  );
+}

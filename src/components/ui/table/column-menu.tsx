@@ -1,0 +1,94 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { memo } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Menu, MenuSection } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import type { Sort } from '#machines/kinds/list-query.ts';
+import { isMovable } from './column-order.ts';
+import styles from './grid-header.module.css';
+import { menuStop } from './grid-keys.ts';
+import type { TableColumn } from './table.tsx';
+
+/** What a menu does to its column. */
+export type ColumnCommand = 'earlier' | 'later' | 'wider' | 'narrower' | 'reset' | 'hide';
+
+interface ColumnMenuProps {
+  /** The column it belongs to. */
+  column: Pick<TableColumn<never>, 'id' | 'label' | 'isSortable' | 'isRowHeader' | 'isFixed'>;
+  /** How the table is sorted now. */
+  sort: readonly Sort[];
+  /** Hears how it is to be sorted. */
+  onSort: (next: readonly Sort[]) => void;
+  /** There is a column before it to change places with. */
+  hasEarlier: boolean;
+  /** The same after it. */
+  hasLater: boolean;
+  /** Hears what is to be done to the column. */
+  onCommand: (id: string, command: ColumnCommand) => void;
+  /** −1 while the keyboard comes back to another stop of the grid. */
+  tabIndex: number;
+}
+
+/**
+ * Everything a pointer can do to a column, and what it can't: in words, for the keyboard and for fingers. It is the
+ * heaviest part of a header, so it is drawn again only when it is another.
+ */
+export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
+  const { column, sort, onSort, hasEarlier, hasLater, onCommand, tabIndex } = props;
+  const { t } = useTranslation('table');
+  const { id, label, isSortable } = column;
+  const [first] = sort;
+  const isSorted = sort.some((one) => one.column === id);
+  const sortBy = (isDescending: boolean) => onSort([{ column: id, isDescending }]);
+  const act = (command: ColumnCommand) => () => onCommand(id, command);
+  return (
+    <MenuTrigger>
+      <Button
+        className={styles.Menu ?? ''}
+        aria-label={t('options', { column: label })}
+        excludeFromTabOrder={tabIndex === -1}
+        data-stop={menuStop(id)}
+      >
+        <Icon of={EllipsisVertical} />
+      </Button>
+      <Popover placement="bottom end">
+        <Menu label={t('options', { column: label })}>
+          {isSortable && (
+            <MenuSection title={t('menu.sort')}>
+              <MenuAction icon={ArrowUp} onAction={() => sortBy(false)}>
+                {t('menu.ascending')}
+              </MenuAction>
+              <MenuAction icon={ArrowDown} onAction={() => sortBy(true)}>
+                {t('menu.descending')}
+              </MenuAction>
+              {first && !isSorted && (
+                <MenuAction onAction={() => onSort([first, { column: id, isDescending: false }])}>
+                  {t('menu.second')}
+                </MenuAction>
+              )}
+              {isSorted && (
+                <MenuAction onAction={() => onSort(sort.filter((one) => one.column !== id))}>
+                  {t('menu.noSort')}
+                </MenuAction>
+              )}
+            </MenuSection>
+          )}
+          <MenuSection title={t('menu.column')}>
+            {hasEarlier && <MenuAction onAction={act('earlier')}>{t('menu.earlier')}</MenuAction>}
+            {hasLater && <MenuAction onAction={act('later')}>{t('menu.later')}</MenuAction>}
+            <MenuAction onAction={act('wider')}>{t('menu.wider')}</MenuAction>
+            <MenuAction onAction={act('narrower')}>{t('menu.narrower')}</MenuAction>
+            <MenuAction onAction={act('reset')}>{t('menu.reset')}</MenuAction>
+            {isMovable(column) && <MenuAction onAction={act('hide')}>{t('menu.hide')}</MenuAction>}
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+});

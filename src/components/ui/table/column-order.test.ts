@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { orderOf, orderWith } from './column-order.ts';
+
+const columns = [
+  { id: 'due' },
+  { id: 'name', isRowHeader: true },
+  { id: 'flag', isFixed: true },
+  { id: 'source' },
+  { id: 'score' },
+];
+
+it('the row header comes first, fixed columns stay, the rest is as wanted', () => {
+  expect(orderOf(columns, [])).toEqual(['name', 'due', 'flag', 'source', 'score']);
+  expect(orderOf(columns, ['score', 'due'])).toEqual(['name', 'score', 'flag', 'due', 'source']);
+  expect(orderOf(columns, ['flag', 'name', 'gone', 'source'])).toEqual([
+    'name',
+    'source',
+    'flag',
+    'due',
+    'score',
+  ]);
+});
+
+it('a column goes to either side of another', () => {
+  expect(orderWith(['a', 'b', 'c', 'd'], 'a', 'after', 'c')).toEqual(['b', 'c', 'a', 'd']);
+  expect(orderWith(['a', 'b', 'c', 'd'], 'd', 'before', 'b')).toEqual(['a', 'd', 'b', 'c']);
+  expect(orderWith(['a', 'b'], 'a', 'before', 'a')).toEqual(['a', 'b']);
+});

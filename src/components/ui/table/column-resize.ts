@@ -1,0 +1,62 @@
+import type { PointerEvent, RefObject } from 'react';
+import { followPointer } from './follow-pointer.ts';
+import type { TableLayout } from './table.tsx';
+import type { Columns } from './use-columns.ts';
+
+type Widths = TableLayout['widths'];
+
+interface ColumnResize {
+  /** Begins with a press on the edge of a column. */
+  begin: (event: PointerEvent, id: string) => void;
+  /** Makes a column wider by so many pixels, or narrower. */
+  widen: (id: string, by: number) => void;
+}
+
+/** Changes how wide columns are; while a pointer does it, the rows follow without being drawn anew. */
+export function columnResize<Row>(
+  grid: RefObject<HTMLTableElement | null>,
+  { template, leastSize, leastWidthOf, resize }: Columns<Row>,
+  widths: Widths,
+): ColumnResize {
+  const paint = (next: Widths) => {
+    grid.current?.style.setProperty('--columns', template(next));
+    grid.current?.style.setProperty('--least-size', `${leastSize(next)}px`);
+  };
+  /** The columns before it are kept as wide as they are, or they would take the room that it gives. */
+  const widthsWith = (id: string) => {
+    const now = { ...widths, ...measuredUpTo(grid.current, id) };
+    const start = now[id] ?? 0;
+    return (by: number): Widths => ({ ...now, [id]: Math.max(leastWidthOf(id), Math.round(start + by)) });
+  };
+  return {
+    widen: (id, by) => resize(widthsWith(id)(by)),
+    begin(event, id) {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      // The header under it would be dragged along.
+      event.stopPropagation();
+      const sign = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
+      const widthsBy = widthsWith(id);
+      let next = widths;
+      followPointer(event, {
+        onMove(distance) {
+          next = widthsBy(distance * sign);
+          paint(next);
+        },
+        onEnd(isKept) {
+          if (isKept && next !== widths) resize(next);
+          else paint(widths);
+        },
+      });
+    },
+  };
+}
+
+/** How wide the columns are drawn, from the first to this one. */
+function measuredUpTo(grid: HTMLElement | null, id: string): Widths {
+  const heads = [...(grid?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+  const end = heads.findIndex(({ dataset }) => dataset.column === id) + 1;
+  return Object.fromEntries(
+    heads.slice(0, end).map((head) => [head.dataset.column, Math.round(head.getBoundingClientRect().width)]),
+  );
+}

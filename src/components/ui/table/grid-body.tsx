@@ -1,0 +1,89 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roles } from './element-roles.ts';
+import styles from './grid.module.css';
+import type { Place } from './grid-keys.ts';
+import { GridRow } from './grid-row.tsx';
+import { type OnFlight, restOffset } from './rest-offset.ts';
+import type { TableColumn, TableProps } from './table.tsx';
+import { useAskAhead } from './use-ask-ahead.ts';
+import { useLatest } from './use-latest.ts';
+
+interface GridBodyProps<Row extends { id: string }>
+  extends Pick<
+    TableProps<Row>,
+    'rows' | 'rowName' | 'rowNote' | 'openId' | 'selected' | 'hasMore' | 'isLoadingMore' | 'onMore'
+  > {
+  /** What scrolls. */
+  scroller: RefObject<HTMLElement | null>;
+  /** Those shown, in order. */
+  columns: readonly TableColumn<Row>[];
+  /** Pixels of a row. */
+  size: number;
+  /** Where the keyboard is. */
+  here: Place;
+  /** Hears of a box, and whether Shift was held. */
+  onToggle: (id: string, isRange: boolean) => void;
+  /** Hears where the list flies by. */
+  onFlight: OnFlight;
+}
+
+/** Rows drawn beyond what is in sight, on either side. */
+const spare = 4;
+
+/** The rows in sight, and the one that has the focus wherever it is. It alone is drawn again by scrolling. */
+export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) {
+  const { scroller, rows, columns, size, here, selected, openId, rowName, rowNote, onToggle, onFlight } =
+    props;
+  const { t } = useTranslation('table');
+  // A memo of its own for each table, which keeps the type of its rows.
+  const [MemoRow] = useState(() => memo(GridRow<Row>));
+
+  const rangeExtractor = useCallback(
+    (range: Range) => withRow(defaultRangeExtractor(range), here.row),
+    [here.row],
+  );
+  const tell = useLatest(onFlight);
+  const [observeElementOffset] = useState(() => restOffset(tell));
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size,
+    overscan: spare,
+    rangeExtractor,
+    observeElementOffset,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured holds until rows are of another size.
+  useLayoutEffect(() => virtual.measure(), [size]);
+  useAskAhead(virtual.range?.endIndex, props);
+  const indexes = virtual.getVirtualIndexes();
+
+  return (
+    <tbody {...roles.rowgroup} className={styles.Body} style={{ blockSize: rows.length * size }}>
+      {indexes.map((index) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <MemoRow
+            key={row.id}
+            row={row}
+            index={index}
+            columns={columns}
+            offset={index * size}
+            isSelected={selected?.has(row.id)}
+            isOpen={row.id === openId}
+            note={rowNote?.(row) ?? null}
+            stop={index === here.row ? here.stop : null}
+            boxLabel={t('select.row', { name: rowName(row) })}
+            onToggle={onToggle}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+function withRow(indexes: number[], row: number): number[] {
+  return row === -1 || indexes.includes(row) ? indexes : [...indexes, row].sort((a, b) => a - b);
+}

@@ -1,0 +1,149 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Box } from './box.tsx';
+import { type ColumnCommand, ColumnMenu } from './column-menu.tsx';
+import { isMovable } from './column-order.ts';
+import { columnResize } from './column-resize.ts';
+import { roles } from './element-roles.ts';
+import gridStyles from './grid.module.css';
+import styles from './grid-header.module.css';
+import { boxStop, menuStop, type Place } from './grid-keys.ts';
+import { choiceOf, nextOfAll } from './next-selection.ts';
+import { nextSort } from './next-sort.ts';
+import type { TableProps } from './table.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
+import type { Columns } from './use-columns.ts';
+import { useLatest } from './use-latest.ts';
+import { useSortWords } from './use-sort-words.ts';
+
+interface GridHeaderProps<Row extends { id: string }>
+  extends Pick<TableProps<Row>, 'rows' | 'sort' | 'onSort' | 'selected' | 'onSelected' | 'layout'> {
+  /** The table it heads. */
+  grid: RefObject<HTMLTableElement | null>;
+  /** Those shown, and what can be done with them. */
+  columns: Columns<Row>;
+  /** The stop of the header that the keyboard comes back to. */
+  stop: string | null;
+  /** Moves the focus. */
+  go: (place: Place) => void;
+}
+
+/** Pixels by which the menu makes a column wider or narrower. */
+const nudge = 48;
+
+/** The names of the columns: press to sort, drag to move, drag the edge to resize, and a menu for all of it. */
+export function GridHeader<Row extends { id: string }>(props: GridHeaderProps<Row>) {
+  const { grid, columns, stop, go, rows, sort, onSort, selected, onSelected, layout } = props;
+  const { t } = useTranslation('table');
+  const sortWords = useSortWords(sort, columns.shown);
+  const drag = useColumnDrag(columns.move);
+  const resize = columnResize(grid, columns, layout.widths);
+  const choice = selected && choiceOf(selected, rows);
+
+  const onCommand = useLatest((id: string, command: ColumnCommand) => {
+    const doing: Record<ColumnCommand, () => void> = {
+      earlier: () => columns.move(id, 'before', columns.neighbour(id, 'before') ?? id),
+      later: () => columns.move(id, 'after', columns.neighbour(id, 'after') ?? id),
+      wider: () => resize.widen(id, nudge),
+      narrower: () => resize.widen(id, -nudge),
+      reset: () => columns.resetWidth(id),
+      hide: () => {
+        const at = columns.shown.findIndex((column) => column.id === id);
+        const next = columns.shown[at + 1] ?? columns.shown[at - 1];
+        columns.hide(id);
+        // The button that opened the menu goes with its column.
+        if (next) go({ row: -1, stop: menuStop(next.id) });
+      },
+    };
+    doing[command]();
+  });
+  const sortBy = useLatest(onSort);
+
+  return (
+    <thead {...roles.rowgroup} className={styles.Header}>
+      <tr {...roles.row} className={gridStyles.Columns} aria-rowindex={1}>
+        {selected && (
+          <th {...roles.columnheader} scope="col" className={gridStyles.BoxCell} aria-label={t('select.all')}>
+            <Box
+              label={t('select.all')}
+              isSelected={choice === 'all'}
+              isIndeterminate={choice === 'some'}
+              onToggle={() => onSelected?.(nextOfAll(selected, rows))}
+              tabIndex={stop === boxStop ? 0 : -1}
+            />
+          </th>
+        )}
+        {columns.shown.map((column) => {
+          const { id, label, isSortable, isRowHeader, align } = column;
+          const place = sort.findIndex((one) => one.column === id);
+          const isDescending = sort[place]?.isDescending;
+          const name = (
+            <span className={styles.Label} data-truncates>
+              {label}
+            </span>
+          );
+          return (
+            <th
+              key={id}
+              {...roles.columnheader}
+              scope="col"
+              className={styles.Head}
+              // Without it the menu's name would be read with every cell.
+              aria-label={label}
+              aria-sort={place === 0 ? (isDescending ? 'descending' : 'ascending') : undefined}
+              data-column={id}
+              data-align={align}
+              data-pinned={isRowHeader || undefined}
+              data-movable={isMovable(column) || undefined}
+              data-dragged={drag.drop?.id === id || undefined}
+              data-drop={drag.drop?.other === id ? drag.drop.side : undefined}
+              onPointerDown={(event) => isMovable(column) && drag.begin(event, id)}
+            >
+              {isSortable ? (
+                <button
+                  type="button"
+                  className={styles.Sort}
+                  aria-description={place > 0 ? sortWords : undefined}
+                  tabIndex={stop === id ? 0 : -1}
+                  data-stop={id}
+                  onClick={(event) => {
+                    if (event.detail > 0 && drag.hasDragged()) return;
+                    onSort(nextSort(sort, id, event.shiftKey));
+                  }}
+                >
+                  {name}
+                  {place !== -1 && <Icon of={isDescending ? ArrowDown : ArrowUp} />}
+                  {place !== -1 && sort.length > 1 && (
+                    <span className={styles.Place} aria-hidden="true">
+                      {place + 1}
+                    </span>
+                  )}
+                </button>
+              ) : (
+                name
+              )}
+              <ColumnMenu
+                column={column}
+                sort={sort}
+                onSort={sortBy}
+                hasEarlier={columns.neighbour(id, 'before') !== undefined}
+                hasLater={columns.neighbour(id, 'after') !== undefined}
+                onCommand={onCommand}
+                tabIndex={stop === menuStop(id) ? 0 : -1}
+              />
+              <span
+                className={styles.Edge}
+                aria-hidden="true"
+                onPointerDown={(event) => resize.begin(event, id)}
+                onDoubleClick={() => columns.resetWidth(id)}
+              />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Lead } from './leads.fixture.tsx';
+import { Table, type TableProps } from './table.tsx';
+
+/** A table of leads that keeps what somebody does to it, as a screen would. */
+export function LeadsTable(props: TableProps<Lead>) {
+  const [layout, setLayout] = useState(props.layout);
+  const [sort, setSort] = useState(props.sort);
+  const [selected, setSelected] = useState(props.selected);
+  const choice = selected && {
+    selected,
+    onSelected: (next: ReadonlySet<string>) => {
+      setSelected(next);
+      props.onSelected?.(next);
+    },
+  };
+  return (
+    <div style={{ blockSize: 'min(560px, 100vh - 2rem)' }}>
+      <Table
+        {...props}
+        {...choice}
+        layout={layout}
+        onLayout={(next) => {
+          setLayout(next);
+          props.onLayout(next);
+        }}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          props.onSort(next);
+        }}
+      />
+    </div>
+  );
+}

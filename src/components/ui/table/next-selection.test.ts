@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
+
+const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+
+it('a range becomes as the row it ends at, in either direction', () => {
+  expect(nextSelection(new Set('b'), rows, 'd', 'b')).toEqual(new Set(['b', 'c', 'd']));
+  expect(nextSelection(new Set(['b', 'c', 'd']), rows, 'b', 'd')).toEqual(new Set());
+  expect(nextSelection(new Set('e'), rows, 'a', null)).toEqual(new Set(['e', 'a']));
+});
+
+it('a range that began at a row that is gone is that row alone', () => {
+  expect(nextSelection(new Set(), rows, 'c', 'gone')).toEqual(new Set('c'));
+});
+
+it('what is chosen beyond the rows counts for nothing, and stays', () => {
+  expect(choiceOf(new Set('z'), rows)).toBe('none');
+  expect(choiceOf(new Set(['z', 'a']), rows)).toBe('some');
+  expect(choiceOf(new Set(['z', 'a', 'b', 'c', 'd', 'e']), rows)).toBe('all');
+  expect(nextOfAll(new Set('z'), rows)).toEqual(new Set(['z', 'a', 'b', 'c', 'd', 'e']));
+  expect(nextOfAll(nextOfAll(new Set('z'), rows), rows)).toEqual(new Set('z'));
+});

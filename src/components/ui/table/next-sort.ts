@@ -1,0 +1,18 @@
+import type { Sort } from '#machines/kinds/list-query.ts';
+
+/**
+ * The sort after a header was pressed: ascending, then descending, then not by it. `isAdded` keeps the first and
+ * makes it the second; there is no third.
+ */
+export function nextSort(sort: readonly Sort[], column: string, isAdded: boolean): readonly Sort[] {
+  const at = sort.findIndex((one) => one.column === column);
+  const next = turned(sort[at], column);
+  if (!isAdded) return next;
+  const others = sort.filter((one) => one.column !== column);
+  return at === 0 ? [...next, ...others] : [...others.slice(0, 1), ...next];
+}
+
+function turned(known: Sort | undefined, column: string): readonly Sort[] {
+  if (!known) return [{ column, isDescending: false }];
+  return known.isDescending ? [] : [{ column, isDescending: true }];
+}

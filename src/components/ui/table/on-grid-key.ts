@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { isWriting } from '#components/ui/kbd/is-writing.ts';
+import { keyOf } from '#components/ui/kbd/key-of.ts';
+import { type GridShape, type Place, placeAfter } from './grid-keys.ts';
+
+/** What keys need and do. */
+export interface GridKeys {
+  here: Place;
+  shape: () => GridShape;
+  go: (place: Place) => void;
+  leave: (isBackward: boolean) => void;
+  onOpen: (row: number) => void;
+  /** Undefined where rows can't be chosen. */
+  onToggle: ((row: number, isRange: boolean) => void) | undefined;
+}
+
+/** Does what a key means in a grid. Heard before the cells hear it, so that no button in one takes the arrows. */
+export function onGridKey(event: KeyboardEvent<HTMLTableElement>, keys: GridKeys): void {
+  const { target } = event;
+  // Keys of a menu come up through React's tree, though it isn't in the grid.
+  if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
+  if (event.altKey || isWriting(target)) return;
+  if (event.key === 'Tab') {
+    keys.leave(event.shiftKey);
+    return;
+  }
+  const act = actOf(event, target, keys);
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}
+
+function actOf(event: KeyboardEvent, target: HTMLElement, keys: GridKeys): (() => void) | undefined {
+  const { here, shape, go, onOpen, onToggle } = keys;
+  const key = keyOf(event);
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const isOnStop = target.hasAttribute('data-stop');
+  const next = placeAfter({ key, ctrlKey, metaKey }, here, shape());
+  if (next) return () => go(next);
+  // Into what a cell holds, and back.
+  if (key === 'F2' && isOnStop) return () => target.querySelector<HTMLElement>(pressable)?.focus();
+  if ((key === 'F2' || key === 'Escape') && !isOnStop) return () => go(here);
+  if (here.row === -1 || ctrlKey || metaKey) return undefined;
+  if (key === 'x' && onToggle) return () => onToggle(here.row, false);
+  if (key === ' ' && onToggle && isOnStop && !isBox(target)) return () => onToggle(here.row, shiftKey);
+  if (key === 'Enter' && isOnStop) return () => onOpen(here.row);
+  return undefined;
+}
+
+const pressable = 'a[href], button, input, select, textarea, [tabindex]';
+
+function isBox(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement && element.type === 'checkbox';
+}

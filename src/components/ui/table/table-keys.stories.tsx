@@ -1,0 +1,245 @@
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { type Lead, LeadCard, leadColumns, leadName, leadsOf, plainLayout } from './leads.fixture.tsx';
+import { LeadsTable } from './leads-table.fixture.tsx';
+import { Table } from './table.tsx';
+
+const phone = { id: 'phone', label: 'Phone', width: 150, render: Call };
+
+function Call({ phone: number }: Lead) {
+  return (
+    <a href={`tel:${number.replaceAll(' ', '')}`}>
+      <bdi>{number}</bdi>
+    </a>
+  );
+}
+
+const meta = preview.meta({
+  component: Table<Lead>,
+  args: {
+    label: 'Leads',
+    rows: leadsOf(200),
+    columns: [...leadColumns.slice(0, 4), phone],
+    rowName: leadName,
+    layout: plainLayout,
+    onLayout: fn(),
+    sort: [],
+    onSort: fn(),
+    selected: new Set<string>(),
+    onSelected: fn(),
+    openId: null,
+    onOpen: fn(),
+    hasMore: false,
+    isLoadingMore: false,
+    onMore: fn(),
+    rowHeight: 'normal' as const,
+    renderCard: LeadCard,
+  },
+  render: (args) => (
+    <>
+      <LeadsTable {...args} />
+      <button type="button">After</button>
+    </>
+  ),
+});
+
+const rowAt = (index: number) => document.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"]`);
+/** What has the focus: the row it is in and its column. */
+const here = () => {
+  const row = document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+  return `${Number(row) - 2} ${document.activeElement?.getAttribute('data-stop')}`;
+};
+const press = async (keys: string, at: string) => {
+  await userEvent.keyboard(keys);
+  await expect(here()).toBe(at);
+};
+
+/** The ring around the cell that has the keyboard. */
+export const Focused = meta.story({
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  },
+});
+
+Focused.test('arrows, Home, End and pages walk it; with Ctrl to its corners', async () => {
+  await press('{End}', '2 phone');
+  await press('{ArrowRight}', '2 phone');
+  await press('{Home}', '2 @box');
+  await press('{ArrowRight}{ArrowRight}', '2 licence');
+  await press('{PageDown}', '12 licence');
+  await press('{Control>}{End}{/Control}', '199 phone');
+  await expect(rowAt(199)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  await press('{PageUp}', '189 phone');
+  await press('{Control>}{Home}{/Control}', '0 @box');
+  await press('{ArrowUp}', '-1 @box');
+  await press('{ArrowRight}{ArrowRight}', '-1 name@menu');
+  await press('{ArrowDown}', '0 name');
+  const head = screen.getByRole('row', { name: /^Select all/ }).getBoundingClientRect();
+  await expect(rowAt(0)?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.bottom - 1);
+});
+
+Focused.test('letters move and choose, Enter opens, Space with Shift chooses a range', async ({ args }) => {
+  await press('jj', '4 name');
+  await press('k', '3 name');
+  await userEvent.keyboard('x');
+  await expect(rowAt(3)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('jj{Shift>} {/Shift}');
+  await expect(args.onSelected).toHaveBeenLastCalledWith(new Set(['lead-3', 'lead-4', 'lead-5']));
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[5]);
+  await press('{Home} ', '5 @box');
+  await expect(rowAt(5)).toHaveAttribute('aria-selected', 'false');
+});
+
+Focused.test('Tab leaves it past what cells hold; F2 goes into a cell, Escape comes back', async () => {
+  await press('{End}{F2}', '2 null');
+  await expect(document.activeElement).toHaveAttribute('href');
+  await press('{Escape}', '2 phone');
+  // The browser's own Tab goes on from the last thing in the grid.
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
+  await expect(document.activeElement).toBe(screen.getAllByRole('link').at(-1));
+  screen.getByRole('button', { name: 'After' }).focus();
+  await userEvent.tab({ shift: true });
+  await expect(here()).toBe('2 phone');
+  await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+  await expect(document.activeElement).toBe(screen.getAllByRole('link')[0]);
+});
+
+Focused.test('a header sorts and is arranged from its menu', async ({ args }) => {
+  await press('{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}', '-1 licence');
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onSort).toHaveBeenLastCalledWith([{ column: 'licence', isDescending: false }]);
+  await press('{ArrowRight}', '-1 licence@menu');
+  await choose('Move towards the end');
+  await expect(names()).toEqual(['Candidate', 'Location and visa', 'Licence', 'Source', 'Phone']);
+  await waitFor(() => expect(here()).toBe('-1 licence@menu'));
+  const licence = screen.getByRole('columnheader', { name: 'Licence' });
+  const { width } = licence.getBoundingClientRect();
+  await choose('Wider');
+  await expect(licence.getBoundingClientRect().width).toBe(Math.round(width) + 48);
+  await waitFor(() => expect(here()).toBe('-1 licence@menu'));
+  await choose('Hide');
+  await expect(names()).toEqual(['Candidate', 'Location and visa', 'Source', 'Phone']);
+  await expect(here()).toBe('-1 source@menu');
+});
+
+const names = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map(({ ariaLabel }) => ariaLabel);
+
+/** By keyboard, from the button that opens the menu. */
+async function choose(name: string): Promise<void> {
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(() =>
+    expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement),
+  );
+  while (document.activeElement !== item) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+}
+
+/** What can be done to a column. */
+export const HeaderMenu = meta.story({
+  tags: ['!autodocs'],
+  args: { sort: [{ column: 'name', isDescending: false }] },
+  play: async () => {
+    const [first = document.body] = screen.getAllByRole('button', { expanded: false });
+    await userEvent.click(first);
+    await screen.findByRole('menu');
+  },
+});
+
+export const FocusedArabic = Focused.extend({ globals: { locale: 'ar' } });
+
+FocusedArabic.test('the left arrow goes to the next column', async () => {
+  await press('{ArrowLeft}', '2 licence');
+  await press('{ArrowRight}{ArrowRight}', '2 @box');
+});
+
+/** Opening a row takes it away, choosing one puts it last. */
+export const RowsThatMove = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { rows: leadsOf(40) },
+  render: function Moving(args) {
+    const [rows, setRows] = useState(args.rows);
+    const without = (gone: string) => rows.filter(({ id }) => id !== gone);
+    return (
+      <LeadsTable
+        {...args}
+        rows={rows}
+        onOpen={({ id }) => setRows(without(id))}
+        onSelected={([id = '']) => setRows([...without(id), ...rows.filter((row) => row.id === id)])}
+      />
+    );
+  },
+});
+
+RowsThatMove.test('the focus stays where a row went, and goes with a row that moves', async () => {
+  await userEvent.tab();
+  await press('jjj', '3 name');
+  await press('{Enter}', '3 name');
+  await expect(rowAt(3)).toHaveAttribute('data-row', 'lead-4');
+  await press('x', '38 name');
+  await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-row', 'lead-4');
+  await press('k', '37 name');
+});
+
+const draw = fn(({ score }: Lead) => score);
+
+/** As many as `npm run bench:ui` scrolls. */
+export const Huge = meta.story({
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    rows: leadsOf(100_000),
+    total: 100_000,
+    columns: [...leadColumns, { id: 'drawn', label: 'Drawn', width: 90, render: draw }],
+  },
+});
+
+Huge.test(
+  'few rows are drawn wherever it is, and one again when it is chosen',
+  async ({ canvasElement, canvas }) => {
+    const scroller = canvas.getByRole('grid').parentElement;
+    const drawn = () => canvasElement.querySelectorAll('[role="row"]').length;
+    await userEvent.tab();
+    for (const part of [0, 0.5, 1]) {
+      scroller?.scrollTo({ top: part * scroller.scrollHeight });
+      const last = Math.min(99_999, part * 100_000);
+      await waitFor(() => expect(rowAt(last)).toBeInTheDocument());
+      await expect(drawn()).toBeLessThan(60);
+    }
+    await expect(here()).toBe('0 name');
+    await press('j', '1 name');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
+  },
+);
+
+Huge.test('rows that fly by are not drawn until they rest; the one passing is named', async ({ canvas }) => {
+  const scroller = canvas.getByRole('grid').parentElement;
+  if (!scroller) throw new Error('Nothing scrolls');
+  const passing = () => document.querySelector('p[aria-hidden]:not([hidden])');
+  let named: string | null = null;
+  for (let frame = 0; frame < 12; frame++) {
+    scroller.scrollTop += 5 * scroller.clientHeight;
+    await new Promise(requestAnimationFrame);
+    named = passing()?.textContent ?? named;
+  }
+  const at = Number(named?.split(' ')[0]?.replace(/\D/g, ''));
+  await expect(at).toBeGreaterThan(100);
+  await waitFor(() => expect(passing()).toBeNull());
+  await expect(canvas.getAllByRole('row').length).toBeGreaterThan(5);
+  await waitFor(() => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const inSight = canvas.getAllByRole('row').filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top < bottom && box.bottom > top && row.hasAttribute('data-row');
+    });
+    expect(inSight.length).toBeGreaterThan(5);
+  });
+});

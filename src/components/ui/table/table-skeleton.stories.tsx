@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { leadColumns } from './leads.fixture.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+const meta = preview.meta({
+  component: TableSkeleton,
+  args: { label: 'Loading leads', columns: leadColumns, rowHeight: 'normal' as const, isSelectable: true },
+  render: (args) => (
+    <div style={{ blockSize: 'min(560px, 100vh - 2rem)' }}>
+      <TableSkeleton {...args} />
+    </div>
+  ),
+});
+
+export const Default = meta.story();
+
+Default.test('says what is on its way', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Loading leads');
+});
+
+export const Compact = meta.story({ args: { rowHeight: 'compact', isSelectable: false } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { isMovable, orderOf } from './column-order.ts';
+import type { TableColumn, TableLayout } from './table.tsx';
+import styles from './table-skeleton.module.css';
+
+export interface TableSkeletonProps {
+  /** What is on its way, for those who can't see the shapes: "Loading leads". */
+  label: string;
+  /** Of the table to come. */
+  columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'width' | 'isRowHeader' | 'isFixed'>[];
+  /** As somebody arranged it. */
+  layout?: TableLayout;
+  /** Of the table to come. */
+  rowHeight: 'compact' | 'normal';
+  /** Its rows will have boxes. */
+  isSelectable?: boolean;
+  /** How many rows stand in for those to come; they are cut where there is no more room. */
+  rows?: number;
+}
+
+/** Stands where a table is about to come: its columns, with their names, and the shapes of rows or cards. */
+export function TableSkeleton(props: TableSkeletonProps) {
+  const { label, columns, layout, rowHeight, isSelectable = false, rows = 12 } = props;
+  const shown = orderOf(columns, layout?.order ?? [])
+    .flatMap((id) => columns.filter((column) => column.id === id))
+    .filter((column) => !(isMovable(column) && layout?.hidden.includes(column.id)));
+  const tracks = shown.map(({ id, width }) => {
+    const own = layout?.widths[id];
+    return own === undefined ? `minmax(${width}px, ${width}fr)` : `${own}px`;
+  });
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': [...(isSelectable ? ['44px'] : []), ...tracks].join(' '),
+  };
+  return (
+    <div className={styles.Skeleton} style={style} data-row-height={rowHeight}>
+      <div className={styles.Header} aria-hidden="true">
+        {isSelectable && <span />}
+        {shown.map((column) => (
+          <span key={column.id} className={styles.Name} data-truncates>
+            {column.label}
+          </span>
+        ))}
+      </div>
+      <Skeleton label={label}>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+          <div key={row} className={styles.Row}>
+            {isSelectable && (
+              <span className={styles.Box}>
+                <SkeletonBlock height="1rem" width="1rem" />
+              </span>
+            )}
+            {shown.map(({ id, isRowHeader }, at) => (
+              <span key={id} className={styles.Cell} data-row-header={isRowHeader}>
+                <SkeletonLine width={`${lengths[(row * 3 + at) % lengths.length]}%`} />
+                {isRowHeader && rowHeight === 'normal' && <SkeletonLine width="45%" />}
+              </span>
+            ))}
+          </div>
+        ))}
+      </Skeleton>
+    </div>
+  );
+}
+
+/** Percent of a column that words take, so that rows look written. */
+const lengths = [72, 54, 84, 62, 48];

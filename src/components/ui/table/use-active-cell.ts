@@ -1,0 +1,103 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type GridShape, menuStop, type Place } from './grid-keys.ts';
+
+/** The stop the keyboard comes back to. Its row is known by id, since rows move, and by its last place, since they go. */
+interface Active extends Place {
+  rowId: string | null;
+}
+
+interface GridFocus {
+  /** Where the keyboard is, or would be if it came. */
+  here: Place;
+  /** Moves the focus and brings it into sight. */
+  go: (place: Place) => void;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+  /** Lets the browser's own Tab leave a grid, whatever its cells hold. */
+  leave: (isBackward: boolean) => void;
+}
+
+/** Keeps one stop of a grid in the tab order, and the focus on it: through scrolling, sorting, and rows that go. */
+export function useActiveCell(
+  grid: RefObject<HTMLTableElement | null>,
+  rows: readonly { id: string }[],
+  { header, body }: Pick<GridShape, 'header' | 'body'>,
+): GridFocus {
+  const first = body.find((stop) => header.includes(menuStop(stop))) ?? '';
+  const [active, setActive] = useState<Active>({ rowId: null, row: 0, stop: first });
+  const hasFocus = useRef(false);
+  const isLeaving = useRef(false);
+
+  const row = placeOf(rows, active);
+  const rowId = rows[row]?.id ?? null;
+  const stops = row === -1 ? header : body;
+  const stop = stops.includes(active.stop) ? active.stop : row === -1 ? menuStop(first) : first;
+
+  // The row has moved or gone, or its column has: the focus stays with what stands in its place.
+  useLayoutEffect(() => {
+    if (row === active.row && stop === active.stop && (rowId === active.rowId || active.rowId === null))
+      return;
+    setActive({ row, rowId, stop });
+    if (hasFocus.current && document.activeElement === document.body) focusOn(grid.current, { row, stop });
+  });
+
+  return {
+    here: { row, stop },
+    go: (place) => {
+      flushSync(() => setActive({ ...place, rowId: rows[place.row]?.id ?? null }));
+      focusOn(grid.current, place);
+    },
+    onFocus: ({ target, currentTarget, relatedTarget }) => {
+      if (isLeaving.current || !currentTarget.contains(target)) return;
+      hasFocus.current = true;
+      const place = placeAt(target);
+      const isFromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+      // The keyboard comes in by the stop, not by a link that a cell holds.
+      if (isFromOutside && !isStop(target) && target.matches(':focus-visible'))
+        focusOn(grid.current, { row, stop });
+      else if (place) setActive({ ...place, rowId: rows[place.row]?.id ?? null });
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) hasFocus.current = false;
+    },
+    leave: (isBackward) => {
+      const all = [...(grid.current?.querySelectorAll<HTMLElement>(tabbable) ?? [])];
+      const reached = all.filter(({ tabIndex }) => tabIndex >= 0);
+      isLeaving.current = true;
+      reached.at(isBackward ? 0 : -1)?.focus({ preventScroll: true });
+      isLeaving.current = false;
+    },
+  };
+}
+
+const tabbable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
+
+/** The place of the active row now; where it has gone, that of the row that took its place. */
+function placeOf(rows: readonly { id: string }[], { row, rowId }: Active): number {
+  if (row === -1) return -1;
+  if (rowId !== null && rows[row]?.id !== rowId) {
+    const found = rows.findIndex(({ id }) => id === rowId);
+    if (found !== -1) return found;
+  }
+  return Math.min(row, rows.length - 1);
+}
+
+function isStop(element: Element): boolean {
+  return element.hasAttribute('data-stop');
+}
+
+/** The place of an element of the grid. */
+function placeAt(element: Element): Place | null {
+  const stop = element.closest('[data-stop]')?.getAttribute('data-stop');
+  const row = element.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+  return stop && row ? { row: Number(row) - 2, stop } : null;
+}
+
+function focusOn(grid: HTMLTableElement | null, { row, stop }: Place): void {
+  const element = grid?.querySelector<HTMLElement>(
+    `[aria-rowindex="${row + 2}"] [data-stop="${CSS.escape(stop)}"]`,
+  );
+  element?.focus({ preventScroll: true });
+  element?.closest('td, th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

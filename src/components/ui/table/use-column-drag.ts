@@ -1,0 +1,59 @@
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { followPointer } from './follow-pointer.ts';
+
+/** Where a column would go if it were let go now. */
+interface Drop {
+  id: string;
+  side: 'before' | 'after';
+  other: string;
+}
+
+interface ColumnDrag {
+  drop: Drop | null;
+  /** Begins with a press on the header of a column. */
+  begin: (event: ReactPointerEvent, id: string) => void;
+  /** Whether the press that has just ended moved a column, so that it sorts nothing. */
+  hasDragged: () => boolean;
+}
+
+/** Pixels a pointer may tremble while it presses. */
+const tremble = 6;
+
+/** Moves columns by their headers. A finger scrolls there, and has the menu. */
+export function useColumnDrag(onMove: (id: string, side: Drop['side'], other: string) => void): ColumnDrag {
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const isDragged = useRef(false);
+  return {
+    drop,
+    hasDragged: () => isDragged.current,
+    begin(event, id) {
+      isDragged.current = false;
+      const row = event.currentTarget.closest('tr');
+      if (event.button !== 0 || event.pointerType === 'touch' || !row) return;
+      let found: Drop | null = null;
+      followPointer(event, {
+        onMove(distance, x) {
+          if (!isDragged.current && Math.abs(distance) < tremble) return;
+          isDragged.current = true;
+          found = dropAt(row, id, x);
+          setDrop(found);
+        },
+        onEnd(isKept) {
+          setDrop(null);
+          if (isKept && found) onMove(found.id, found.side, found.other);
+        },
+      });
+    },
+  };
+}
+
+function dropAt(row: HTMLElement, id: string, x: number): Drop | null {
+  const isMirrored = row.matches(':dir(rtl)');
+  for (const head of row.querySelectorAll<HTMLElement>('[data-movable]')) {
+    const { left, right } = head.getBoundingClientRect();
+    const other = head.dataset.column ?? id;
+    if (x < left || x > right || other === id) continue;
+    return { id, other, side: x < (left + right) / 2 === isMirrored ? 'after' : 'before' };
+  }
+  return null;
+}

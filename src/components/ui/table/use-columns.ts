@@ -1,0 +1,101 @@
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { isMovable, orderOf, orderWith } from './column-order.ts';
+import type { TableColumn, TableProps } from './table.tsx';
+
+/** Pixels of the column of boxes: a finger's width. */
+const boxes = 44;
+const leastWidth = 64;
+
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, columnSizingFeature });
+/** The rows come sorted and filtered; wrapping 100,000 of them in a row model would be for nothing. */
+const noRows: [] = [];
+
+/** The columns shown, and what can be done with them. */
+export interface Columns<Row> {
+  /** In the order shown. The same array as long as the same columns are shown in the same order. */
+  shown: readonly TableColumn<Row>[];
+  /** For `grid-template-columns`; `widths` go before those of the layout. */
+  template: (widths?: Readonly<Record<string, number>>) => string;
+  /** Pixels all columns need at least. */
+  leastSize: (widths?: Readonly<Record<string, number>>) => number;
+  leastWidthOf: (id: string) => number;
+  /** Takes every width that somebody set. */
+  resize: (widths: Readonly<Record<string, number>>) => void;
+  resetWidth: (id: string) => void;
+  hide: (id: string) => void;
+  move: (id: string, side: 'before' | 'after', other: string) => void;
+  /** The column that this one can change places with. */
+  neighbour: (id: string, side: 'before' | 'after') => string | undefined;
+}
+
+/** Lays columns out as somebody arranged them. */
+export function useColumns<Row extends { id: string }>({
+  columns,
+  layout,
+  onLayout,
+  selected,
+}: Pick<TableProps<Row>, 'columns' | 'layout' | 'onLayout' | 'selected'>): Columns<Row> {
+  const { order, hidden, widths } = layout;
+  const definitions = useMemo(
+    () => columns.map(({ id, width, minWidth = leastWidth }) => ({ id, size: width, minSize: minWidth })),
+    [columns],
+  );
+  const columnOrder = useMemo(() => orderOf(columns, order), [columns, order]);
+  const columnVisibility = useMemo(() => {
+    const away = columns.filter((column) => isMovable(column) && hidden.includes(column.id));
+    return Object.fromEntries(away.map(({ id }) => [id, false]));
+  }, [columns, hidden]);
+  const columnSizing = useMemo(() => ({ ...widths }), [widths]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: noRows,
+    state: { columnOrder, columnVisibility, columnSizing },
+    onColumnOrderChange: (next) => onLayout({ ...layout, order: functionalUpdate(next, columnOrder) }),
+    onColumnVisibilityChange: (next) => {
+      const isShown = functionalUpdate(next, columnVisibility);
+      onLayout({ ...layout, hidden: columnOrder.filter((id) => isShown[id] === false) });
+    },
+    onColumnSizingChange: (next) => onLayout({ ...layout, widths: functionalUpdate(next, columnSizing) }),
+  });
+
+  const leaves = table.getVisibleLeafColumns();
+  const shown = useMemo(
+    () => leaves.flatMap((leaf) => columns.filter(({ id }) => id === leaf.id)),
+    [leaves, columns],
+  );
+  const sizeOf = ({ id, width, minWidth = leastWidth }: TableColumn<Row>, own = widths) =>
+    Math.max(minWidth, own[id] ?? width);
+
+  return {
+    shown,
+    template: (own = widths) => {
+      const tracks = shown.map((column) => {
+        const size = sizeOf(column, own);
+        return own[column.id] === undefined ? `minmax(${size}px, ${size}fr)` : `${size}px`;
+      });
+      const isFilled = shown.some(({ id }) => own[id] === undefined);
+      return [...(selected ? [`${boxes}px`] : []), ...tracks, ...(isFilled ? [] : ['1fr'])].join(' ');
+    },
+    leastSize: (own = widths) =>
+      shown.reduce((sum, column) => sum + sizeOf(column, own), selected ? boxes : 0),
+    leastWidthOf: (id) => columns.find((column) => column.id === id)?.minWidth ?? leastWidth,
+    resize: (own) => table.setColumnSizing({ ...own }),
+    resetWidth: (id) => table.getColumn(id)?.resetSize(),
+    hide: (id) => table.getColumn(id)?.toggleVisibility(false),
+    move: (id, side, other) => table.setColumnOrder((now) => orderWith(now, id, side, other)),
+    neighbour: (id, side) => {
+      const movable = shown.filter(isMovable);
+      const at = movable.findIndex((column) => column.id === id);
+      return at === -1 ? undefined : movable[at + (side === 'before' ? -1 : 1)]?.id;
+    },
+  };
+}
