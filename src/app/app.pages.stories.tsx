@@ -164,3 +164,50 @@ ArabicRecruiter.test('reads from right to left, menu and title too', async () =>
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('إدارة العملاء المحتملين');
   await expect(document.title).toBe('إدارة العملاء المحتملين · لوحة تحكم التوظيف');
 });
+
+/** A language of drivers, chosen at sign-in by somebody of staff. */
+export const HindiRecruiter = meta.story({
+  args: { address: '/login' },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Language'), 'hi');
+    await findPage('साइन इन');
+    await userEvent.type(screen.getByLabelText('फ़ोन नंबर या ईमेल'), listedAccounts[1].identifier);
+    await userEvent.type(screen.getByLabelText('पासवर्ड'), `${demoPassword}{Enter}`);
+    await findPage('Dashboard');
+  },
+});
+
+HindiRecruiter.test('reads English while signed in, and Hindi again afterwards', async () => {
+  await expect(document.documentElement).toHaveAttribute('lang', 'en');
+  await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  await userEvent.click(screen.getByRole('button', { name: /Account of/ }));
+  await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await findPage('साइन इन');
+  await expect(document.documentElement).toHaveAttribute('lang', 'hi');
+});
+
+HindiRecruiter.test('keeps a language chosen in the menu of staff', async () => {
+  await userEvent.click(screen.getByRole('button', { name: /Account of/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'تسجيل الخروج' }));
+  await findPage('تسجيل الدخول');
+});
+
+/** A driver reads what was chosen at sign-in. */
+export const HindiDriver = meta.story({
+  args: { address: '/login' },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Language'), 'hi');
+    await findPage('साइन इन');
+    await userEvent.type(screen.getByLabelText('फ़ोन नंबर या ईमेल'), listedAccounts[3].identifier);
+    await userEvent.type(screen.getByLabelText('पासवर्ड'), `${demoPassword}{Enter}`);
+    await findPage('होम');
+  },
+});
+
+HindiDriver.test('on every page, and may choose any of seven', async () => {
+  await expect(document.documentElement).toHaveAttribute('lang', 'hi');
+  await expect(document.title).toBe('होम · ड्राइवर पोर्टल');
+  await expect(screen.getByLabelText('भाषा').querySelectorAll('option')).toHaveLength(7);
+});

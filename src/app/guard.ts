@@ -7,6 +7,11 @@ export interface Visitor {
   role: Role | null;
 }
 
+/** Whether a link of the auth server led to `/login`: its page is then for whoever opened it, signed in or not. */
+export function isLanding(query: URLSearchParams): boolean {
+  return query.has('code') || query.has('error_code');
+}
+
 /**
  * Where a visitor of a page must go instead, or null when the page is theirs: specification, section 4
  * "Route guard". This is for comfort; what a person may read and write is the database's decision.

@@ -14,6 +14,8 @@ async function start(): Promise<void> {
       ? (await import('#mocks/demo/login-demo.ts')).loginDemo
       : null;
 
+  if (location.hash.includes('access_token=')) await arriveByLink();
+
   const language = startLanguage();
   const i18n = createI18n(language, await loadCatalogues(language, firstNamespaces));
   followLanguage(i18n);
@@ -28,6 +30,13 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (starting) (await import('./demo-progress.tsx')).showDemoProgress(starting, i18n);
+}
+
+/** Takes the session out of the address before anybody can see, share or reload it. */
+async function arriveByLink(): Promise<void> {
+  const { hash } = location;
+  history.replaceState(null, '', location.pathname);
+  await (await import('#machines/session/arrival.ts')).arrive(hash, AbortSignal.timeout(10_000));
 }
 
 await start();

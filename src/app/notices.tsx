@@ -7,8 +7,13 @@ import { SettingsNotice } from '#components/layout/notices/settings-notice.tsx';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import { selectSettingsError } from '#machines/settings/settings.machine.ts';
 
+export interface NoticesProps {
+  /** False on a page that says itself what is wrong with the settings. */
+  hasSettings?: boolean;
+}
+
 /** What holds for every page at the moment: no network, or defaults in place of the settings. */
-export function Notices() {
+export function Notices({ hasSettings = true }: NoticesProps) {
   const settings = SettingsContext.useActorRef();
   const error = SettingsContext.useSelector(selectSettingsError);
   const isRetrying = SettingsContext.useSelector((snapshot) => snapshot.hasTag('busy'));
@@ -17,7 +22,7 @@ export function Notices() {
   return (
     <>
       {offline && <OfflineNotice />}
-      {error && (
+      {error && hasSettings && (
         <SettingsNotice
           message={errorWords(t, error)}
           isRetrying={isRetrying}

@@ -46,3 +46,14 @@ export const paths = {
 export function homeOf(role: Role | null): string {
   return role === null ? paths.login : paths[role].home;
 }
+
+/** Where a role opens the record of a candidate, or undefined for one that has no list of candidates. */
+export function recordPathOf(role: Role): ((candidateId: string) => string) | undefined {
+  const list = {
+    recruiter: paths.recruiter.leads,
+    operations: paths.operations.processing,
+    admin: null,
+    driver: null,
+  }[role];
+  return list === null ? undefined : (candidateId) => `${list}?c=${encodeURIComponent(candidateId)}`;
+}

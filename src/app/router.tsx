@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { isRestoring, selectUser } from '#machines/session/session.selectors.ts';
-import { redirectOf } from './guard.ts';
+import { isLanding, redirectOf } from './guard.ts';
 import { homeOf, paths } from './paths.ts';
 import { type Access, routes } from './routes.ts';
 
@@ -47,8 +47,10 @@ function pageRoute({ path, access, Screen }: (typeof pages)[number]) {
 
 /** Shows a page to whom it belongs and sends everybody else where they belong. */
 function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const [query] = useSearchParams();
   const isUnknown = SessionContext.useSelector(isRestoring);
   const role = SessionContext.useSelector(selectUser)?.role ?? null;
+  if (access === 'public' && isLanding(query)) return children;
   if (isUnknown) return access === 'public' ? children : <Loading />;
   const target = redirectOf(access, { role });
   return target === null ? children : <Navigate to={target} replace />;

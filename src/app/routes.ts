@@ -26,6 +26,7 @@ import type { ComponentType } from 'react';
 import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
 import type { Role } from '#shared/roles.ts';
 import { paths } from './paths.ts';
+import type { screens } from './screens.ts';
 
 /** Who may open a page: everybody, any signed-in person, or one role. */
 export type Access = 'public' | 'any' | Role;
@@ -48,6 +49,9 @@ export interface Route {
 
 const { recruiter, driver, operations, admin } = paths;
 
+/** Loads a page that nobody sees before they have signed in. */
+const behindSignIn = (id: keyof typeof screens) => async () => (await import('./screens.ts')).screens[id]();
+
 /** THE route table: one row a screen. */
 export const routes: readonly Route[] = [
   {
@@ -57,10 +61,34 @@ export const routes: readonly Route[] = [
     screen: async () => ({ default: (await import('./login-page.tsx')).LoginPage }),
   },
 
-  { id: 'adminDashboard', path: admin.home, access: 'admin', icon: LayoutDashboard },
-  { id: 'users', path: admin.users, access: 'admin', icon: Users },
-  { id: 'driverPasswords', path: admin.driverPasswords, access: 'admin', icon: KeyRound },
-  { id: 'config', path: admin.config, access: 'admin', icon: SlidersHorizontal },
+  {
+    id: 'adminDashboard',
+    path: admin.home,
+    access: 'admin',
+    icon: LayoutDashboard,
+    screen: behindSignIn('adminDashboard'),
+  },
+  {
+    id: 'users',
+    path: admin.users,
+    access: 'admin',
+    icon: Users,
+    screen: behindSignIn('users'),
+  },
+  {
+    id: 'driverPasswords',
+    path: admin.driverPasswords,
+    access: 'admin',
+    icon: KeyRound,
+    screen: behindSignIn('driverPasswords'),
+  },
+  {
+    id: 'config',
+    path: admin.config,
+    access: 'admin',
+    icon: SlidersHorizontal,
+    screen: behindSignIn('config'),
+  },
   { id: 'health', path: admin.health, access: 'admin', icon: HeartPulse },
   { id: 'machform', path: admin.machform, access: 'admin', icon: Webhook },
   { id: 'commission', path: admin.commission, access: 'admin', icon: Percent },
@@ -94,5 +122,11 @@ export const routes: readonly Route[] = [
   { id: 'status', path: driver.status, access: 'driver', icon: Waypoints, coversSubPaths: true },
   { id: 'statusDetail', path: `${driver.status}/:applicationId`, access: 'driver' },
 
-  { id: 'settings', path: paths.settings, access: 'any', icon: Settings },
+  {
+    id: 'settings',
+    path: paths.settings,
+    access: 'any',
+    icon: Settings,
+    screen: behindSignIn('settings'),
+  },
 ];

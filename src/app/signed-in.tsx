@@ -1,29 +1,70 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { DriverFrame } from '#components/layout/driver-frame/driver-frame.tsx';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
-import { Shell } from '#components/layout/shell/shell.tsx';
-import { applyTheme, startTheme, type Theme } from '#components/layout/theme/theme.ts';
+import { useScreenNames } from '#components/layout/sidebar/use-screen-names.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { Bell } from './bell.tsx';
+import { ClosedPage } from './closed-page.tsx';
 import { LinkRouter } from './link-router.tsx';
+import { MenuContext } from './menu.context.ts';
 import { entriesOf, isOn } from './navigation.ts';
 import { Notices } from './notices.tsx';
+import { useOutbox } from './outbox.tsx';
 import { homeOf, paths } from './paths.ts';
 import { routes } from './routes.ts';
+import { StaffLanguage } from './staff-language.tsx';
 
-/** Everything around the pages of a signed-in person; the settings load as it appears. */
+const ChoosePassword = lazy(async () => ({
+  default: (await import('#components/screens/shared/settings/password/choose-password.screen.tsx'))
+    .ChoosePasswordScreen,
+}));
+const StaffFrame = lazy(async () => ({ default: (await import('./staff-frame.tsx')).StaffFrame }));
+
+/**
+ * Everything around the pages of a signed-in person; the settings load as it appears. Whose password is a temporary
+ * one chooses another first.
+ */
 export function SignedIn() {
   const user = SessionContext.useSelector(selectUser);
+  const session = SessionContext.useActorRef();
   if (!user) return null;
-  return (
+  if (user.mustChangePassword) {
+    return (
+      <ChoosePassword
+        user={user}
+        onChosen={() => session.send({ type: 'session.userChanged', changes: { mustChangePassword: false } })}
+        onSignOut={() => session.send({ type: 'session.signOut', scope: 'local' })}
+      />
+    );
+  }
+  const page = (
     <SettingsContext.Provider key={user.id}>
-      <Frame user={user} />
+      <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+        <WithToasts>
+          <Frame user={user} />
+        </WithToasts>
+      </OutboxContext.Provider>
     </SettingsContext.Provider>
+  );
+  return user.role === 'driver' ? page : <StaffLanguage>{page}</StaffLanguage>;
+}
+
+/** Lets every page tell what has just happened. */
+function WithToasts({ children }: { children: ReactNode }) {
+  const [queue] = useState(createToastQueue);
+  return (
+    <ToastContext value={queue}>
+      {children}
+      <ToastRegion queue={queue} />
+    </ToastContext>
   );
 }
 
@@ -31,41 +72,60 @@ function Frame({ user }: { user: SessionUser }) {
   const session = SessionContext.useActorRef();
   const settings = SettingsContext.useActorRef();
   const commissionEnabled = SettingsContext.useSelector(selectCommissionEnabled);
-  const [theme, setTheme] = useState<Theme>(startTheme);
   const { pathname } = useLocation();
-  const { t } = useTranslation('shell');
   useEffect(() => settings.send({ type: 'settings.load' }), [settings]);
+  const { role } = user;
+  const outbox = useOutbox(role === 'driver' ? 'banner' : 'button', () =>
+    session.send({ type: 'session.signOut', scope: 'local' }),
+  );
 
   const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (route && !isOn(route, { commissionEnabled })) return <Navigate to={homeOf(user.role)} replace />;
+  const nameOf = useScreenNames(route ? [route.id] : []);
+  if (route && !isOn(route, { commissionEnabled })) {
+    return <ClosedPage page={nameOf(route.id)} to={homeOf(user.role)} />;
+  }
 
   const frame = {
     user,
-    items: entriesOf(user.role, { commissionEnabled }),
+    items: entriesOf(role, { commissionEnabled }),
     path: pathname,
-    title: route ? t(`screens.${route.id}`) : '',
+    title: route ? nameOf(route.id) : '',
     settingsPath: paths.settings,
-    onSignOut: () => session.send({ type: 'session.signOut', scope: 'local' }),
-    notices: <Notices />,
+    bell: <Bell user={user} />,
+    onSignOut: outbox.signOut,
   };
   const page = (
-    <ErrorBoundary path={pathname}>
-      <Outlet />
-    </ErrorBoundary>
+    <MenuContext value={frame.items}>
+      <ErrorBoundary path={pathname}>
+        <Outlet />
+      </ErrorBoundary>
+    </MenuContext>
   );
-  const chooseTheme = (next: Theme) => {
-    applyTheme(next);
-    setTheme(next);
-  };
   return (
     <LinkRouter>
-      {user.role === 'driver' ? (
-        <DriverFrame {...frame}>{page}</DriverFrame>
-      ) : (
-        <Shell {...frame} theme={theme} onTheme={chooseTheme}>
+      {role === 'driver' ? (
+        <DriverFrame
+          {...frame}
+          notices={
+            <>
+              <Notices />
+              {outbox.status}
+            </>
+          }
+        >
           {page}
-        </Shell>
+        </DriverFrame>
+      ) : (
+        <StaffFrame
+          {...frame}
+          user={{ ...user, role }}
+          status={outbox.status}
+          notices={<Notices hasSettings={route?.id !== 'config'} />}
+        >
+          {page}
+        </StaffFrame>
       )}
+      {outbox.question}
     </LinkRouter>
   );
 }

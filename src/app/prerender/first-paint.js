@@ -12,9 +12,9 @@
   const tags = [stored('language') ?? '', ...navigator.languages].map((tag) =>
     tag.split('-')[0].toLowerCase(),
   );
-  const language = tags.find((tag) => tag === 'en' || tag === 'ar') ?? 'en';
+  const language = tags.find((tag) => ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'].includes(tag)) ?? 'en';
   page.lang = language;
-  page.dir = language === 'ar' ? 'rtl' : 'ltr';
+  page.dir = language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
 
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;

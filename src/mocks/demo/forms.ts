@@ -24,7 +24,7 @@ export const driverForm: DemoForm = {
   id: demoId(722),
   formId: 40_127,
   name: 'Driver application',
-  assignTo: 'round-robin',
+  assignTo: 'unassigned',
   key: 'driver-application-demo',
 };
 

@@ -37,7 +37,7 @@ export async function loadCaller(context: AuthContext, sql: Sql, claims: Claims)
   if (!user || user.deleted_at) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  const session = await findSession(sql, claims.session_id);
+  const session = claims.session_id ? await findSession(sql, claims.session_id) : null;
   const now = context.clock.now();
   if (session?.user_id !== user.id || (session.not_after !== null && session.not_after <= now)) {
     const message = 'Session from session_id claim in JWT does not exist';

@@ -8,9 +8,13 @@ const claimsForm = z.looseObject({
   sub: z.guid(),
   role: z.string(),
   aal: z.enum(['aal1', 'aal2', 'aal3']),
-  session_id: z.guid(),
+  /** Of no session: a token that somebody signed with this project's keys. */
+  session_id: z.optional(z.guid()),
   exp: z.number(),
 });
+
+/** What the service says of a bearer it signs for. */
+const signedForm = z.extend(claimsForm, { session_id: z.guid() });
 
 /** The claims of a verified access token. */
 export type Claims = z.infer<typeof claimsForm>;
@@ -30,7 +34,7 @@ export function publicKeys({ keys }: AuthContext): JSONWebKeySet {
 /** Signs an access token; raises `unexpected_failure` when a claim that the service needs is missing. */
 export async function signToken({ keys }: AuthContext, claims: Record<string, unknown>): Promise<string> {
   const [key] = keys.jwks.keys;
-  if (!key?.kid || !claimsForm.safeParse(claims).success) {
+  if (!key?.kid || !signedForm.safeParse(claims).success) {
     throw new AuthError(500, 'unexpected_failure', 'error generating jwt token');
   }
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' }).sign(key);

@@ -1,0 +1,80 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { findPage, Visit } from '#storybook/visit.tsx';
+
+const meta = preview.meta({
+  component: Visit,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: false },
+  globals: { viewport: { value: 'desktop' } },
+  args: { address: '/', onAddress: fn(), onPageLoad: fn() },
+});
+
+/** What surrounds a page of staff, with the bell and the palette at work. */
+export const Recruiter = meta.story({
+  parameters: { signedInAs: 'recruiter' },
+  args: { address: '/recruiter/offers' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+  },
+});
+
+Recruiter.test('the bell tells of the latest, and a line leads to its page', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: /Notifications, \d+ unread/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  const [line] = await within(panel).findAllByRole('link', { name: /You have a new lead/ });
+  await userEvent.click(line ?? panel);
+  await findPage('Lead Management');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/leads');
+});
+
+Recruiter.test('what is read stays read', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Notifications, \d+ unread/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument(),
+  );
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Notifications' });
+});
+
+Recruiter.test('Ctrl K finds a candidate by name, and Enter opens the record', async ({ args }) => {
+  await screen.findByRole('button', { name: /Search or go to/ });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('moh');
+  const found = await screen.findByRole('group', { name: 'Candidates' });
+  const [first] = within(found).getAllByRole('option');
+  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/recruiter\/leads\?c=[0-9a-f-]{36}$/));
+  await waitFor(() => expect(first).toHaveAttribute('data-focused'));
+  await userEvent.keyboard('{Enter}');
+  await findPage('Lead Management');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/leads');
+});
+
+Recruiter.test('g, then a letter, goes to a section', async () => {
+  await userEvent.keyboard('gt');
+  await findPage('Interview Tracking');
+});
+
+/** A driver's settings are at the top of every page. */
+export const Driver = meta.story({
+  parameters: { signedInAs: 'driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: { address: '/driver' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+  },
+});
+
+Driver.test('the bell speaks to a driver', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
+  await expect(await screen.findByText('Please send us a document')).toBeVisible();
+  await expect(screen.getByText(/^.?Photo.?$/)).toBeVisible();
+});
+
+Driver.test('settings are one press away', async () => {
+  await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
+  await findPage('Settings');
+});

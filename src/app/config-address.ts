@@ -1,0 +1,37 @@
+import {
+  type ConfigPlace,
+  type OpenRecord,
+  openingOrders,
+  openingStatuses,
+} from '#components/screens/admin/config/config-place.ts';
+
+/** Where in the configuration an address leads; what it doesn't say, or says wrongly, is as at the start. */
+export function placeOf(search: URLSearchParams): ConfigPlace {
+  return {
+    tab: search.get('tab') === 'openings' ? 'openings' : 'general',
+    search: search.get('q') ?? '',
+    status: openingStatuses.find((status) => status === search.get('status')) ?? null,
+    order: openingOrders.find((order) => order === search.get('sort')) ?? 'client',
+    open: recordOf(search),
+  };
+}
+
+function recordOf(search: URLSearchParams): OpenRecord | null {
+  const client = search.get('client');
+  const opening = search.get('opening');
+  if (opening !== null) return { kind: 'opening', id: opening, of: client };
+  return client === null ? null : { kind: 'client', id: client };
+}
+
+/** The address of a place; what is as at the start is left out. */
+export function searchOf({ tab, search, status, order, open }: ConfigPlace): Record<string, string> {
+  if (tab === 'general') return {};
+  return {
+    tab,
+    ...(search !== '' && { q: search }),
+    ...(status !== null && { status }),
+    ...(order !== 'client' && { sort: order }),
+    ...(open?.kind === 'client' && { client: open.id }),
+    ...(open?.kind === 'opening' && { opening: open.id, ...(open.of !== null && { client: open.of }) }),
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { DriverPasswordsScreen } from '#components/screens/admin/driver-passwords/driver-passwords.screen.tsx';
+import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { paths } from './paths.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** `/admin/drivers/passwords`; its list's place is in the address, and it asks before passwords are lost. */
+export function DriverPasswordsPage() {
+  const user = SessionContext.useSelector(selectUser);
+  const address = useListAddress(driverPasswordsList);
+  const [isHeld, setHeld] = useState(false);
+  const leave = useLeaveQuestion(isHeld);
+  const signInUrl = `${location.origin}${paths.login}`;
+  return (
+    user && (
+      <DriverPasswordsScreen user={user} {...address} {...leave} signInUrl={signInUrl} onHold={setHeld} />
+    )
+  );
+}

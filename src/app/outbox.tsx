@@ -1,0 +1,78 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { OutboxStatusProps } from '#components/blocks/outbox-status/outbox-status.tsx';
+import type { SignOutConfirmProps } from '#components/blocks/outbox-status/sign-out-confirm.tsx';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { selectEntries, selectObstacle, selectUnsentCount } from '#machines/outbox/outbox.selectors.ts';
+import { isOffline } from '#machines/session/session.selectors.ts';
+
+/** The pieces that show an outbox. */
+interface Pieces {
+  OutboxStatus: ComponentType<OutboxStatusProps>;
+  SignOutConfirm: ComponentType<SignOutConfirmProps>;
+}
+
+/** The outbox as the frame shows it. */
+export interface OutboxParts {
+  /** How much has not arrived; nothing while everything has. */
+  status: ReactNode;
+  /** Signs out, after a question where something would be lost. */
+  signOut: () => void;
+  /** That question. */
+  question: ReactNode;
+}
+
+/** What the frame shows of the outbox; `variant` as the status takes it. */
+export function useOutbox(variant: OutboxStatusProps['variant'], onSignOut: () => void): OutboxParts {
+  const outbox = OutboxContext.useActorRef();
+  const entries = OutboxContext.useSelector(selectEntries);
+  const obstacle = OutboxContext.useSelector(selectObstacle);
+  const count = OutboxContext.useSelector(selectUnsentCount);
+  const pieces = usePieces();
+  const [isAsking, setIsAsking] = useState(false);
+  // All of it has been sent while the question stood there.
+  if (isAsking && count === 0) setIsAsking(false);
+  return {
+    status: pieces && (
+      <Suspense>
+        <pieces.OutboxStatus
+          variant={variant}
+          entries={entries}
+          obstacle={obstacle}
+          onRetry={(key) => outbox.send({ type: 'entry.retry', key })}
+          onDiscard={(key) => outbox.send({ type: 'entry.discard', key })}
+        />
+      </Suspense>
+    ),
+    signOut: () => (count === 0 ? onSignOut() : setIsAsking(true)),
+    question: pieces && count > 0 && (
+      <Suspense>
+        <pieces.SignOutConfirm
+          count={count}
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          onConfirm={onSignOut}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** Loaded after the first paint, yet before they are needed: that may be without a network. */
+function usePieces(): Pieces | null {
+  const [pieces, setPieces] = useState<Pieces | null>(null);
+  const isCutOff = SessionContext.useSelector(isOffline);
+  useEffect(() => {
+    if (pieces || isCutOff) return;
+    loadPieces().then(setPieces, () => undefined);
+  }, [pieces, isCutOff]);
+  return pieces;
+}
+
+async function loadPieces(): Promise<Pieces> {
+  const [{ OutboxStatus }, { SignOutConfirm }] = await Promise.all([
+    import('#components/blocks/outbox-status/outbox-status.tsx'),
+    import('#components/blocks/outbox-status/sign-out-confirm.tsx'),
+  ]);
+  return { OutboxStatus, SignOutConfirm };
+}

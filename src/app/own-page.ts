@@ -1,0 +1,19 @@
+import { matchPath } from 'react-router-dom';
+import type { Role } from '#shared/roles.ts';
+import { redirectOf } from './guard.ts';
+import { routes } from './routes.ts';
+
+/** Stands for our own origin, which a path of ours never leaves. */
+const here = 'https://app.invalid';
+
+/**
+ * The page that a link from the database leads to, as a path of the app, or null when it is none of the person's:
+ * another site, an unknown path, a page of another role.
+ */
+export function ownPage(link: string, role: Role): string | null {
+  if (!link.startsWith('/') || !URL.canParse(link, here)) return null;
+  const { origin, pathname, search, hash } = new URL(link, here);
+  if (origin !== here) return null;
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  return route && redirectOf(route.access, { role }) === null ? `${pathname}${search}${hash}` : null;
+}

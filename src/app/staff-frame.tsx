@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
+import { useTheme } from '#components/layout/theme/use-theme.ts';
+import type { Role } from '#shared/roles.ts';
+import { StaffPalette } from './staff-palette.tsx';
+
+interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' | 'actions'> {
+  user: { name: string; avatar: string | null; role: Exclude<Role, 'driver'> };
+  /** What has not arrived on the server yet. */
+  status: ReactNode;
+}
+
+/** What surrounds the pages of staff, in code that drivers never load. */
+export function StaffFrame({ status, ...frame }: StaffFrameProps) {
+  const { user, items, path } = frame;
+  const [theme, setTheme] = useTheme();
+  return (
+    <Shell
+      {...frame}
+      theme={theme}
+      onTheme={setTheme}
+      actions={
+        <>
+          {status}
+          <StaffPalette role={user.role} items={items} path={path} />
+        </>
+      }
+    />
+  );
+}

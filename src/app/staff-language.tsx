@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startLanguage } from '#components/i18n/document-language.ts';
+import type { I18n } from '#components/i18n/i18n.ts';
+import { staffLanguages } from '#components/i18n/languages.ts';
+import { Loading } from '#components/layout/loading/loading.tsx';
+
+/**
+ * Shows its children in a language of staff. Whoever has chosen another one, as at sign-in, reads them in the first of
+ * their browser's languages that staff speak, else in English; the choice itself stays and holds again afterwards.
+ */
+export function StaffLanguage({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const isSpoken = staffLanguages.some((language) => language === i18n.language);
+  const replaced = useRef<I18n>(null);
+
+  useEffect(() => {
+    if (isSpoken) return;
+    replaced.current = i18n;
+    void i18n.changeLanguage(startLanguage(staffLanguages));
+  }, [i18n, isSpoken]);
+
+  // Only leaving leads back: the hook's translator is another object after each change, so nothing here depends on it.
+  useEffect(() => () => void replaced.current?.changeLanguage(startLanguage()), []);
+
+  return isSpoken ? children : <Loading />;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CommandPalette } from '#components/layout/command-palette/command-palette.tsx';
+import { useGoKeys } from '#components/layout/go-keys/use-go-keys.ts';
+import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
+import type { Role } from '#shared/roles.ts';
+import { recordPathOf } from './paths.ts';
+import { useStaffSearch } from './use-staff-search.ts';
+
+/** How many of the last pages the palette offers. */
+const mostRecent = 5;
+
+interface StaffPaletteProps {
+  role: Role;
+  /** The entries of the person's menu, in order. */
+  items: readonly NavItem[];
+  /** The page's address. */
+  path: string;
+}
+
+/** The palette of staff with its button and key, and the keys that go to a section. */
+export function StaffPalette({ role, items, path }: StaffPaletteProps) {
+  const navigate = useNavigate();
+  const Search = useStaffSearch();
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  useGoKeys(items, (to) => navigate(to));
+  const isPage = items.some((item) => item.path === path);
+  if (isPage && visited[0] !== path) {
+    setVisited([path, ...visited.filter((one) => one !== path)].slice(0, mostRecent + 1));
+  }
+  return (
+    <CommandPalette>
+      {(close) =>
+        Search && (
+          <Search
+            items={items}
+            recent={visited.filter((one) => one !== path).slice(0, mostRecent)}
+            recordOf={recordPathOf(role)}
+            onClose={close}
+          />
+        )
+      }
+    </CommandPalette>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMachine } from '@xstate/react';
+import {
+  PaletteDialog,
+  type PaletteDialogProps,
+} from '#components/layout/command-palette/palette-dialog.tsx';
+import { commandPaletteMachine } from '#machines/shared/command-palette/command-palette.machine.ts';
+
+/** What the app tells the palette. */
+export type StaffSearchProps = Pick<PaletteDialogProps, 'items' | 'recent' | 'recordOf' | 'onClose'>;
+
+/** The open palette, which begins anew each time. */
+export function StaffSearch(props: StaffSearchProps) {
+  const canSearch = props.recordOf !== undefined;
+  const [snapshot, send] = useMachine(commandPaletteMachine, { input: { canSearch } });
+  const { query, hits, error } = snapshot.context;
+  const search = snapshot.hasTag('busy')
+    ? 'busy'
+    : snapshot.matches('failed')
+      ? 'failed'
+      : snapshot.matches('found')
+        ? 'found'
+        : 'idle';
+  return (
+    <PaletteDialog
+      {...props}
+      query={query}
+      onQuery={(next) => send({ type: 'query.change', query: next })}
+      hits={hits}
+      search={search}
+      error={error}
+      onRetry={() => send({ type: 'query.retry' })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type ListDefinition,
+  type ListPlace,
+  readListAddress,
+  writeListAddress,
+} from '#machines/kinds/list-address.ts';
+
+/** A list's place in the address of the page. */
+export interface ListAddress {
+  place: ListPlace;
+  onPlace: (next: ListPlace) => void;
+  /** The address says nothing: the list opens as its reader likes it. */
+  isPlain: boolean;
+}
+
+/** The place of a list, kept in the address: it can be shared, and the back button leads to the one before. */
+export function useListAddress(definition: ListDefinition): ListAddress {
+  const [address, setAddress] = useSearchParams();
+  const written = address.toString();
+  const place = useMemo(
+    () => readListAddress(definition, new URLSearchParams(written)),
+    [definition, written],
+  );
+  return {
+    place,
+    onPlace: (next) =>
+      setAddress(writeListAddress(definition, next), {
+        replace: isOneStep(place, next),
+        preventScrollReset: true,
+      }),
+    isPlain: written === '',
+  };
+}
+
+/** Letters of one search, and records leafed through, are one step back. */
+function isOneStep(before: ListPlace, next: ListPlace): boolean {
+  const isLeafing = before.openId !== null && next.openId !== null;
+  const isTyping = before.query.search !== '' && before.query.search !== next.query.search;
+  return isLeafing || isTyping;
+}

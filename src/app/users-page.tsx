@@ -1,0 +1,13 @@
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { UsersScreen } from '#components/screens/admin/users/users.screen.tsx';
+import { usersList } from '#machines/admin/users/users.source.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { paths } from './paths.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** `/admin/users`; its list's place is in the address. */
+export function UsersPage() {
+  const user = SessionContext.useSelector(selectUser);
+  const address = useListAddress(usersList);
+  return user && <UsersScreen user={user} {...address} passwordsHref={paths.admin.driverPasswords} />;
+}
