@@ -3,9 +3,9 @@ import { screensProject } from './screens/project.ts';
 import { storiesProject } from './stories/project.ts';
 import { visualProject } from './visual/project.ts';
 
-/** Tests that hold a Postgres run a file at a time, since an instance takes half a gigabyte. */
-const withPostgres = (groupOrder: number) => ({
-  maxWorkers: 1,
+/** Tests that hold a Postgres run few files at a time, since an instance takes half a gigabyte. */
+const withPostgres = (groupOrder: number, maxWorkers = 1) => ({
+  maxWorkers,
   testTimeout: 30_000,
   hookTimeout: 120_000,
   sequence: { groupOrder },
@@ -29,7 +29,7 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
         include: ['tests/db/*.test.ts'],
         env: { SUPABASE_URL: '' },
         globalSetup: 'tests/db/migrated.setup.ts',
-        ...withPostgres(1),
+        ...withPostgres(1, 2),
       },
     },
     { extends: true, test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2) } },

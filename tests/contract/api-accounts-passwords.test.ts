@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkResetAnswer } from '#shared/contract.accounts.ts';
+import { sessionAnswer } from '#shared/contract.ts';
 import { type PersonName, people } from '../db/people.ts';
 import { codeOf, type DriversBackend, openDrivers } from './api.drivers.ts';
 import { engines } from './engines.ts';
@@ -44,6 +45,40 @@ describe.skipIf(hostedProject !== null).each(engines)(
         .eq('action', 'password_reset');
       expect(audit).toMatchObject([{ actor_id: adminId, actor_role: 'admin' }]);
       expect(JSON.stringify([resets, audit])).not.toContain('camel');
+    });
+
+    test('is temporary until its person changes it, and again when an admin sets another', async () => {
+      const { candidateId, userId, phone } = await on.newDriver();
+      const signIn = async (password: string) => sessionAnswer.parse((await on.signIn(phone, password)).body);
+      const flagged = async () => (await on.profileOf(userId)).must_change_password;
+      await reset(candidateId);
+      const { user, token } = await signIn('camel-42-lantern');
+      expect(user.mustChangePassword).toBe(true);
+
+      const change = (password: string) =>
+        on.backend.fetch(`${on.backend.origin}/auth/v1/user`, {
+          method: 'PUT',
+          headers: {
+            apikey: on.backend.keys.publishable,
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ password }),
+        });
+      expect((await change('camel-42-lantern')).status).toBe(422);
+      expect(await flagged()).toBe(true);
+      expect((await change('oryx-harbour-77')).status).toBe(200);
+      expect(await flagged()).toBe(false);
+      expect((await signIn('oryx-harbour-77')).user.mustChangePassword).toBe(false);
+      const { data: audit } = await on.secret
+        .from('audit_log')
+        .select('actor_id, actor_role')
+        .eq('row_id', userId)
+        .eq('action', 'password_change');
+      expect(audit).toEqual([{ actor_id: userId, actor_role: 'driver' }]);
+
+      await reset(candidateId, 'falcon-18-anchor');
+      expect(await flagged()).toBe(true);
     });
 
     test('is set by the id of the user as well', async () => {

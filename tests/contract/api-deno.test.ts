@@ -28,6 +28,7 @@ describe.skipIf(hostedProject !== null).each(engines)('the API in Deno, on %s', 
       ...host.stage,
       // Where a hosted project serves the function, which is itself asked for /api.
       origin: `${project.origin}/functions/v1`,
+      project: { ...host.stage.project, origin: project.origin },
       fetch,
       clock: {
         now: clock.now,

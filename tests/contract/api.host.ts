@@ -28,6 +28,7 @@ export async function openApiHost(engine: Engine): Promise<ApiHost> {
   const stage: Stage = {
     fetch: backend.fetch,
     origin: backend.origin,
+    project: { origin: backend.origin, key: backend.keys.publishable },
     accounts: scenarioAccounts,
     clock,
     check: (actual, expected, what) => expect(actual, what).toEqual(expected),

@@ -1,5 +1,6 @@
 import { accountSteps } from './api.account.steps.ts';
 import { loginSteps } from './api.login.steps.ts';
+import { recoveryCodeSteps } from './api.recovery-code.steps.ts';
 import type { ApiStep } from './api.stage.ts';
 import { twoFactorSteps } from './api.two-factor.steps.ts';
 
@@ -7,4 +8,9 @@ import { twoFactorSteps } from './api.two-factor.steps.ts';
  * Signing in through `/api` and what is done to accounts there, claim by claim. It uses web-standard means alone, so that the same scenario plays
  * against every host of the API: Node, a browser behind its service worker, Deno.
  */
-export const apiScenario: readonly ApiStep[] = [...loginSteps, ...twoFactorSteps, ...accountSteps];
+export const apiScenario: readonly ApiStep[] = [
+  ...loginSteps,
+  ...twoFactorSteps,
+  ...recoveryCodeSteps,
+  ...accountSteps,
+];

@@ -28,6 +28,8 @@ export interface ScenarioAccounts {
 export interface Stage {
   fetch(request: Request): Promise<Response>;
   origin: string;
+  /** The project behind the API: its auth server and database, and the key that a page calls them with. */
+  project: { origin: string; key: string };
   accounts: ScenarioAccounts;
   /** The backend's clock. */
   clock: { now(): Date; advance(seconds: number): void };

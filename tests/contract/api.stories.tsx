@@ -5,6 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { accountSteps } from './api.account.steps.ts';
 import { scenarioAccounts } from './api.accounts.ts';
 import { loginSteps } from './api.login.steps.ts';
+import { recoveryCodeSteps } from './api.recovery-code.steps.ts';
 import { type ApiStep, logIn, type Stage, sessionOf } from './api.stage.ts';
 import { twoFactorSteps } from './api.two-factor.steps.ts';
 
@@ -27,15 +28,21 @@ async function stopClock(): Promise<Stage['clock']> {
   };
 }
 
-/** Suspends somebody, as an admin does. */
+/** Suspends a recruiter, as an admin does: his work passes to a colleague. */
 async function suspend(stage: Stage, id: string): Promise<void> {
   const { token } = sessionOf(stage, await logIn(stage, stage.accounts.roles.admin.identifier), 'admin');
-  const { status } = await fetch(`/rest/v1/users?id=eq.${id}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'suspended' }),
-  });
-  stage.check(status, 204, 'suspension');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const [person] = await (await fetch(`/rest/v1/users?id=eq.${id}&select=version`, { headers })).json();
+  const change = {
+    p_user_id: id,
+    p_version: person.version,
+    p_role: 'recruiter',
+    p_status: 'suspended',
+    p_work_to: [stage.accounts.roles.recruiter.id],
+  };
+  const body = JSON.stringify(change);
+  const { status } = await fetch('/rest/v1/rpc/change_access', { method: 'POST', headers, body });
+  stage.check(status, 200, 'suspension');
 }
 
 /** Plays a part of the scenario on the page's own backend, through the service worker; tells of each claim as it ends. */
@@ -43,6 +50,8 @@ async function play(steps: readonly ApiStep[], tell: (result: Result) => void): 
   const stage: Stage = {
     fetch: (request) => fetch(request),
     origin: location.origin,
+    // The worker adds the key.
+    project: { origin: location.origin, key: '' },
     accounts: scenarioAccounts,
     clock: await stopClock(),
     check: (actual, expected, what) => expect(actual, what).toEqual(expected),
@@ -63,6 +72,7 @@ async function play(steps: readonly ApiStep[], tell: (result: Result) => void): 
 const parts: Readonly<Record<string, readonly ApiStep[]>> = {
   signIn: loginSteps,
   secondStep: twoFactorSteps,
+  recoveryCodes: recoveryCodeSteps,
   accounts: accountSteps,
 };
 

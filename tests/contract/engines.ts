@@ -97,7 +97,8 @@ export async function openBackend(
     },
     async token({ expiresIn = 3600, ...claims }) {
       const now = Math.floor(clock.now().getTime() / 1000);
-      const usual = { role: 'authenticated', aal: 'aal1', session_id: crypto.randomUUID() };
+      // Of no session: one that has ended is refused.
+      const usual = { role: 'authenticated', aal: 'aal1' };
       return new SignJWT({ ...usual, ...claims, iat: now, exp: now + expiresIn })
         .setProtectedHeader({ alg: 'ES256', ...(signing.kid !== undefined && { kid: signing.kid }) })
         .setIssuer(`${origin}/auth/v1`)

@@ -143,6 +143,19 @@ describe('a session', () => {
 });
 
 describe('addresses', () => {
+  it('of pages whose code is on its way say "Loading..."', async () => {
+    const { context, page } = await newVisitor();
+    await signIn(page, recruiter);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/signed-in-*.js', (route) => code.promise.then(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('status').getByText('Loading...').waitFor();
+    code.resolve();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await context.close();
+  });
+
   it('lead a visitor to the sign-in page', async () => {
     const { context, page } = await newVisitor();
     for (const path of ['/', '/recruiter/leads', '/admin/config/health', '/settings', '/nothing/here']) {

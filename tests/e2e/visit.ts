@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -11,7 +13,8 @@ export interface Visit {
 
 /**
  * Runs the product and a browser for the tests of a file. Gives the ways to visit: `newVisit` begins nowhere,
- * `newVisitor` at `/login`. An error thrown in a page fails the test.
+ * `newVisitor` at `/login`; the key that the product's requests carry;
+ * and where its mail is kept. An error thrown in a page fails the test.
  */
 export function runProduct() {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -43,5 +46,25 @@ export function runProduct() {
     return visit;
   }
 
-  return { newVisit, newVisitor };
+  async function publishableKey(): Promise<string> {
+    return JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8')).publishable;
+  }
+
+  /** The folder of the messages that were not sent. */
+  const outbox = () => join(folder.path, 'outbox');
+
+  async function secretKey(): Promise<string> {
+    return JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8')).secret;
+  }
+
+  /** The link of the last mail to an address. */
+  async function mailTo(address: string): Promise<string> {
+    const files = (await readdir(outbox())).sort();
+    const mails = await Promise.all(files.map((file) => readFile(join(outbox(), file), 'utf8')));
+    const link = mails.findLast((mail) => mail.includes(`To: ${address}`))?.match(/^https?:.*$/m)?.[0];
+    if (!link) throw new Error(`No mail to ${address}`);
+    return link;
+  }
+
+  return { mailTo, newVisit, newVisitor, publishableKey, outbox, secretKey, origin: () => product.origin };
 }

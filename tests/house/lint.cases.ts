@@ -30,6 +30,11 @@ export const violations: readonly Violation[] = [
   breach('components import the app', 'src/components/screens/a/app.tsx', '#app/paths.ts'),
   breach('components import mocks', 'src/components/screens/a/mocks.tsx', '#mocks/faults.ts'),
   breach(
+    'a hook of a kind imports a screen',
+    'src/components/kinds/a.ts',
+    '#components/screens/a/a.view.tsx',
+  ),
+  breach(
     'a screen imports another',
     'src/components/screens/a/other.tsx',
     '#components/screens/public/login/login.view.tsx',

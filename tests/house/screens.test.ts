@@ -7,7 +7,32 @@ import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
 
 /** Screens whose machines lie elsewhere or are several: their folder and their names. */
 const elsewhere: Partial<Record<ScreenId, { folder: string; names: string[] }>> = {
-  login: { folder: 'session', names: ['sign-in', 'two-factor'] },
+  login: { folder: 'session', names: ['sign-in', 'two-factor', 'recovery-code', 'password-recovery'] },
+  settings: {
+    folder: 'shared/settings',
+    names: [
+      'profile/profile',
+      'password/change-password',
+      'notifications/notification-choices',
+      'privacy/privacy',
+      'password-link/password-link',
+      'two-factor/factors',
+      'two-factor/enrolment',
+      'two-factor/recovery-codes',
+      'sessions/sessions',
+      'identities/identities',
+    ],
+  },
+  adminDashboard: { folder: 'admin/admin-dashboard', names: ['approvals', 'widgets'] },
+  users: {
+    folder: 'admin/users',
+    names: ['users', 'invite', 'access', 'user', 'history', 'capacity', 'leaves'],
+  },
+  config: { folder: 'admin/config', names: ['switches', 'openings'] },
+  driverPasswords: {
+    folder: 'admin/driver-passwords',
+    names: ['driver-passwords', 'reset-password', 'password-slips', 'password-messages'],
+  },
 };
 
 /** Each machine's `paths`, which lead to every state it can be in. */
@@ -76,7 +101,7 @@ describe.each(screens)('the screen $id', (route) => {
 
   it('has a story for each state of its machines, and one on the embedded backend', async () => {
     const states = new Set((await Promise.all(machines.map(statesOf))).flat());
-    const files = await namesIn(`${folder}/*.stories.tsx`);
+    const files = await namesIn(`${folder}/**/*.stories.tsx`);
     const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
     const tags = tagsOf(sources);
     expect([...tags].filter((tag) => tag.startsWith('state:')).sort()).toEqual([...states].sort());

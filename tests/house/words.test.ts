@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#components/i18n/languages.ts';
-import { brokenSentences, type Catalogue, keysOf, unusedKeys } from './words.ts';
+import { languages, languagesOf } from '#components/i18n/languages.ts';
+import { brokenSentences, type Catalogue, keysOf, unusedKeys, wrongPlurals } from './words.ts';
 
 async function catalogue(language: string, namespace: string): Promise<Catalogue> {
   return JSON.parse(await readFile(`src/components/i18n/${language}/${namespace}.json`, 'utf8'));
@@ -16,15 +16,44 @@ const product = (await Array.fromAsync(glob('src/{app,components,machines}/**/*.
 const sources = await Promise.all(product.map((file) => readFile(file, 'utf8')));
 
 describe.each(namespaces)('%s', (namespace) => {
-  it.each(languages)('is complete in %s', async (language) => {
+  it.each(languagesOf(namespace))('is complete in %s', async (language) => {
     const [english, other] = [await catalogue('en', namespace), await catalogue(language, namespace)];
     expect(keysOf(other)).toEqual(keysOf(english));
     expect(brokenSentences(english, other)).toEqual([]);
+    expect(wrongPlurals(language, english, other)).toEqual([]);
   });
 
   it('has no key that nothing asks for', async () => {
     expect(unusedKeys(namespace, await catalogue('en', namespace), sources)).toEqual([]);
   });
+});
+
+it('no language has a catalogue that English lacks, and no language of drivers one of staff', async () => {
+  for (const language of languages) {
+    const written = await Array.fromAsync(glob(`src/components/i18n/${language}/*.json`));
+    const spoken = namespaces.filter((namespace) => languagesOf(namespace).includes(language));
+    expect(written.map((file) => basename(file, '.json')).sort()).toEqual(spoken.sort());
+  }
+});
+
+it('docs/translations.md has the state of every namespace in every language it is spoken in', async () => {
+  const lines = (await readFile('docs/translations.md', 'utf8')).split('\n');
+  const rows = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  const [, ...others] = languages;
+  expect(rows).toContainEqual(['namespace', 'says', ...others]);
+  for (const namespace of namespaces) {
+    const states = rows.find(([name]) => name === namespace)?.slice(2) ?? [];
+    const expected = others.map((language) => languagesOf(namespace).includes(language));
+    expect(
+      states.map((state) => state === 'to read' || state === 'read'),
+      namespace,
+    ).toEqual(expected);
+  }
 });
 
 describe('the rules', () => {
@@ -43,6 +72,18 @@ describe('the rules', () => {
     const counted = { leads_one: '{{count}} lead of {{name}}' };
     expect(brokenSentences(counted, { leads_one: 'مرشح واحد عند {{name}}' })).toEqual([]);
     expect(brokenSentences(counted, { leads_one: 'مرشح واحد' })).toEqual(['leads_one']);
+  });
+
+  it('find a number that a language has no form for, or a form that hides a nothing', () => {
+    const arabic = Object.fromEntries(
+      ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`leads_${form}`, '{{count}} مرشح']),
+    );
+    expect(wrongPlurals('ar', english, arabic)).toEqual([]);
+    expect(wrongPlurals('ar', english, { leads_one: 'مرشح', leads_other: '{{count}}' })).toEqual(['leads']);
+    expect(wrongPlurals('ne', english, { leads_one: 'एउटा', leads_other: '{{count}}' })).toEqual([]);
+    // In Hindi "one" is said of nothing too.
+    expect(wrongPlurals('hi', english, { leads_one: 'एक', leads_other: '{{count}}' })).toEqual(['leads']);
+    expect(wrongPlurals('hi', english, { leads_one: '{{count}}', leads_other: '{{count}}' })).toEqual([]);
   });
 
   it('find a key that nothing asks for', () => {

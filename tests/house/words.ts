@@ -38,6 +38,32 @@ export function brokenSentences(english: Catalogue, other: Catalogue): string[] 
     .map(([key]) => key);
 }
 
+/**
+ * Keys of English plurals that another language doesn't say in exactly its own forms, or whose form for one would hide
+ * the number where the language says nothing in the same form.
+ */
+export function wrongPlurals(language: string, english: Catalogue, other: Catalogue): string[] {
+  const rules = new Intl.PluralRules(language);
+  const forms = [...rules.resolvedOptions().pluralCategories].sort().join();
+  const said = entriesOf(other);
+  const plurals = entriesOf(english).filter(([key]) => key.endsWith('_other'));
+  return plurals
+    .map(([key]) => key.replace(isPlural, ''))
+    .filter((key) => {
+      const own = said.filter(([name]) => isPlural.test(name) && name.replace(isPlural, '') === key);
+      const one = own.find(([name]) => name === `${key}_one`)?.[1] ?? '';
+      const isHidden = rules.select(0) === 'one' && !one.includes('{{count}}');
+      return (
+        isHidden ||
+        forms !==
+          own
+            .map(([name]) => name.slice(key.length + 1))
+            .sort()
+            .join()
+      );
+    });
+}
+
 /** Keys of `namespace` that no literal of the sources names, and no template begins with. */
 export function unusedKeys(namespace: string, catalogue: Catalogue, sources: readonly string[]): string[] {
   const text = sources.join('\n');

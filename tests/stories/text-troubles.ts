@@ -5,14 +5,16 @@ import { type ShownText, shownTexts } from './shown-texts.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
 /** Everything a person could not read on the page, or not in their language; one line each. `args` are the story's. */
-export function textTroubles(args: unknown): string[] {
+export function textTroubles(args: unknown, isControl = false): string[] {
   const texts = shownTexts();
   const cut = texts.flatMap((text) => {
     const why = whyCut(text);
     return why ? [`${told(text)} ${why}`] : [];
   });
   const covered = coveredTexts(texts).map(([one, other]) => `${told(one)} lies on ${told(other)}`);
-  const untranslated = untranslatedTexts(texts, args).map((text) => `${told(text)} is not translated`);
+  const untranslated = untranslatedTexts(texts, args, isControl).map(
+    (text) => `${told(text)} is not translated`,
+  );
   return [...cut, ...cutPlaceholders(), ...covered, ...untranslated, ...sidewaysScroll()];
 }
 

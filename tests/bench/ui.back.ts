@@ -1,0 +1,26 @@
+import type { Row } from './report.ts';
+import type { Visiting } from './ui.open.ts';
+
+/** Back to a list of 500 rows read before: how many frames pass before its rows are there. */
+export async function measureBack(visit: Visiting): Promise<Row[]> {
+  const { page } = await visit('back');
+  const frames: number[] = [];
+  for (let time = 0; time < 5; time++) {
+    await page.getByRole('button', { name: 'Elsewhere' }).click();
+    await page.getByRole('grid').waitFor({ state: 'detached' });
+    frames.push(
+      await page.evaluate(async () => {
+        document.querySelector('button')?.click();
+        let frames = 0;
+        do {
+          await new Promise(requestAnimationFrame);
+          frames++;
+        } while (document.querySelectorAll('[data-row]').length < 5);
+        return frames;
+      }),
+    );
+  }
+  await page.close();
+  const what = 'back to a list of 500 rows, frames until they are there, worst of 5';
+  return [{ what, unit: '', value: Math.max(...frames), target: 1 }];
+}

@@ -1,0 +1,35 @@
+import type { Row } from './report.ts';
+import type { Visiting } from './ui.open.ts';
+
+/** From a click on a row to the first frame that shows its record beside the list. */
+export async function measureDrawer(visit: Visiting): Promise<Row[]> {
+  const { page } = await visit('rows=20000');
+  const times: number[] = [];
+  for (const row of [2, 3, 4, 5, 6]) {
+    const seen = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let pressed = 0;
+          addEventListener(
+            'pointerdown',
+            ({ timeStamp }) => {
+              pressed = timeStamp;
+            },
+            { once: true, capture: true },
+          );
+          new MutationObserver((_, watching) => {
+            if (!document.querySelector('[role="dialog"] h2')) return;
+            watching.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByRole('row').nth(row).click();
+    times.push(await seen);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.close();
+  const what = 'a record beside the list, click to first content, worst of 5';
+  return [{ what, unit: 'ms', value: Math.max(...times), target: 150 }];
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run bench:ui`: what people wait for in lists, on a page of its own built as the product is, in the browser of
+ * the tests with its processor slowed down four times. Exits 1 when a row misses its target. Names after `--` measure
+ * those alone.
+ */
+import { type Row, report } from './report.ts';
+import { measureBack } from './ui.back.ts';
+import { measureDrawer } from './ui.drawer.ts';
+import { measureFilter } from './ui.filter.ts';
+import type { Measure } from './ui.open.ts';
+import { openPage } from './ui.open.ts';
+import { measureScroll } from './ui.scroll.ts';
+
+const measures: Readonly<Record<string, Measure>> = {
+  scroll: measureScroll,
+  filter: measureFilter,
+  drawer: measureDrawer,
+  back: measureBack,
+};
+
+const wanted = process.argv.slice(2);
+const chosen = Object.entries(measures).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const { browser, visit } = await openPage();
+const rows: Row[] = [];
+for (const [, measure] of chosen) rows.push(...(await measure(visit)));
+await browser.close();
+
+process.exitCode = report(rows) ? 0 : 1;

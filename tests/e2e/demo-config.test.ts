@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { open, runDemo } from './demo.ts';
+
+const newContext = runDemo();
+
+it('in the demo an admin closes commissions to a recruiter at work in another tab', async () => {
+  const context = await newContext();
+  const admin = await open(context);
+  await admin.getByRole('button', { name: 'Admin' }).click();
+  await admin.waitForURL('**/admin');
+  const recruiter = await open(context);
+  await recruiter.getByRole('button', { name: 'Recruiter' }).click();
+  await recruiter.getByRole('link', { name: 'Commission Tracker' }).click();
+  await recruiter.waitForURL('**/recruiter/commissions');
+
+  await admin.getByRole('link', { name: 'System Configuration' }).click();
+  await admin.getByRole('switch', { name: 'Commissions' }).press('Space');
+  await admin.getByText(/recruiters have no Commission Tracker/).waitFor();
+
+  await recruiter.waitForURL(/recruiter$/);
+  await recruiter.getByText(/was switched off by an admin/).waitFor();
+  expect(await recruiter.getByRole('link', { name: 'Commission Tracker' }).count()).toBe(0);
+});

@@ -1,0 +1,83 @@
+/** Opens pages of `outbox.page.ts` at the product's own address, beside the product and with its storage. */
+import type { BrowserContext, Page } from 'playwright';
+import { build } from 'vite';
+import type { OutboxPage } from './outbox.page.ts';
+
+declare global {
+  // A global of the page: `globalThis` types nothing else.
+  var outboxPage: OutboxPage;
+}
+
+const folder = '/outbox-page/';
+
+/** Builds the page, for a product with this key; gives the way to serve it in a context. */
+export async function buildOutboxPage(key: string): Promise<(context: BrowserContext) => Promise<unknown>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    base: folder,
+    define: { 'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(key) },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: 'tests/e2e/outbox.page.ts',
+        output: { entryFileNames: 'page.js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  const files = new Map(
+    outputs.flatMap(({ output }) =>
+      output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])),
+    ),
+  );
+  return (context) =>
+    context.route(`**${folder}*`, (route) => {
+      const code = files.get(new URL(route.request().url()).pathname.slice(folder.length));
+      return code === undefined
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: `<!doctype html><script type="module" src="${folder}page.js"></script>`,
+          })
+        : route.fulfill({ contentType: 'text/javascript', body: code });
+    });
+}
+
+/** A new tab with the page, once it knows who is signed in. */
+export async function openOutboxPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(folder);
+  await page.waitForFunction(() => globalThis.outboxPage?.me() !== '');
+  return page;
+}
+
+/** Kills the tab as a crash does: nothing of it gets another turn. */
+export async function killTab(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // A page that has crashed gives no answer.
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+/** Everything the browser holds for a page's address: how many rows in its tables, and its storage items. */
+export function heldBy(page: Page): Promise<{ rows: Record<string, number>; items: string[] }> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const rows: Record<string, number> = {};
+    for (const { name = '', version } of await indexedDB.databases()) {
+      const db = await answer(indexedDB.open(name, version));
+      for (const table of db.objectStoreNames) {
+        rows[`${name}.${table}`] = await answer(db.transaction(table).objectStore(table).count());
+      }
+      db.close();
+    }
+    return { rows, items: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort() };
+  });
+}

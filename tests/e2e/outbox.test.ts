@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import type { Page, Route } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DemoAccount, demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
+import { signIn } from './browser.ts';
+import { buildOutboxPage, heldBy, killTab, openOutboxPage } from './outbox.harness.ts';
+import { runProduct } from './visit.ts';
+
+const [, recruiter] = listedAccounts;
+const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? recruiter;
+const [kills, outages] = [50, 20];
+const rpc = '**/rest/v1/rpc/log_contact';
+
+const { newVisit, publishableKey } = runProduct();
+let serve: Awaited<ReturnType<typeof buildOutboxPage>>;
+beforeAll(async () => {
+  serve = await buildOutboxPage(await publishableKey());
+});
+
+/** Signs in on the product's own page. */
+async function signInAt(page: Page, account: DemoAccount): Promise<void> {
+  await page.goto('/login');
+  await page.getByText('Remember me').click();
+  await signIn(page, account);
+  await page.waitForURL('**/recruiter');
+  await page.goto('/outbox-page/');
+}
+
+/** Somebody who is signed in and remembered, and the ids of leads of theirs. */
+async function signedIn() {
+  const { context, page } = await newVisit();
+  await serve(context);
+  await signInAt(page, recruiter);
+  await page.close();
+  const tab = await openOutboxPage(context);
+  const leads = await tab.evaluate(() => globalThis.outboxPage.leads());
+  return { context, tab, lead: (number: number) => leads[number % leads.length] ?? '' };
+}
+
+async function log(tab: Page, subject: string, note: string): Promise<void> {
+  await tab.evaluate(([to = '', words = '']) => globalThis.outboxPage.log(to, words), [subject, note]);
+}
+
+const noteOf = (route: Route): string => route.request().postDataJSON().p_note;
+const arrived = (tab: Page, prefix: string) =>
+  tab.evaluate((words) => globalThis.outboxPage.arrived(words), prefix);
+const untilLeft = (tab: Page, count: number) =>
+  tab.waitForFunction(
+    (left) => globalThis.outboxPage.sender() === 'idle' && globalThis.outboxPage.entries().length === left,
+    count,
+  );
+
+describe('every entry arrives once, in order', () => {
+  it(`over ${kills} tabs that are killed at any moment`, { timeout: 120_000 }, async () => {
+    const { context, tab: first, lead } = await signedIn();
+    await first.close();
+    // At which request of a tab it dies, before or after the database has heard; 0 is while things are being added.
+    const moments = fc.sample(fc.record({ request: fc.integer({ min: 0, max: 3 }), isHeard: fc.boolean() }), {
+      seed: 20260101,
+      numRuns: kills,
+    });
+    const [expected, doubtful]: [string[], Set<string>] = [[], new Set()];
+    let number = 0;
+
+    for (const { request, isHeard } of moments) {
+      const dying = Promise.withResolvers<void>();
+      let seen = 0;
+      await context.route(rpc, async (route) => {
+        seen += 1;
+        if (seen < request) return route.continue();
+        if (seen > request) return;
+        if (isHeard) await route.fetch();
+        dying.resolve();
+      });
+      const tab = await openOutboxPage(context);
+      const adding = [1, 2, 3].map(async () => {
+        number += 1;
+        const note = `killed-${String(number).padStart(4, '0')}`;
+        doubtful.add(note);
+        expected.push(note);
+        await log(tab, lead(number), note);
+        doubtful.delete(note);
+      });
+      if (request === 0) await Promise.race(adding);
+      else await dying.promise;
+      await Promise.all([killTab(tab), Promise.allSettled(adding)]);
+      await context.unroute(rpc);
+    }
+    const last = await openOutboxPage(context);
+    await untilLeft(last, 0);
+    const notes = await arrived(last, 'killed-');
+    expect(notes).toEqual(expected.filter((note) => !doubtful.has(note) || notes.includes(note)));
+    expect(doubtful.size).toBeLessThan(kills);
+    await context.close();
+  });
+
+  it(`through ${outages} times without a network, in two tabs`, { timeout: 60_000 }, async () => {
+    const { context, tab, lead } = await signedIn();
+    const other = await openOutboxPage(context);
+    const expected: string[] = [];
+    for (const [round, isOther] of fc.sample(fc.boolean(), { seed: 20260102, numRuns: outages }).entries()) {
+      await context.setOffline(true);
+      for (const step of ['a', 'b']) {
+        const note = `offline-${String(round).padStart(2, '0')}${step}`;
+        expected.push(note);
+        await log(isOther ? other : tab, lead(round), note);
+      }
+      await context.setOffline(false);
+      if (round % 4 === 0) await untilLeft(tab, 0);
+    }
+    for (const each of [tab, other]) await untilLeft(each, 0);
+    expect(await arrived(tab, 'offline-')).toEqual(expected);
+    await context.close();
+  });
+
+  it('whatever the server answers; a refused one stays with its reason', { timeout: 90_000 }, async () => {
+    const { context, tab, lead } = await signedIn();
+    const faults: Record<string, (route: Route) => Promise<unknown>> = {
+      'fault-1': (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+      'fault-2': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html>' }),
+      'fault-3': (route) => route.abort('timedout'),
+      'fault-4': async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      'fault-5': async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 503, body: 'busy' });
+      },
+      'fault-6': (route) => route.fulfill({ status: 409, json: { code: '23505', message: 'taken' } }),
+    };
+    await context.route(rpc, (route) => {
+      const fault = faults[noteOf(route)];
+      delete faults[noteOf(route)];
+      return fault ? fault(route) : route.continue();
+    });
+    // The last but two is about the same lead as the one that is refused, and waits for the person.
+    const subjects = [0, 1, 0, 1, 0, 1, 2, 2, 0, 1];
+    for (const [index, subject] of subjects.entries()) await log(tab, lead(subject), `fault-${index}`);
+    await untilLeft(tab, 2);
+    const named = (numbers: number[]) => numbers.map((number) => `fault-${number}`);
+    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 3, 4, 5, 8, 9]));
+    const refused = { note: 'fault-6', state: 'refused', reason: 'data.failed', attempts: 1 };
+    const entries = [refused, { note: 'fault-7', state: 'waiting', reason: null, attempts: 0 }];
+    expect(await tab.evaluate(() => globalThis.outboxPage.entries())).toEqual(entries);
+
+    await tab.reload();
+    await untilLeft(tab, 2);
+    expect(await tab.evaluate(() => globalThis.outboxPage.entries())).toEqual(entries);
+    await tab.evaluate(() => globalThis.outboxPage.retry('fault-6'));
+    await untilLeft(tab, 0);
+    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 3, 4, 5, 8, 9, 6, 7]));
+    await context.close();
+  });
+
+  it('after a 401, once the same person is back; nobody else sees or sends it', async () => {
+    const { context, tab, lead } = await signedIn();
+    const unheard = { status: 401, json: { code: 'PGRST303', message: 'JWT expired' } };
+    await context.route(rpc, (route) => route.fulfill(unheard));
+    await log(tab, lead(0), 'returned-1');
+    await tab.waitForFunction(() => globalThis.outboxPage.me() === '');
+    expect(await heldBy(tab)).toMatchObject({
+      rows: { 'kept.outbox': 1 },
+    });
+    await context.unroute(rpc);
+
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await signInAt(tab, colleague);
+    const theirs = await openOutboxPage(context);
+    await untilLeft(theirs, 0);
+    expect(asked.filter((url) => url.includes('log_contact'))).toEqual([]);
+    await theirs.evaluate(() => globalThis.outboxPage.signOut());
+    await theirs.waitForFunction(() => globalThis.outboxPage.me() === '');
+
+    await signInAt(tab, recruiter);
+    const back = await openOutboxPage(context);
+    await untilLeft(back, 0);
+    expect(await arrived(back, 'returned-')).toEqual(['returned-1']);
+    await context.close();
+  });
+});
+
+describe('a sign-out', () => {
+  it('asks first, and leaves nothing of the person on the machine', async () => {
+    const { context, tab, lead } = await signedIn();
+    await context.route(rpc, (route) => route.abort('timedout'));
+    for (const number of [0, 1, 2]) await log(tab, lead(number), `lost-${number}`);
+    await tab.evaluate(() => globalThis.outboxPage.keepDraft({ name: 'Imran' }));
+    await tab.evaluate(() => {
+      sessionStorage.setItem('columns', 'name');
+      localStorage.setItem('theme', 'dark');
+    });
+
+    const page = await context.newPage();
+    await page.goto('/recruiter');
+    await page.getByRole('button', { name: '3 waiting to be sent' }).click();
+    await page.getByRole('dialog', { name: 'Not sent yet' }).getByText('Contact').nth(2).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('alertdialog', { name: '3 are not sent yet. Sign out?' }).waitFor();
+    expect(await heldBy(tab)).toMatchObject({
+      rows: { 'kept.outbox': 3, 'kept.drafts': 1 },
+    });
+    await page.getByRole('button', { name: 'Sign out and lose it' }).click();
+    await page.waitForURL('**/login');
+
+    for (const each of [tab, page]) {
+      await expect
+        .poll(() => heldBy(each))
+        .toEqual({ rows: { 'kept.drafts': 0, 'kept.outbox': 0 }, items: ['theme'] });
+    }
+    await context.unroute(rpc);
+    await signInAt(page, recruiter);
+    await untilLeft(page, 0);
+    expect(await arrived(page, 'lost-')).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('drafts', () => {
+  it('outlive a killed tab; one of another shape is dropped', async () => {
+    const { context, tab } = await signedIn();
+    expect(await tab.evaluate(() => globalThis.outboxPage.keepDraft({ name: 'Imran' }))).toBe('kept');
+    await killTab(tab);
+    const next = await openOutboxPage(context);
+    const read = () => next.evaluate(() => globalThis.outboxPage.readDraft());
+    expect(await read()).toEqual({ value: { name: 'Imran' }, savedAt: expect.any(Number) });
+    await next.evaluate(() => globalThis.outboxPage.keepDraft({ surname: 'Khan' }));
+    expect(await read()).toBeNull();
+    const kept = await heldBy(next);
+    expect(kept.rows['kept.drafts']).toBe(0);
+    // What can't be stored at all is said, not thrown.
+    const odd = () => globalThis.outboxPage.keepDraft({ name: () => undefined });
+    expect(await next.evaluate(odd)).toBe('notKept');
+    await context.close();
+  });
+});

@@ -1,0 +1,185 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Access, routes } from '#app/routes.ts';
+import login from '#components/i18n/en/login.json';
+import shell from '#components/i18n/en/shell.json';
+import staff from '#components/i18n/en/staff.json';
+import { env } from '#machines/data/env.ts';
+import { requestTimeout } from '#machines/data/exchange.ts';
+import { machformSettingsRow } from '#machines/data/tables/machform-settings.ts';
+import { systemSettingRow } from '#machines/data/tables/system-settings.ts';
+import { firstBackoff } from '#machines/session/refresh.machine.ts';
+import { tokenKey, userKey } from '#machines/session/storage.ts';
+import { defaultSettings } from '#machines/settings/load-settings.ts';
+import { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { codeLength, credentialMinLength } from '#shared/contract.ts';
+import { permissionsOf, roles } from '#shared/roles.ts';
+import { type Proof, readMap } from '../specification/map.ts';
+import { textsIn, withoutNames } from '../specification/quotes.ts';
+import { statementsOf } from '../specification/statements.ts';
+import { testNames } from '../specification/test-names.ts';
+import { entriesOf } from './words.ts';
+
+const statements = statementsOf(readFileSync('docs/specification.md', 'utf8'));
+const entries = readMap(readFileSync('docs/specification-map.md', 'utf8'));
+
+/** The names of the tests of each file, once it is read. */
+const testsIn = new Map<string, readonly string[]>();
+
+describe('docs/specification-map.md', () => {
+  it('has every statement of the specification, word for word and in its order, and no other', () => {
+    expect(entries.flatMap((entry) => entry.statements)).toEqual(statements);
+  });
+
+  it('names a test, a screen to come, or says that nothing is to prove', () => {
+    const bare = entries.filter(({ proofs, next, isIdle }) => isIdle === proofs.length + next.length > 0);
+    expect(bare.map((entry) => entry.statements)).toEqual([]);
+  });
+
+  it('names each test so that it is found, and no other', () => {
+    const lost = entries.flatMap(({ proofs }) => proofs.filter((proof) => testsOf(proof).length !== 1));
+    expect(lost).toEqual([]);
+  });
+
+  it.each(routes.filter(({ screen }) => screen))('no longer waits for $path, which is built', ({ id }) => {
+    const waiting = entries.filter(({ next }) => next.includes(id));
+    expect(waiting.flatMap(({ statements }) => statements)).toEqual([]);
+  });
+
+  it('waits for screens alone', () => {
+    const ids = routes.map(({ id }) => String(id));
+    expect(entries.flatMap(({ next }) => next.filter((id) => !ids.includes(id)))).toEqual([]);
+  });
+});
+
+describe('the code says what the specification says', () => {
+  /** What people read, placeholders unnamed; a text of another program stands in parentheses in a sentence of ours. */
+  const said = new Set(
+    globSync('src/components/i18n/en/*.json').flatMap((file) =>
+      entriesOf(JSON.parse(readFileSync(file, 'utf8'))).map(([, sentence]) => withoutNames(sentence)),
+    ),
+  );
+  const due = entries
+    .filter(({ next }) => next.length === 0)
+    .flatMap((entry) => entry.statements.flatMap(textsIn));
+
+  it.each([...new Set(due)])('in words: %s', (text) => {
+    expect([...said].filter((sentence) => sentence === text || sentence.includes(`(${text})`))).not.toEqual(
+      [],
+    );
+  });
+
+  const { roles: titles } = staff;
+  const { settingsTimeout } = settingsMachine.implementations.delays;
+  it.each([
+    `Its tagline describes it as ${login.tagline.replace('The', 'the').replace('’', "'")}.`,
+    titles.admin,
+    titles.recruiter,
+    titles.operations,
+    shell.portal,
+    `${titles.other} for any other role`,
+    `Known names are ${systemSettingRow.shape.setting_name.options.join(' and ')}.`,
+    `Local storage holds ${tokenKey} and ${userKey}.`,
+    `phoneOrId: at least ${credentialMinLength} characters.`,
+    `{secret}: at least ${credentialMinLength} characters.`,
+    `Two-factor code: exactly ${codeLength} characters.`,
+    `Roles: ${roles.join(', ')}.`,
+    `admin: "${permissionsOf.admin}" (all)`,
+    `recruiter: ${permissionsOf.recruiter.join(', ')}`,
+    `operations: ${permissionsOf.operations.join(', ')}`,
+    `driver: ${permissionsOf.driver.join(', ')}`,
+    `The request timeout is ${requestTimeout / 1000} seconds.`,
+    `Request timeout: ${requestTimeout} ms.`,
+    `Base path: ${env.apiUrl}.`,
+    `Settings fetch timeout: ${settingsTimeout} ms.`,
+    `Identifier and {secret} minimum length: ${credentialMinLength}.`,
+    `Code length: exactly ${codeLength}.`,
+    `Defaults: commission enabled is ${defaultSettings.commissionEnabled}; auto-assign leads is ${defaultSettings.autoAssignLeads}.`,
+    `auto-assign assign_to values: ${assignments(' (off)', ' (on)')}.`,
+    `Local storage keys: ${tokenKey} and ${userKey}.`,
+    `Session refresh retries use exponential backoff starting at ${firstBackoff} ms.`,
+  ])('in values: %s', (sentence) => expect(statements).toContain(sentence));
+
+  it.each<[Access, string]>([
+    ...roles.map((role) => [role, role] as [Access, string]),
+    ['any', 'any authenticated role'],
+  ])('in routes, open to %s', (access, name) => {
+    const row = statements.find((statement) => statement.startsWith(`${name}: /`)) ?? '';
+    const specified = row.replaceAll('{secret}', 'password').match(/\/[\w/{}-]+/g) ?? [];
+    const built = routes.filter((route) => route.access === access).map(({ path }) => path);
+    expect(built.map((path) => path.replace(/:(\w+)/, '{$1}')).sort()).toEqual(specified.sort());
+  });
+});
+
+describe('the rules', () => {
+  it('take the specification apart into sentences, bullets and rows', () => {
+    const document = [
+      '# Title',
+      '**Labels** (say more)',
+      '**Label alone**',
+      '- Two "a. b." ends. Next one',
+      '  - GET /.well-known/x.json',
+      '| Head | Notes |',
+      '|---|---|',
+      '| id | |',
+      '| role | admin |',
+    ];
+    expect(statementsOf(document.join('\n'))).toEqual([
+      'Labels (say more)',
+      'Two "a. b." ends.',
+      'Next one',
+      'GET /.well-known/x.json',
+      'id',
+      'role: admin',
+    ]);
+  });
+
+  it('read the map, and refuse a remark of no kind', () => {
+    const page = ['# Page', '- how to read it', '', '## Part', '', '- One. · <Two>'];
+    const test = '  - [a.test.ts](../src/a.test.ts): a › b: c';
+    expect(
+      readMap([...page, test, '  - next: users, config', '  - note: G.1.', '- 3', ''].join('\n')),
+    ).toEqual([
+      {
+        statements: ['One.', '<Two>'],
+        proofs: [{ file: 'src/a.test.ts', name: 'a › b: c' }],
+        next: ['users', 'config'],
+        isIdle: false,
+      },
+      { statements: ['3'], proofs: [], next: [], isIdle: false },
+    ]);
+    expect(() => readMap([...page, '  - a.test.ts, somewhere'].join('\n'))).toThrow('somewhere');
+  });
+
+  it('name tests with their blocks, claims with their stories, steps of a scenario', () => {
+    const source = `
+      describe.skipIf(no).each(engines)('on %s', () => { test.each([['x']])('a %s', run); });
+      it(\`is \${x}\`, run); it.skip; other('no test');
+      export const Full = meta.story(); export const Arabic = Full.extend({}); Full.test('says so', run);
+      const steps = [{ name: 'a step' }];`;
+    const inTest = ['on %s › a %s', 'is …', 'Full', 'Arabic', 'Full › says so'];
+    expect(testNames('a.test.ts', source)).toEqual(inTest);
+    expect(testNames('a.steps.ts', source)).toEqual([...inTest, 'a step']);
+  });
+
+  it('find the texts that a statement quotes', () => {
+    expect(textsIn('"Reset error: <message or No {secret}>" of "unassigned"')).toEqual([
+      'Reset error: {{}}',
+      'No password',
+    ]);
+    expect(withoutNames('Reset error: {{message}}')).toBe('Reset error: {{}}');
+  });
+});
+
+/** The two values of `assign_to` in quotes, each with what follows it. */
+function assignments(...after: string[]): string {
+  const values = machformSettingsRow.shape.assign_to.options;
+  return values.map((value, index) => `"${value}"${after[index]}`).join(' and ');
+}
+
+/** The tests of the file whose name, or the end of it, is that of the map. */
+function testsOf({ file, name }: Proof): string[] {
+  const names = testsIn.get(file) ?? (existsSync(file) ? testNames(file, readFileSync(file, 'utf8')) : []);
+  testsIn.set(file, names);
+  return names.filter((full) => full === name || full.endsWith(` › ${name}`));
+}
