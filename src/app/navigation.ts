@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Role } from '#shared/roles.ts';
+import { entryIcons } from './entry-icons.ts';
 import { type Route, routes } from './routes.ts';
 
 /** The system settings that decide which entries there are. */
@@ -7,14 +9,15 @@ export interface NavigationSettings {
 }
 
 /** A sidebar entry: a route that has an icon. */
-export type Entry = Route & Required<Pick<Route, 'icon'>>;
+export type Entry = Route & { icon: LucideIcon };
 
 /** The sidebar entries of a role in their order: specification, section 2 "Sidebar entries by role". */
 export function entriesOf(role: Role, settings: NavigationSettings): Entry[] {
-  return routes.filter(
-    (route): route is Entry =>
-      route.icon !== undefined && (route.access === role || route.access === 'any') && isOn(route, settings),
-  );
+  return routes.flatMap((route) => {
+    const icon = entryIcons[route.id];
+    const isTheirs = route.access === role || route.access === 'any';
+    return icon && isTheirs && isOn(route, settings) ? [{ ...route, icon }] : [];
+  });
 }
 
 /** Whether the setting a route depends on is on. */
