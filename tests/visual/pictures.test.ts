@@ -1,6 +1,8 @@
 import { isStory } from 'storybook/internal/csf';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { languages } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
 import { warmUpBackend } from '#storybook/backend.ts';
 import { modesOf } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -33,6 +35,8 @@ let differing = 0;
 beforeAll(async () => {
   vi.setSystemTime(now);
   await preview.composed.beforeAll?.();
+  // Letters loaded for one story would stay for the next, wherever it names a language in its own letters.
+  await Promise.all(languages.map(loadLetters));
   // Fetched late it would come in the middle of a picture.
   await Promise.all([warmUpBackend(), import('#components/ui/tooltip/reason-tip.tsx')]);
   await commands.openPictures();
