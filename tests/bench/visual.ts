@@ -104,5 +104,6 @@ async function run(selection: Selection, mutation: Mutation | undefined) {
   project.provide('pictures', selection);
   await vitest.runTestSpecifications(await vitest.globTestSpecifications());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return { differing: pictures.findings().map(({ id }) => id), seconds };
+  const findings = await pictures.findings();
+  return { differing: findings.map(({ id }) => id), seconds };
 }

@@ -2,17 +2,18 @@ import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { type Baselines, openBaselines } from './baselines.ts';
 import type { Clip } from './bounds.ts';
+import { type Part, partOf } from './names.ts';
 import { decode, differenceOf, encode, isBlank, isSame, type Pixels } from './pixels.ts';
 import { type Run, startRun } from './run-record.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Finds the baselines of this browser, before the first picture. */
+    /** Finds the baselines of this browser, before the first picture of a part. */
     openPictures: () => Promise<void>;
     /** Compares what stands within `clip` now; `look` counts the times this picture was looked at before. */
     comparePicture: (id: string, clip: Clip, look: number) => Promise<string>;
-    /** The baselines that none of `ids` has; an update removes them. */
-    baselinesBut: (ids: readonly string[]) => Promise<readonly string[]>;
+    /** The baselines of a part that none of `ids` has; an update removes them. */
+    baselinesBut: (part: Part, ids: readonly string[]) => Promise<readonly string[]>;
   }
 }
 
@@ -27,21 +28,32 @@ export type Pictures = ReturnType<typeof pictureCommands>;
 
 /** The half of the pictures' test that has files: what the page asks of it. `report` is the report's folder. */
 export function pictureCommands(report = 'tests/visual/report') {
-  let baselines: Baselines;
-  let run: Run;
-  let before: { id: string; pixels: Pixels } | undefined;
+  let begun: Promise<{ baselines: Baselines; run: Run }> | undefined;
+  const before = new WeakMap<Page, { id: string; pixels: Pixels }>();
+
+  async function begin(browserVersion: string, isUpdate: boolean) {
+    const baselines = await openBaselines(browserVersion, isUpdate);
+    return { baselines, run: await startRun(baselines, isUpdate, report) };
+  }
+
+  async function opened() {
+    if (!begun) throw new Error('Pictures are compared before they are opened');
+    return begun;
+  }
 
   const openPictures: BrowserCommand<[]> = async ({ project, context }) => {
     const isUpdate = project.vitest.config.snapshotOptions.updateSnapshot === 'all';
-    baselines = await openBaselines(context.browser()?.version() ?? '', isUpdate);
-    run = await startRun(baselines, isUpdate, report);
+    begun ??= begin(context.browser()?.version() ?? '', isUpdate);
+    await begun;
   };
 
   const comparePicture: BrowserCommand<[string, Clip, number]> = async ({ page }, id, clip, look) => {
+    const { baselines, run } = await opened();
     const [actual, baseline] = await Promise.all([capture(page, clip), baselines.read(id)]);
     const expected = baseline && (await decode(baseline));
-    const isAtRest = before?.id === id && isSame(before.pixels, actual);
-    before = { id, pixels: actual };
+    const last = before.get(page);
+    const isAtRest = last?.id === id && isSame(last.pixels, actual);
+    before.set(page, { id, pixels: actual });
     // An update trusts no baseline: the one there is may have been made too early.
     const fewestLooks = run.isUpdate ? looksToWrite : looksToFail;
     const isSettled = isAtRest && look + 1 >= fewestLooks && !isBlank(actual);
@@ -56,9 +68,10 @@ export function pictureCommands(report = 'tests/visual/report') {
     return run.written();
   };
 
-  const baselinesBut: BrowserCommand<[readonly string[]]> = async (_context, ids) => {
+  const baselinesBut: BrowserCommand<[Part, readonly string[]]> = async (_context, part, ids) => {
+    const { baselines, run } = await opened();
     const known = new Set(ids);
-    const orphans = (await baselines.list()).filter((id) => !known.has(id));
+    const orphans = (await baselines.list()).filter((id) => partOf(id) === part && !known.has(id));
     if (!run.isUpdate) return run.orphaned(orphans);
     await Promise.all(orphans.map((id) => baselines.remove(id)));
     return [];
@@ -66,10 +79,14 @@ export function pictureCommands(report = 'tests/visual/report') {
 
   return {
     commands: { openPictures, comparePicture, baselinesBut },
-    /** What the run in progress, or the last one, has found. */
-    findings: () => run?.findings ?? [],
+    /** What the run has found; the next begins anew. */
+    async findings() {
+      const findings = (await begun)?.run.findings ?? [];
+      begun = undefined;
+      return findings;
+    },
     /** Writes the report; gives what to print. */
-    finish: () => run?.finish(),
+    finish: async () => (await begun)?.run.finish(),
   };
 }
 

@@ -23,3 +23,13 @@ function kebab(exportName: string): string {
     .replace(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])|([a-zA-Z])([0-9])/g, '$1$3$5-$2$4$6')
     .toLowerCase();
 }
+
+/** The parts that the pictures are drawn in, each by a page of its own. */
+export type Part = 'pieces' | 'frames' | 'admin' | 'rest';
+
+/** The part that a picture, or a group of them, belongs to. */
+export function partOf(name: string): Part {
+  if (/^(ui|blocks)\//.test(name)) return 'pieces';
+  if (name.startsWith('layout/')) return 'frames';
+  return name.startsWith('screens/admin/') ? 'admin' : 'rest';
+}

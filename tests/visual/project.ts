@@ -20,10 +20,12 @@ declare module 'vitest' {
   }
 }
 
+const pattern = process.env.PICTURES || undefined;
+
 /** What only the pictures' test imports: a dependency found late reloads the page under a story. */
 const ofThePictures = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
 
-/** The stories' pictures against their baselines: one page draws all of them, in every mode. */
+/** The stories' pictures against their baselines: two pages draw them, part by part, in every mode. */
 export async function visualProject(order: number): Promise<TestProjectInlineConfiguration> {
   const { commands, finish } = pictureCommands();
   const settings = await visualSettings(commands);
@@ -49,10 +51,11 @@ export async function visualSettings(commands: Pictures['commands']) {
     },
     test: {
       name: 'visual',
-      include: ['tests/visual/pictures.test.ts'],
+      include: ['tests/visual/*.test.ts'],
+      maxWorkers: 2,
       testTimeout: 30_000,
       isolate: false,
-      provide: { pictures: { pattern: process.env.PICTURES || undefined } },
+      provide: { pictures: { pattern } },
       browser: {
         enabled: true,
         headless: true,
@@ -68,13 +71,16 @@ export async function visualSettings(commands: Pictures['commands']) {
   };
 }
 
-function tellAtTheEnd(finish: () => Promise<string> | undefined): Plugin {
+function tellAtTheEnd(finish: () => Promise<string | undefined>): Plugin {
   return {
     name: 'visual-report',
     configureVitest({ vitest }) {
       vitest.onClose(async () => {
         const words = await finish();
         if (words) process.stdout.write(`\n${words}\n`);
+        if (words || !pattern) return;
+        vitest.logger.error(`No picture is named by ${pattern}.`);
+        process.exitCode = 1;
       });
     },
   };

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { CloseOpening } from './close-opening.tsx';
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
 export const Asking = meta.story({ tags: ['state:openings.confirming'] });
 
 Asking.test('says what follows, and the keyboard answers', async ({ args }) => {
-  await expect(await screen.findByText(/12 candidates are on the way to it/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/12 candidates are on the way to it/)).toBeVisible());
   await expect(screen.getByText('16 drivers hold a place in it and go on as before.')).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -1,4 +1,3 @@
-import Bell from 'lucide-react/icons/bell';
 import { expect, userEvent } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { sectionsOf } from './sections.ts';
@@ -59,7 +58,7 @@ export const Driver = meta.story({
 
 export const LongNames = meta.story({
   args: {
-    sections: [{ id: 'notifications', icon: Bell }, ...sectionsOf('driver')],
+    sections: sectionsOf('driver'),
     chosen: null,
     shown: 'language',
   },

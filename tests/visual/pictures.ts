@@ -1,0 +1,94 @@
+import { isStory } from 'storybook/internal/csf';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { languages } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
+import { warmUpBackend } from '#storybook/backend.ts';
+import { modesOf } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { boundsOfPage } from './bounds.ts';
+import { draw, prepare } from './draw.ts';
+import { groupOf, idOf, type Part, partOf } from './names.ts';
+import './still.css';
+
+/** The answer about a picture that is as it should be. */
+const right = 'as its baseline';
+
+/** The moment at which every picture is taken. */
+const now = new Date('2026-06-15T08:00:00Z');
+
+const { ids, pattern, enough = Number.POSITIVE_INFINITY } = inject('pictures');
+
+/** Tests every picture of a part: each story in each of its modes against its baseline. */
+export async function testPictures(part: Part): Promise<void> {
+  const files = Object.entries(import.meta.glob<Record<string, unknown>>('../../src/**/*.stories.tsx'))
+    .filter(([file]) => partOf(groupOf(file)) === part)
+    .filter(([file]) => !ids || ids.some((id) => id.startsWith(`${groupOf(file)}/`)));
+  const modules = await Promise.all(
+    files.map(async ([file, load]) => {
+      const exports = await load().catch((error: unknown) => ({ broken: String(error) }));
+      return { file, exports };
+    }),
+  );
+
+  beforeAll(begin, 120_000);
+
+  const pictured: string[] = [];
+  let differing = 0;
+  for (const { file, exports } of modules) {
+    for (const [exportName, story] of Object.entries(exports)) {
+      if (typeof story === 'string') test(file, () => expect.fail(story));
+      if (!isStory(story)) continue;
+      const { tags, parameters } = prepare(story, exportName, 'plain');
+      const globals = { ...story.meta.input.globals, ...story.input.globals };
+      for (const mode of modesOf({ file, tags, globals, chromatic: parameters.chromatic })) {
+        const id = idOf(file, exportName, mode);
+        if (ids ? !ids.includes(id) : !isNamedBy(id)) continue;
+        pictured.push(id);
+        test(id, async ({ skip }) => {
+          if (differing >= enough) skip('Enough differ already.');
+          await draw(prepare(story, exportName, mode), mode);
+          const verdict = await compare(id);
+          if (verdict !== right) differing++;
+          expect(verdict).toBe(right);
+        });
+      }
+    }
+  }
+
+  const isAll = ids === undefined && pattern === undefined;
+  // Of a file that can't be read nobody knows which stories it has.
+  test.runIf(isAll && !modules.some(({ exports }) => 'broken' in exports))(
+    'every baseline has its story',
+    async () => {
+      expect(await commands.baselinesBut(part, pictured)).toEqual([]);
+    },
+  );
+}
+
+async function begin(): Promise<void> {
+  vi.setSystemTime(now);
+  await preview.composed.beforeAll?.();
+  // Letters loaded for one story would stay for the next, wherever it names a language in its own letters.
+  await Promise.all(languages.map(loadLetters));
+  // Fetched late it would come in the middle of a picture.
+  await Promise.all([warmUpBackend(), import('#components/ui/tooltip/reason-tip.tsx')]);
+  await commands.openPictures();
+}
+
+/** A pattern is a part of the picture's name, or of its story's title or address in Storybook. */
+function isNamedBy(id: string): boolean {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  // Storybook's rooms are not folders.
+  const wanted = plain(pattern ?? '').replace(/^(controls-[a-z]+|app-flows)-/, '');
+  return plain(id).includes(wanted);
+}
+
+/** Looks until the picture is what it should be, or until it no longer changes. */
+async function compare(id: string): Promise<string> {
+  for (let look = 0; ; look++) {
+    const verdict = await commands.comparePicture(id, boundsOfPage(), look);
+    if (verdict !== 'look again') return verdict;
+    await new Promise((done) => setTimeout(done, Math.min(60 * (look + 1), 300)));
+  }
+}
