@@ -29,6 +29,8 @@ export async function storiesProject(order: number): Promise<TestProjectInlineCo
       name: 'stories',
       testTimeout: 30_000,
       isolate: false,
+      // Left to itself one core of two would rest.
+      maxWorkers: 2,
       sequence: { groupOrder: order },
       browser: {
         enabled: true,
