@@ -39,9 +39,11 @@ export function ListTools(props: ListToolsProps) {
       {saved && (
         <ViewsMenu saved={saved} query={query} isOpen={isViewsOpen} onOpenChange={onViewsOpenChange} />
       )}
-      <Tool icon={Columns3} label={t('columns.label')}>
-        <ColumnsPanel {...columns} />
-      </Tool>
+      <span className={styles.ForColumns}>
+        <Tool icon={Columns3} label={t('columns.label')}>
+          <ColumnsPanel {...columns} />
+        </Tool>
+      </span>
       {csv && (
         <Tool icon={Download} label={t('export.label')}>
           <ExportPanel things={things} csv={csv} />

@@ -7,6 +7,7 @@ import { Card } from './card.tsx';
 import styles from './card-list.module.css';
 import { LoadMore } from './load-more.tsx';
 import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
+import { SortMenu } from './sort-menu.tsx';
 import type { TableProps } from './table.tsx';
 import { useAskAhead } from './use-ask-ahead.ts';
 import { useLatest } from './use-latest.ts';
@@ -49,29 +50,32 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
 
   return (
     <div className={styles.Frame}>
-      {selected && (
-        <div className={styles.Bar}>
-          {hasBoxes && (
-            <span className={styles.All}>
-              <Box
-                label={t('select.all')}
-                isSelected={choice === 'all'}
-                isIndeterminate={choice === 'some'}
-                onToggle={() => onSelected?.(nextOfAll(selected, rows))}
-              />
-            </span>
-          )}
-          <Button
-            variant="quiet"
-            onPress={() => {
-              setChoosing(!hasBoxes);
-              if (hasBoxes) onSelected?.(new Set());
-            }}
-          >
-            {hasBoxes ? t('select.done') : t('select.start')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.Bar}>
+        {selected && hasBoxes && (
+          <span className={styles.All}>
+            <Box
+              label={t('select.all')}
+              isSelected={choice === 'all'}
+              isIndeterminate={choice === 'some'}
+              onToggle={() => onSelected?.(nextOfAll(selected, rows))}
+            />
+          </span>
+        )}
+        <SortMenu columns={props.columns} sort={props.sort} onSort={props.onSort} />
+        {selected && (
+          <span className={styles.Choosing}>
+            <Button
+              variant="quiet"
+              onPress={() => {
+                setChoosing(!hasBoxes);
+                if (hasBoxes) onSelected?.(new Set());
+              }}
+            >
+              {hasBoxes ? t('select.done') : t('select.start')}
+            </Button>
+          </span>
+        )}
+      </div>
       <div ref={scroller} className={styles.Scroller}>
         <ul
           className={styles.List}

@@ -215,6 +215,14 @@ Phone.test('cards open by a press, save by their links', async ({ canvas, args }
   await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[1]);
 });
 
+Phone.test('cards are sorted by a menu', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Sort' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Source' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Descending' }));
+  await userEvent.keyboard('{Escape}');
+  await expect(await canvas.findByRole('button', { name: /^Sorted by ⁨Source⁩, desc/ })).toHaveFocus();
+});
+
 Phone.test('a long press chooses, and so do presses after it', async ({ canvas, args }) => {
   const card = canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' });
   await userEvent.pointer({ keys: '[TouchA>]', target: card });

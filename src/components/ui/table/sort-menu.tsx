@@ -1,0 +1,60 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Menu } from '#components/ui/menu/menu.tsx';
+import { MenuChoice } from '#components/ui/menu/menu-choice.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import type { Sort } from '#machines/kinds/list-query.ts';
+import type { TableColumn } from './table.tsx';
+import { useSortWords } from './use-sort-words.ts';
+
+interface SortMenuProps {
+  columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'isSortable'>[];
+  /** How the cards are sorted now. */
+  sort: readonly Sort[];
+  /** Hears how they are to be sorted. */
+  onSort: (next: readonly Sort[]) => void;
+}
+
+const ways = ['ascending', 'descending'] as const;
+
+/** What headers do for columns: by what cards are sorted, and which way. Nothing where nothing sorts them. */
+export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
+  const { t } = useTranslation('table');
+  const words = useSortWords(sort, columns);
+  const options = columns.flatMap(({ id, label, isSortable }) => (isSortable ? [{ value: id, label }] : []));
+  if (options.length === 0) return null;
+  const [first, ...others] = sort;
+  const label = options.find(({ value }) => value === first?.column)?.label;
+  const icon = first === undefined ? ArrowDownUp : first.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <MenuTrigger>
+      <Button variant="quiet" {...(label !== undefined && { 'aria-label': words })}>
+        <Icon of={icon} />
+        {label ?? t('menu.sort')}
+      </Button>
+      <Popover placement="bottom start">
+        <Menu label={t('menu.sort')}>
+          <MenuChoice
+            title={t('menu.sort')}
+            options={options}
+            chosen={first?.column ?? ''}
+            onChoose={(column) => onSort([{ column, isDescending: false }])}
+          />
+          {first && (
+            <MenuChoice
+              title={t('menu.direction')}
+              options={ways.map((value) => ({ value, label: t(`menu.${value}`) }))}
+              chosen={first.isDescending ? 'descending' : 'ascending'}
+              onChoose={(way) => onSort([{ ...first, isDescending: way === 'descending' }, ...others])}
+            />
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
