@@ -45,13 +45,14 @@ function form() {
     },
   });
   const clock = new SimulatedClock();
+  const begin = () =>
+    createActor(machine, { input: { userId: 'u1', record: 'new', values: empty }, clock }).start();
   const open = async () => {
-    const input = { userId: 'u1', record: 'new', values: empty };
-    const actor = createActor(machine, { input, clock }).start();
+    const actor = begin();
     await waitFor(actor, (state) => !state.hasTag('busy'));
     return actor;
   };
-  return { kept, clock, open };
+  return { kept, clock, begin, open };
 }
 
 describe('a form', () => {
@@ -79,6 +80,18 @@ describe('a form', () => {
     actor.send({ type: 'form.discard' });
     expect(actor.getSnapshot().context).toMatchObject({ values: empty, restoredFrom: null });
     await expect.poll(() => kept.draft).toBeNull();
+  });
+
+  test('keeps what is typed before the draft is read', async () => {
+    const { kept, clock, begin } = form();
+    kept.draft = { value: { name: 'Ali', phone: '05' }, savedAt: 5 };
+    const actor = begin();
+    actor.send({ type: 'form.change', changes: { name: 'Bilal' } });
+    await waitFor(actor, (state) => state.matches('editing'));
+    expect(actor.getSnapshot().context.values).toEqual({ name: 'Bilal', phone: '05' });
+    clock.increment(250);
+    await waitFor(actor, (state) => state.matches({ editing: 'resting' }));
+    expect(kept.draft.value).toEqual({ name: 'Bilal', phone: '05' });
   });
 
   test('says when the browser keeps nothing', async () => {

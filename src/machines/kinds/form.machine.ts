@@ -80,11 +80,14 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
     },
     delays: { pauseTime: pause },
     guards: {
+      isChanged: ({ context: { values, start } }) => Object.keys(changesOf(values, start)).length > 0,
       isFine: ({ context }) => Object.keys(source.check(context.values)).length === 0,
     },
     actions: {
-      restore: assign((_, draft: Draft<Values> | null) =>
-        draft === null ? {} : { values: draft.value, restoredFrom: draft.savedAt },
+      restore: assign(({ context: { values, start } }, draft: Draft<Values> | null) =>
+        draft === null
+          ? {}
+          : { values: { ...draft.value, ...changesOf(values, start) }, restoredFrom: draft.savedAt },
       ),
       change: assign(({ context }, { changes }: { changes: Partial<Values> }) => ({
         values: { ...context.values, ...changes },
@@ -123,9 +126,18 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
           id: 'restore',
           src: 'restore',
           input: ({ context }) => context.key,
-          onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
+          onDone: [
+            {
+              guard: 'isChanged',
+              target: 'editing.typing',
+              actions: { type: 'restore', params: ({ event }) => event.output },
+            },
+            { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
+          ],
           onError: 'editing',
         },
+        // Who types before the draft is read has the last word on those fields.
+        on: { 'form.change': { actions: { type: 'change', params: ({ event }) => event } } },
       },
       editing: {
         initial: 'resting',
@@ -196,6 +208,13 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
       done: { type: 'final' },
     },
   });
+}
+
+/** The fields that are no longer as they were. */
+function changesOf<Values>(values: Values, start: Values): Partial<Values> {
+  const changes: Partial<Values> = {};
+  for (const field in values) if (values[field] !== start[field]) changes[field] = values[field];
+  return changes;
 }
 
 function withoutKeys<Values>(errors: FieldErrors<Values>, changes: Partial<Values>): FieldErrors<Values> {

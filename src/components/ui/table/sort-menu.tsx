@@ -13,6 +13,7 @@ import type { TableColumn } from './table.tsx';
 import { useSortWords } from './use-sort-words.ts';
 
 interface SortMenuProps {
+  /** Those that sort are offered. */
   columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'isSortable'>[];
   /** How the cards are sorted now. */
   sort: readonly Sort[];
