@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import {
   type ListDefinition,
   type ListPlace,
@@ -7,16 +8,8 @@ import {
   writeListAddress,
 } from '#machines/kinds/list-address.ts';
 
-/** A list's place in the address of the page. */
-export interface ListAddress {
-  place: ListPlace;
-  onPlace: (next: ListPlace) => void;
-  /** The address says nothing: the list opens as its reader likes it. */
-  isPlain: boolean;
-}
-
 /** The place of a list, kept in the address: it can be shared, and the back button leads to the one before. */
-export function useListAddress(definition: ListDefinition): ListAddress {
+export function useListAddress(definition: ListDefinition): Omit<ListScreenProps, 'user'> {
   const [address, setAddress] = useSearchParams();
   const written = address.toString();
   const place = useMemo(

@@ -15,8 +15,8 @@ import { useTableLooks } from './use-table-looks.ts';
 const staleAfter = 60_000;
 
 /** A running list as far as its kit shows it. */
-export interface RunningList<Row> {
-  context: ListContext<Row, unknown, never>;
+export interface RunningList<Row, Scope> {
+  context: ListContext<Row, Scope, unknown>;
   hasTag(tag: 'busy'): boolean;
 }
 
@@ -27,10 +27,10 @@ export type ListWish =
   | { type: 'list.refresh' };
 
 /** A list machine that runs, and where in its list the page is. */
-export interface ListInUse<Row> {
+export interface ListInUse<Row, Scope> {
   /** Names what is kept of the list's looks. */
   id: string;
-  list: RunningList<Row>;
+  list: RunningList<Row, Scope>;
   send: (wish: ListWish) => void;
   place: ListPlace;
   onPlace: (next: ListPlace) => void;
@@ -76,7 +76,7 @@ export type ListProps<Row extends ListRow> = Pick<
 };
 
 /** Joins a list machine, the address and the clock to the list kit. */
-export function useList<Row extends ListRow>(inUse: ListInUse<Row>): ListProps<Row> {
+export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>): ListProps<Row> {
   const { id, list, send, place, onPlace } = inUse;
   const { context } = list;
   const now = useNow();

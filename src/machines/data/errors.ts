@@ -6,6 +6,7 @@ export type AppErrorCode =
   | 'login.invalid'
   | 'login.refused'
   | 'login.failed'
+  | 'login.linkOver'
   | 'twoFactor.invalid'
   | 'twoFactor.refused'
   | 'twoFactor.expired'

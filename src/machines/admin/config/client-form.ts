@@ -1,18 +1,15 @@
-import { PostgrestError } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import { AppError } from '#machines/data/errors.ts';
+import { isTaken } from '#machines/data/record.ts';
 import {
   addClient,
   type Client,
   type ClientFields,
   changeClient,
   clientRow,
-  findClient,
 } from '#machines/data/tables/clients.ts';
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
 
-/** A value is there already that only one row may have. */
-const taken = '23505';
 const longestName = 200;
 const longestPhone = 64;
 const longestEmail = 320;
@@ -88,27 +85,13 @@ export async function submitClient(values: ClientValues, signal: AbortSignal): P
   const { id, version } = values;
   const fields = fieldsOf(values);
   try {
-    if (version === null) await addOnce(id, fields, signal);
-    else await changeClient(id, version, fields, signal);
+    if (version === null) await addClient(id, fields, signal);
+    else await changeClient({ id, version }, fields, signal);
   } catch (cause) {
     if (!isTaken(cause)) throw cause;
     throw new AppError('data.refused', { takenName: values.name }, cause);
   }
   return values;
-}
-
-async function addOnce(id: string, fields: ClientFields, signal: AbortSignal): Promise<void> {
-  try {
-    await addClient(id, fields, signal);
-  } catch (cause) {
-    const added = isTaken(cause) ? await findClient(id, signal) : null;
-    if (!added) throw cause;
-    await changeClient(id, 1, fields, signal);
-  }
-}
-
-function isTaken(cause: unknown): boolean {
-  return cause instanceof PostgrestError && cause.code === taken;
 }
 
 /** A client that is added or changed; its drafts are kept. */

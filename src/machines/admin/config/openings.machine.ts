@@ -47,9 +47,8 @@ export const openingsMachine = setup({
     ),
     saveStatus: fromPromise<void, { change: StatusChange | null }>(async ({ input: { change }, signal }) => {
       if (change === null) return;
-      const { id, version, status } = change;
-      await changeOpening(id, version, { status }, signal);
-      announce({ table: 'job_openings', row: id, operation: 'update' });
+      await changeOpening(change, { status: change.status }, signal);
+      announce({ table: 'job_openings', row: change.id, operation: 'update' });
     }),
   },
   guards: {

@@ -1,13 +1,10 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
 import type { Switch, SwitchName } from '#machines/data/tables/system-settings.ts';
-import { settingsErrorOf } from '#machines/settings/load-settings.ts';
+import { longestLoad, settingsErrorOf } from '#machines/settings/load-settings.ts';
 import { type Assignment, assignmentOf, isOn, type StoredSwitches } from './load-switches.ts';
 import type { SwitchFailure } from './switch-failure.ts';
 import { actors, type SavedEvent } from './switches.actors.ts';
-
-/** How long a load may take, in milliseconds: specification, section 9. */
-const longestLoad = 8_000;
 
 /** How long after a change could not be read it is tried again, in milliseconds. */
 const secondTry = 30_000;

@@ -17,18 +17,7 @@ import type { ListAsk, ListSource } from '#machines/kinds/list.source.ts';
 import type { ListDefinition } from '#machines/kinds/list-address.ts';
 import type { ListQuery } from '#machines/kinds/list-query.ts';
 import { licenseTypes } from '#shared/licences.ts';
-
-/** Where candidates come from, as far as there are words for it. */
-export const knownSources = [
-  'machform',
-  'walk_in',
-  'referral',
-  'import',
-  'manual',
-  'facebook',
-  'tiktok',
-  'whatsapp',
-] as const;
+import { knownSources } from '#shared/sources.ts';
 
 /** What an address may say about the list. */
 export const driverPasswordsList: ListDefinition = {

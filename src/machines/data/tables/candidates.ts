@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { client } from '#machines/data/client.ts';
-import { columnsOf, parseRows } from '#machines/data/parse.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { changeRecord, loadRecord } from '#machines/data/record.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';
@@ -84,36 +82,16 @@ export const candidateRow = z.object({
 });
 export type Candidate = z.infer<typeof candidateRow>;
 
-/** One candidate; throws as `client` does, and PGRST116 for one who isn't there or isn't this person's to see. */
-export async function loadCandidate(id: string, signal: AbortSignal): Promise<Candidate> {
-  const { data } = await client
-    .from('candidates')
-    .select(columnsOf(candidateRow))
-    .eq('id', id)
-    .abortSignal(signal)
-    .single()
-    .throwOnError();
-  return candidateRow.parse(data);
+/** One candidate; throws as `loadRecord`. */
+export function loadCandidate(id: string, signal: AbortSignal): Promise<Candidate> {
+  return loadRecord('candidates', candidateRow, { id }, signal);
 }
 
-/**
- * Saves columns of this version of a candidate and gives the row after it. Throws as `client` does, and the refusal
- * STALE_VERSION when the row is another version by now, or isn't this person's to change.
- */
-export async function saveCandidate(
+/** Saves columns of this version of a candidate and gives it; throws as `changeRecord`. */
+export function saveCandidate(
   { id, version }: Pick<Candidate, 'id' | 'version'>,
   changes: Partial<Candidate>,
   signal: AbortSignal,
 ): Promise<Candidate> {
-  const { data } = await client
-    .from('candidates')
-    .update(changes)
-    .eq('id', id)
-    .eq('version', version)
-    .select(columnsOf(candidateRow))
-    .abortSignal(signal)
-    .throwOnError();
-  const [saved] = parseRows(candidateRow, data);
-  if (!saved) throw new Refusal('STALE_VERSION');
-  return saved;
+  return changeRecord('candidates', candidateRow, { id, version }, changes, signal);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { addRecord, changeRecord } from '#machines/data/record.ts';
 import { emirates } from '#shared/emirates.ts';
 
 /** A row of `clients`. */
@@ -35,41 +35,16 @@ export async function listClients(signal: AbortSignal): Promise<Client[]> {
   return parseRows(clientRow, data);
 }
 
-/** The client of this id, or null; throws as `client` does. */
-export async function findClient(id: string, signal: AbortSignal): Promise<Client | null> {
-  const { data } = await client
-    .from('clients')
-    .select(columnsOf(clientRow))
-    .eq('id', id)
-    .abortSignal(signal)
-    .throwOnError();
-  const [found] = parseRows(clientRow, data);
-  return found ?? null;
+/** Adds a client under an id its writer chose; throws as `addRecord`, where another has its name too. */
+export function addClient(id: string, fields: ClientFields, signal: AbortSignal): Promise<void> {
+  return addRecord('clients', clientRow, id, fields, signal);
 }
 
-/** Adds a client under an id its writer chose; throws as `client` does, 23505 for an id or a name there is. */
-export async function addClient(id: string, fields: ClientFields, signal: AbortSignal): Promise<void> {
-  await client
-    .from('clients')
-    .insert({ id, ...fields })
-    .abortSignal(signal)
-    .throwOnError();
-}
-
-/** Changes this version of a client; throws as `client` does, and the refusal STALE_VERSION where it has another. */
-export async function changeClient(
-  id: string,
-  version: number,
+/** Changes this version of a client and gives it; throws as `changeRecord`. */
+export function changeClient(
+  { id, version }: Pick<Client, 'id' | 'version'>,
   changes: Partial<ClientFields>,
   signal: AbortSignal,
-): Promise<void> {
-  const { data } = await client
-    .from('clients')
-    .update(changes)
-    .eq('id', id)
-    .eq('version', version)
-    .select('id')
-    .abortSignal(signal)
-    .throwOnError();
-  if (data.length === 0) throw new Refusal('STALE_VERSION');
+): Promise<Client> {
+  return changeRecord('clients', clientRow, { id, version }, changes, signal);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { addRecord, changeRecord } from '#machines/data/record.ts';
 import { emirates } from '#shared/emirates.ts';
 import { openingLicenses } from '#shared/licences.ts';
 
@@ -55,41 +55,16 @@ export async function listOpenings(signal: AbortSignal): Promise<JobOpening[]> {
   return parseRows(jobOpeningRow, data);
 }
 
-/** The opening of this id, or null; throws as `client` does. */
-export async function findOpening(id: string, signal: AbortSignal): Promise<JobOpening | null> {
-  const { data } = await client
-    .from('job_openings')
-    .select(columnsOf(jobOpeningRow))
-    .eq('id', id)
-    .abortSignal(signal)
-    .throwOnError();
-  const [found] = parseRows(jobOpeningRow, data);
-  return found ?? null;
+/** Adds an opening under an id its writer chose; throws as `addRecord`. */
+export function addOpening(id: string, fields: OpeningFields, signal: AbortSignal): Promise<void> {
+  return addRecord('job_openings', jobOpeningRow, id, fields, signal);
 }
 
-/** Adds an opening under an id its writer chose; throws as `client` does, 23505 for an id there is. */
-export async function addOpening(id: string, fields: OpeningFields, signal: AbortSignal): Promise<void> {
-  await client
-    .from('job_openings')
-    .insert({ id, ...fields })
-    .abortSignal(signal)
-    .throwOnError();
-}
-
-/** Changes this version of an opening; throws as `client` does, and the refusal STALE_VERSION where it has another. */
-export async function changeOpening(
-  id: string,
-  version: number,
+/** Changes this version of an opening and gives it; throws as `changeRecord`. */
+export function changeOpening(
+  { id, version }: Pick<JobOpening, 'id' | 'version'>,
   changes: Partial<OpeningFields>,
   signal: AbortSignal,
-): Promise<void> {
-  const { data } = await client
-    .from('job_openings')
-    .update(changes)
-    .eq('id', id)
-    .eq('version', version)
-    .select('id')
-    .abortSignal(signal)
-    .throwOnError();
-  if (data.length === 0) throw new Refusal('STALE_VERSION');
+): Promise<JobOpening> {
+  return changeRecord('job_openings', jobOpeningRow, { id, version }, changes, signal);
 }

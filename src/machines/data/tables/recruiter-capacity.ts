@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { client } from '#machines/data/client.ts';
-import { columnsOf, parseRows } from '#machines/data/parse.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { changeRecord, loadRecord } from '#machines/data/record.ts';
 import { emirates } from '#shared/emirates.ts';
 
 /** A row of `recruiter_capacity`. */
@@ -27,33 +25,16 @@ export type CapacityFields = Pick<
   'accepting_leads' | 'daily_cap' | 'untouched_limit' | 'languages' | 'emirate' | 'works_from' | 'works_to'
 >;
 
-/** How many leads a recruiter takes; throws as `client` does, `PGRST116` for nobody's. */
-export async function loadCapacity(userId: string, signal: AbortSignal): Promise<RecruiterCapacity> {
-  const { data } = await client
-    .from('recruiter_capacity')
-    .select(columnsOf(recruiterCapacityRow))
-    .eq('user_id', userId)
-    .abortSignal(signal)
-    .single()
-    .throwOnError();
-  return recruiterCapacityRow.parse(data);
+/** How many leads a recruiter takes; throws as `loadRecord`. */
+export function loadCapacity(userId: string, signal: AbortSignal): Promise<RecruiterCapacity> {
+  return loadRecord('recruiter_capacity', recruiterCapacityRow, { user_id: userId }, signal);
 }
 
-/** Changes this version of it and gives it; throws as `client` does, and the refusal STALE_VERSION. */
-export async function saveCapacity(
+/** Changes this version of it and gives it; throws as `changeRecord`. */
+export function saveCapacity(
   { user_id, version }: Pick<RecruiterCapacity, 'user_id' | 'version'>,
   changes: Partial<CapacityFields>,
   signal: AbortSignal,
 ): Promise<RecruiterCapacity> {
-  const { data } = await client
-    .from('recruiter_capacity')
-    .update(changes)
-    .eq('user_id', user_id)
-    .eq('version', version)
-    .select(columnsOf(recruiterCapacityRow))
-    .abortSignal(signal)
-    .throwOnError();
-  const [saved] = parseRows(recruiterCapacityRow, data);
-  if (!saved) throw new Refusal('STALE_VERSION');
-  return saved;
+  return changeRecord('recruiter_capacity', recruiterCapacityRow, { user_id, version }, changes, signal);
 }

@@ -2,22 +2,25 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
-/** The settings the app knows: specification, section 3 "System setting". */
-const knownSettings = ['commission_structure_enabled', 'auto_assign_leads'] as const;
+/** The settings the specification knows: section 3 "System setting". */
+export const knownSettings = ['commission_structure_enabled', 'auto_assign_leads'] as const;
+
+/** What the whole app obeys: those, and one of staff, which no driver may read. */
+const obeyedSettings = [...knownSettings, 'require_2fa_staff'] as const;
 
 /** A row of `system_settings` as far as it is read. */
 export const systemSettingRow = z.object({
-  setting_name: z.enum(knownSettings),
+  setting_name: z.enum(obeyedSettings),
   setting_value: z.enum(['true', 'false']),
 });
 export type SystemSetting = z.infer<typeof systemSettingRow>;
 
-/** The rows of the known settings, at most one each; throws as `client` does, and a zod error for odd rows. */
-export async function listKnownSettings(signal: AbortSignal): Promise<SystemSetting[]> {
+/** The rows of what the app obeys, at most one each; throws as `client` does, and a zod error for odd rows. */
+export async function listObeyedSettings(signal: AbortSignal): Promise<SystemSetting[]> {
   const { data } = await client
     .from('system_settings')
     .select(columnsOf(systemSettingRow))
-    .in('setting_name', knownSettings)
+    .in('setting_name', obeyedSettings)
     .abortSignal(signal)
     .throwOnError();
   return parseRows(systemSettingRow, data);
@@ -25,7 +28,7 @@ export async function listKnownSettings(signal: AbortSignal): Promise<SystemSett
 
 /** Every switch that something obeys: the two of the specification, then those of the migrations. */
 export const switchNames = [
-  ...knownSettings,
+  ...obeyedSettings,
   'recruiters_see_all_candidates',
   'lead_claim_expiry_enabled',
   'auto_handover',
@@ -41,7 +44,7 @@ export const switchRow = z.object({
 });
 export type Switch = z.infer<typeof switchRow>;
 
-/** The switches that are stored; throws as `listKnownSettings`. */
+/** The switches that are stored; throws as `listObeyedSettings`. */
 export async function listSwitches(signal: AbortSignal): Promise<Switch[]> {
   const { data } = await client
     .from('system_settings')

@@ -2,6 +2,7 @@ import { PostgrestError } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { changeRecord, loadRecord } from '#machines/data/record.ts';
 import { Refusal } from '#machines/data/refusal.ts';
 import { roles } from '#shared/roles.ts';
 
@@ -39,50 +40,23 @@ export const ownProfileRow = z.pick(userRow, {
 });
 export type OwnProfile = z.infer<typeof ownProfileRow>;
 
-/** The row of the person signed in; throws as `client` does, PGRST116 when it is not theirs to read. */
-export async function readOwnProfile(id: string, signal: AbortSignal): Promise<OwnProfile> {
-  const { data } = await client
-    .from('users')
-    .select(columnsOf(ownProfileRow))
-    .eq('id', id)
-    .abortSignal(signal)
-    .single()
-    .throwOnError();
-  return ownProfileRow.parse(data);
+/** The row of the person signed in; throws as `loadRecord`. */
+export function readOwnProfile(id: string, signal: AbortSignal): Promise<OwnProfile> {
+  return loadRecord('users', ownProfileRow, { id }, signal);
 }
 
-/**
- * Saves what people may change of their own row, at this version of it, and gives the row after it. Throws as `client`
- * does, and the refusal STALE_VERSION when the row is another version by now.
- */
-export async function saveOwnProfile(
+/** Saves what people may change of their own row, at this version of it, and gives it; throws as `changeRecord`. */
+export function saveOwnProfile(
   { id, version }: Pick<OwnProfile, 'id' | 'version'>,
   changes: Partial<Pick<OwnProfile, 'locale' | 'avatar_url'>>,
   signal: AbortSignal,
 ): Promise<OwnProfile> {
-  const { data } = await client
-    .from('users')
-    .update(changes)
-    .eq('id', id)
-    .eq('version', version)
-    .select(columnsOf(ownProfileRow))
-    .abortSignal(signal)
-    .throwOnError();
-  const [saved] = parseRows(ownProfileRow, data);
-  if (!saved) throw new Refusal('STALE_VERSION');
-  return saved;
+  return changeRecord('users', ownProfileRow, { id, version }, changes, signal);
 }
 
-/** The account of this id; throws as `client` does, `PGRST116` when there is none to see. */
-export async function loadUser(id: string, signal: AbortSignal): Promise<User> {
-  const { data } = await client
-    .from('users')
-    .select(columnsOf(userRow))
-    .eq('id', id)
-    .abortSignal(signal)
-    .single()
-    .throwOnError();
-  return userRow.parse(data);
+/** The account of this id; throws as `loadRecord`. */
+export function loadUser(id: string, signal: AbortSignal): Promise<User> {
+  return loadRecord('users', userRow, { id }, signal);
 }
 
 /** Active people of a role, by name; throws as `client` does. */
@@ -110,27 +84,13 @@ export async function listUsers(ids: readonly string[], signal: AbortSignal): Pr
   return parseRows(userRow, data);
 }
 
-/**
- * Changes these columns of this version of an account and gives it; throws as `client` does, and the refusals
- * STALE_VERSION, PHONE_TAKEN and PHONE_NOT_VALID.
- */
-export async function saveUser(
+/** Changes this version of an account and gives it; throws as `changeRecord`, and PHONE_TAKEN and PHONE_NOT_VALID. */
+export function saveUser(
   { id, version }: Pick<User, 'id' | 'version'>,
   changes: Partial<Pick<User, 'name' | 'phone_number' | 'locale'>>,
   signal: AbortSignal,
 ): Promise<User> {
-  const { data } = await client
-    .from('users')
-    .update(changes)
-    .eq('id', id)
-    .eq('version', version)
-    .select(columnsOf(userRow))
-    .abortSignal(signal)
-    .throwOnError()
-    .then((answer) => answer, refuseNumber);
-  const [saved] = parseRows(userRow, data);
-  if (!saved) throw new Refusal('STALE_VERSION');
-  return saved;
+  return changeRecord('users', userRow, { id, version }, changes, signal).catch(refuseNumber);
 }
 
 /** The one column that must be nobody else's, or of a form, is the number. */

@@ -1,57 +1,114 @@
 import History from 'lucide-react/icons/history';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
+import type { Workplaces } from '#machines/admin/config/load-openings.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import type { DrawerProps } from './drawer-props.ts';
 import styles from './record-form.module.css';
+import { type Fact, StaleRecord } from './stale-record.tsx';
 
-export interface RecordFormProps {
-  /** What is written, for those who can't see it. */
-  label: string;
-  isNew: boolean;
+/** What every record's form writes; `version` is null for one that is not added yet. */
+interface RecordValues {
+  id: string;
+  version: number | null;
+}
+
+export interface RecordFormProps extends Pick<DrawerProps, 'now' | 'onClose' | 'onReload' | 'onSaved'> {
+  /** The form as it runs. */
+  form: {
+    context: FormContext<RecordValues, RecordValues>;
+    status: string;
+    matches: (state: 'submitting') => boolean;
+  };
+  send: (event: FormEvent<RecordValues>) => void;
+  /** What is written, while it is new. */
+  newLabel: string;
+  /** What it is called. */
+  name: string;
   /** What is wrong, in words, by field. */
   errors: Readonly<Record<string, string>>;
-  /** Why it was not stored. */
-  error: string | null;
-  isSaving: boolean;
-  /** When the draft was kept that the form began with, in ms since 1970; null without one. */
-  restoredFrom: number | null;
-  /** False where the browser keeps no drafts. */
-  isKept: boolean;
-  onSubmit: () => void;
-  onDiscard: () => void;
-  onClose: () => void;
+  /** The record as it is stored. */
+  stored: { version: number } | undefined;
+  /** Every field as this person wants it. */
+  mine: readonly Fact[];
+  /** The same fields as they are stored. */
+  theirs: readonly Fact[];
+  workplaces: Workplaces;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a drawer: what became of an earlier one, its fields, and the buttons that stay in sight. */
-export function RecordForm(props: RecordFormProps) {
-  const { label, isNew, errors, error, isSaving, restoredFrom, isKept, children } = props;
+/**
+ * A form in a drawer: what became of an earlier one, its fields, the buttons that stay in sight, and the question where
+ * somebody else stored the record first.
+ */
+export function RecordForm({ form, send, name, stored, onClose, children, ...props }: RecordFormProps) {
   const { t } = useTranslation('config');
   const format = useFormat();
+  const errorWords = useErrorWords();
+  const { start, values, error, restoredFrom, isKept } = form.context;
+  const isNew = start.version === null;
+  const isDone = form.status === 'done';
+  const isSaving = isDone || form.matches('submitting');
+  const isStale = error instanceof Refusal && error.rule === 'STALE_VERSION';
+  // A name that another record has is told at its field.
+  const isTold = isStale || error?.params.takenName !== undefined;
+
+  const reload = useEffectEvent(props.onReload);
+  const tellSaved = useEffectEvent(() => props.onSaved(t(isNew ? 'form.added' : 'form.saved', { name })));
+  useEffect(() => {
+    if (isStale) reload();
+  }, [isStale]);
+  useEffect(() => {
+    if (isDone) tellSaved();
+  }, [isDone]);
+
   return (
-    <Form aria-label={label} errors={errors} isPending={isSaving} onSubmit={props.onSubmit}>
+    <Form
+      aria-label={isNew ? props.newLabel : name}
+      errors={props.errors}
+      isPending={isSaving}
+      onSubmit={() => send({ type: 'form.submit' })}
+    >
       {restoredFrom !== null && (
         <div className={styles.Note}>
           <Banner
             icon={History}
             tone="info"
-            action={<Button onPress={props.onDiscard}>{t('form.discard')}</Button>}
+            action={<Button onPress={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>}
           >
             {t('form.restored', { when: format.dateTime(restoredFrom) })}
           </Banner>
         </div>
       )}
       {children}
+      <StaleRecord
+        isOpen={isStale && stored !== undefined && stored.version !== values.version}
+        change={props.workplaces.changes.get(values.id)}
+        now={props.now}
+        mine={props.mine}
+        theirs={props.theirs}
+        onKeepMine={() => {
+          if (stored) send({ type: 'form.change', changes: { version: stored.version } });
+          send({ type: 'form.submit' });
+        }}
+        onTakeTheirs={() => {
+          send({ type: 'form.discard' });
+          onClose();
+        }}
+      />
       {!isKept && <p className={styles.NotKept}>{t('form.notKept')}</p>}
       <div className={styles.Foot}>
-        {error !== null && <Alert>{error}</Alert>}
+        {error && !isTold && <Alert>{errorWords(error)}</Alert>}
         <div className={styles.Buttons}>
-          <Button onPress={props.onClose}>{t('form.cancel')}</Button>
+          <Button onPress={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('form.saving')}>
             {isNew ? t('form.add') : t('form.save')}
           </Button>

@@ -1,17 +1,10 @@
 /** Drivers and their new passwords for stories, and the screen with a place it keeps itself. */
-import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { SessionContext } from '#components/contexts/session.context.ts';
-import type { ListProps } from '#components/kinds/use-list.ts';
+import { listOf, useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
 import type { Slip } from '#machines/admin/driver-passwords/slips.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
-import { type ListPlace, readListAddress } from '#machines/kinds/list-address.ts';
-import { selectUser } from '#machines/session/session.selectors.ts';
 import { DriverPasswordsScreen } from './driver-passwords.screen.tsx';
-
-/** The present of the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
-const present = Date.UTC(2026, 2, 12, 10, 5);
 
 const driver: Omit<Driver, 'id' | 'name'> = {
   firstName: 'Imran',
@@ -78,51 +71,15 @@ export const slips: readonly Slip[] = drivers.map((one, index) => ({
 }));
 
 /** The list as it stands most of the day. */
-export const list: ListProps<Driver> = {
-  query: { tab: 'all', search: '', filters: {}, sort: [] },
-  onQuery: fn(),
-  onRowHeight: fn(),
-  phase: 'ready',
-  fetching: 'nothing',
-  error: null,
-  onRefresh: fn(),
-  hasMoreFailed: false,
-  updatedAt: present,
-  now: present,
-  isOffline: false,
-  isStale: false,
-  updates: 0,
-  onShowUpdates: fn(),
-  isPrevious: false,
-  onClose: fn(),
-  table: {
-    rows: drivers,
-    layout: { order: [], hidden: [], widths: {} },
-    onLayout: fn(),
-    selected: new Set(),
-    onSelected: fn(),
-    openId: null,
-    onOpen: fn(),
-    hasMore: false,
-    isLoadingMore: false,
-    onMore: fn(),
-    rowHeight: 'normal',
-  },
-};
+export const list = listOf(drivers, 'all');
 
 /** The screen of whoever is signed in, its place kept here instead of in an address. */
 export function PasswordsAtWork({ address = '' }: { address?: string }) {
-  const user = SessionContext.useSelector(selectUser);
-  const [place, setPlace] = useState<ListPlace>(() =>
-    readListAddress(driverPasswordsList, new URLSearchParams(address)),
-  );
+  const given = useListScreenProps(driverPasswordsList, address);
   return (
-    user && (
+    given && (
       <DriverPasswordsScreen
-        user={user}
-        place={place}
-        onPlace={setPlace}
-        isPlain={address === ''}
+        {...given}
         signInUrl="https://drivers.example/login"
         isLeaving={false}
         onStay={fn()}

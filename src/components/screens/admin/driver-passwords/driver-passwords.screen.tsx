@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { useCounts } from '#components/kinds/use-counts.ts';
-import { useExport } from '#components/kinds/use-export.ts';
-import { useList } from '#components/kinds/use-list.ts';
-import { useSavedViews } from '#components/kinds/use-saved-views.ts';
+import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import type { Chosen } from '#machines/admin/driver-passwords/chosen-drivers.ts';
 import {
   driverCountsMachine,
@@ -15,8 +12,6 @@ import {
 } from '#machines/admin/driver-passwords/driver-passwords.machine.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
-import type { ListPlace } from '#machines/kinds/list-address.ts';
-import type { SessionUser } from '#shared/contract.ts';
 import { DriverPasswordsView } from './driver-passwords.view.tsx';
 import { exportColumns } from './driver-passwords-export.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -27,14 +22,7 @@ import { SlipsNotice } from './slips-notice.tsx';
 import { usePassingOn } from './use-passing-on.tsx';
 import { useResetMany } from './use-reset-many.tsx';
 
-export interface DriverPasswordsScreenProps {
-  /** Who is signed in. */
-  user: SessionUser;
-  /** Where in the list the page is. */
-  place: ListPlace;
-  onPlace: (next: ListPlace) => void;
-  /** The address asks for nothing. */
-  isPlain: boolean;
+export interface DriverPasswordsScreenProps extends ListScreenProps {
   /** Where drivers sign in: it stands in messages and on slips. */
   signInUrl: string;
   /** Somebody is about to leave the page while it is held. */
@@ -45,45 +33,31 @@ export interface DriverPasswordsScreenProps {
   onHold: (isHeld: boolean) => void;
 }
 
-const layout = { order: [], hidden: [], widths: {} };
 const columns = ['name', 'phone', 'licence', 'created_at', 'lastReset', 'status', 'source', 'reset'];
 
 /** `/admin/drivers/passwords`: sets drivers' passwords, one or many, and passes them on. */
 export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
-  const { user, place, onPlace, isPlain, signInUrl, isLeaving, onStay, onLeave, onHold } = props;
+  const { place, signInUrl, isLeaving, onStay, onLeave, onHold } = props;
   const { t } = useTranslation('driverPasswords');
   const format = useFormat();
   const sourceName = useSourceName();
   const { query } = place;
   const [running, send] = useMachine(driverPasswordsMachine, { input: { query, scope: null } });
-  const list = useList({ id: 'driverPasswords', list: running, send, place, onPlace, layout });
-  const saved = useSavedViews({
-    screen: 'driver-passwords',
-    userId: user.id,
+  const { list, saved, csv, total } = useListScreen({
+    ...props,
+    id: 'driver-passwords',
     definition: driverPasswordsList,
-    place,
-    onPlace,
-    isPlain,
-    layout: list.table.layout,
-    onLayout: list.table.onLayout,
+    list: running,
+    send,
     columns,
     roles: [{ value: 'admin', label: t('roleShared') }],
-  });
-  const counts = useCounts({
-    machine: driverCountsMachine,
-    scope: null,
-    definition: driverPasswordsList,
-    query,
-    views: saved.views,
-  });
-  const csv = useExport({
-    machine: driversExportMachine,
-    query,
-    scope: null,
-    columns: exportColumns({ t, format, sourceName }),
-    isMasked: false,
-    fileName: t('fileName'),
-    all: counts.ofShown,
+    counts: driverCountsMachine,
+    file: {
+      machine: driversExportMachine,
+      columns: exportColumns({ t, format, sourceName }),
+      isMasked: false,
+      fileName: t('fileName'),
+    },
   });
 
   const passing = usePassingOn(signInUrl);
@@ -116,8 +90,8 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
             },
           },
         }}
-        saved={{ ...saved, views: saved.views.map((view) => ({ ...view, count: counts.ofView(view.id) })) }}
-        total={counts.ofShown}
+        saved={saved}
+        total={total}
         csv={csv}
         isAll={isAll}
         onAll={() => setAll(true)}

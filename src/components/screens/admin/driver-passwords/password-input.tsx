@@ -1,9 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { strengthOf } from '#components/ui/password-field/password-strength.ts';
 import { FieldButton } from '#components/ui/text-field/field-button.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { strengthOf } from '#machines/admin/driver-passwords/password-strength.ts';
 
 export interface PasswordInputProps {
   label: string;

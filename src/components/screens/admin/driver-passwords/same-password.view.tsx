@@ -6,7 +6,7 @@ import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
-import { strengthOf } from '#machines/admin/driver-passwords/password-strength.ts';
+import { strengthOf } from '#components/ui/password-field/password-strength.ts';
 import { readablePassword } from '#shared/readable-password.ts';
 import styles from './driver-passwords.module.css';
 import { PasswordInput } from './password-input.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
 import type { FilterField } from '#components/blocks/list-kit/filter-field.ts';
-import { knownSources } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
 import { licenseTypes } from '#shared/licences.ts';
+import { knownSources } from '#shared/sources.ts';
 
 /** What the list can be filtered by: product design, C.23. */
 export function useDriverFilters(): FilterField[] {

@@ -1,16 +1,7 @@
 /** The list of users for stories: its rows, and its screen with a place it keeps itself. */
-import { useState } from 'react';
-import { fn } from 'storybook/test';
-import { SessionContext } from '#components/contexts/session.context.ts';
-import type { ListProps } from '#components/kinds/use-list.ts';
+import { listOf, useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { type UserItem, usersList } from '#machines/admin/users/users.source.ts';
-import { type ListPlace, readListAddress } from '#machines/kinds/list-address.ts';
-import { selectUser } from '#machines/session/session.selectors.ts';
-
 import { UsersScreen } from './users.screen.tsx';
-
-/** The present of the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
-const present = Date.UTC(2026, 2, 12, 10, 5);
 
 const account: Omit<UserItem, 'id' | 'name' | 'email'> = {
   phone_number: null,
@@ -94,53 +85,10 @@ export const office: readonly UserItem[] = [
 ];
 
 /** The list as it stands most of the day. */
-export const list: ListProps<UserItem> = {
-  query: { tab: 'staff', search: '', filters: {}, sort: [] },
-  onQuery: fn(),
-  onRowHeight: fn(),
-  phase: 'ready',
-  fetching: 'nothing',
-  error: null,
-  onRefresh: fn(),
-  hasMoreFailed: false,
-  updatedAt: present,
-  now: present,
-  isOffline: false,
-  isStale: false,
-  updates: 0,
-  onShowUpdates: fn(),
-  isPrevious: false,
-  onClose: fn(),
-  table: {
-    rows: office,
-    layout: { order: [], hidden: [], widths: {} },
-    onLayout: fn(),
-    selected: new Set(),
-    onSelected: fn(),
-    openId: null,
-    onOpen: fn(),
-    hasMore: false,
-    isLoadingMore: false,
-    onMore: fn(),
-    rowHeight: 'normal',
-  },
-};
+export const list = listOf(office, 'staff');
 
 /** The screen of whoever is signed in, its place kept here instead of in an address. */
 export function UsersAtWork({ address = '' }: { address?: string }) {
-  const user = SessionContext.useSelector(selectUser);
-  const [place, setPlace] = useState<ListPlace>(() =>
-    readListAddress(usersList, new URLSearchParams(address)),
-  );
-  return (
-    user && (
-      <UsersScreen
-        user={user}
-        place={place}
-        onPlace={setPlace}
-        isPlain={address === ''}
-        passwordsHref="/admin/drivers/passwords"
-      />
-    )
-  );
+  const given = useListScreenProps(usersList, address);
+  return given && <UsersScreen {...given} passwordsHref="/admin/drivers/passwords" />;
 }

@@ -2,17 +2,18 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Link2 from 'lucide-react/icons/link-2';
 import { useTranslation } from 'react-i18next';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import styles from '#components/blocks/settings-group/settings-lines.module.css';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { useQuestion } from '#components/ui/confirm/use-question.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { Identity } from '#machines/data/auth-account.ts';
 import type { AppError } from '#machines/data/errors.ts';
-import styles from './identities.module.css';
-import { UnlinkQuestion, useUnlinking } from './unlink-question.tsx';
+import { UnlinkQuestion } from './unlink-question.tsx';
 import { useIdentityName } from './use-identity-name.ts';
 
 export interface IdentitiesViewProps {
@@ -46,7 +47,10 @@ export function IdentitiesView(props: IdentitiesViewProps) {
   const { t } = useTranslation('staffSettings');
   const wordsOf = useSecurityWords();
   const { nameOf } = useIdentityName();
-  const asked = useUnlinking(identities ?? [], props.onUnlinked);
+  const [asked, ask] = useQuestion<Identity>({
+    isOver: ({ identity_id: id }) => !identities?.some(({ identity_id }) => identity_id === id),
+    onOver: ({ provider }) => props.onUnlinked(nameOf(provider)),
+  });
   if (identities === null) {
     return error && !isLoading ? (
       <ErrorState title={t('identities.failed')} onRetry={props.onRetry}>
@@ -67,13 +71,13 @@ export function IdentitiesView(props: IdentitiesViewProps) {
             {t('identities.outdated')} {wordsOf(error)}
           </p>
         )}
-        <ul className={styles.Accounts} aria-label={t('identities.title')}>
+        <ul className={styles.Lines} aria-label={t('identities.title')}>
           {identities.map((identity) => (
             <Account
               key={identity.identity_id}
               identity={identity}
               isOnly={identities.length === 1}
-              onUnlink={() => asked.ask(identity)}
+              onUnlink={() => ask(identity)}
             />
           ))}
         </ul>
@@ -82,9 +86,7 @@ export function IdentitiesView(props: IdentitiesViewProps) {
         title={t('identities.linkTitle')}
         description={t(providers.length > 0 ? 'identities.linkHint' : 'identities.noProviders')}
       >
-        {changeError && !asked.identity && (
-          <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>
-        )}
+        {changeError && !asked && <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>}
         <div className={styles.Buttons}>
           {linkable.map((provider) => (
             <Button
@@ -98,15 +100,15 @@ export function IdentitiesView(props: IdentitiesViewProps) {
           ))}
         </div>
       </SettingsGroup>
-      {asked.identity && (
+      {asked && (
         <UnlinkQuestion
-          identity={asked.identity}
+          identity={asked}
           isPending={unlinking.isPending}
           error={changeError ? wordsOf(changeError) : undefined}
           onConfirm={props.onUnlink}
           onClose={() => {
             props.onDismiss();
-            asked.ask(null);
+            ask(null);
           }}
         />
       )}
@@ -128,7 +130,7 @@ function Account({ identity, isOnly, onUnlink }: AccountProps) {
   const name = nameOf(provider);
   const isOwn = provider === 'email' || provider === 'phone';
   return (
-    <li className={styles.Account}>
+    <li className={styles.Line}>
       <Icon of={isOwn ? KeyRound : Link2} />
       <div className={styles.Words}>
         <p>{name}</p>

@@ -1,24 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import type { Identity } from '#machines/data/auth-account.ts';
 import { useIdentityName } from './use-identity-name.ts';
-
-/** Which account is asked about; once it is gone from the list, `onUnlinked` hears its name and the question ends. */
-export function useUnlinking(identities: readonly Identity[], onUnlinked: (name: string) => void) {
-  const { nameOf } = useIdentityName();
-  const [identity, ask] = useState<Identity | null>(null);
-  const told = useRef(onUnlinked);
-  told.current = onUnlinked;
-  const isGone = identity !== null && !identities.some((one) => one.identity_id === identity.identity_id);
-  const goneName = isGone ? nameOf(identity.provider) : null;
-  useEffect(() => {
-    if (goneName === null) return;
-    told.current(goneName);
-    ask(null);
-  }, [goneName]);
-  return { identity: isGone ? null : identity, ask };
-}
 
 export interface UnlinkQuestionProps {
   identity: Identity;

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { strengthOf } from './strength.ts';
+import { strengthOf } from '#components/ui/password-field/password-strength.ts';
 import styles from './strength-meter.module.css';
-
-const names = [null, 'weak', 'fair', 'strong'] as const;
 
 export interface StrengthMeterProps {
   /** The password as far as it is typed. */
@@ -13,7 +11,6 @@ export interface StrengthMeterProps {
 export function StrengthMeter({ password }: StrengthMeterProps) {
   const { t } = useTranslation('settings');
   const strength = strengthOf(password);
-  const name = names[strength];
   return (
     <p className={styles.Meter} data-strength={strength} role="status">
       <span className={styles.Bar} aria-hidden="true">
@@ -21,9 +18,9 @@ export function StrengthMeter({ password }: StrengthMeterProps) {
         <span />
         <span />
       </span>
-      {name !== null && (
+      {strength !== 'short' && (
         <span>
-          {t('password.strength.label')}: {t(`password.strength.${name}`)}
+          {t('password.strength.label')}: {t(`password.strength.${strength}`)}
         </span>
       )}
     </p>

@@ -1,13 +1,13 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
+import styles from '#components/blocks/settings-group/settings-lines.module.css';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { deviceOf } from './device.ts';
-import styles from './sessions.module.css';
 import { useDeviceName } from './use-device-name.ts';
 
 export interface SessionLineProps {
@@ -27,7 +27,7 @@ export function SessionLine({ session, now, onEnd }: SessionLineProps) {
   const isHandheld = handheld.includes(deviceOf(session.user_agent).system);
   const when = (at: string) => `${format.relativeDay(at, now)}, ${format.time(at)}`;
   return (
-    <li className={styles.Device}>
+    <li className={styles.Line}>
       <Icon of={isHandheld ? Smartphone : Monitor} />
       <div className={styles.Words}>
         <p className={styles.Name}>

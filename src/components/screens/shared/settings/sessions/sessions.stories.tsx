@@ -1,9 +1,10 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AppError } from '#machines/data/errors.ts';
 import { start } from '#machines/fixtures/people.ts';
 import { three } from '#machines/shared/settings/sessions/sessions.model.ts';
 import preview from '#storybook/preview.tsx';
-import { SessionsView } from './sessions.view.tsx';
+import { SessionsView, type SessionsViewProps } from './sessions.view.tsx';
 
 const meta = preview.meta({
   component: SessionsView,
@@ -23,7 +24,17 @@ const meta = preview.meta({
   },
 });
 
-export const Several = meta.story({ tags: ['state:sessions.ready'] });
+/** Those that are ended leave the list, as when it is read again. */
+function Kept(props: SessionsViewProps) {
+  const [sessions, setSessions] = useState(props.sessions);
+  const end = (id: string) => setSessions(three.filter((one) => one.id !== id));
+  return <SessionsView {...props} sessions={sessions} onEnd={end} />;
+}
+
+export const Several = meta.story({
+  tags: ['state:sessions.ready'],
+  render: (args) => <Kept {...args} />,
+});
 
 Several.test(
   'signs another device out, after a question that says when it stops',
@@ -32,9 +43,17 @@ Several.test(
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('within an hour');
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
-    await expect(args.onEnd).not.toHaveBeenCalled();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
 );
+
+Several.test('says once which one it was, and asks no more', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(args.onEnded).toHaveBeenCalledWith(expect.stringContaining('Safari on iPhone')));
+  await expect(args.onEnded).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
 
 /** Nowhere else. */
 export const Alone = meta.story({ args: { sessions: three.slice(0, 1) } });

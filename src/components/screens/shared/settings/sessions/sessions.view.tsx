@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import styles from '#components/blocks/settings-group/settings-lines.module.css';
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { useQuestion } from '#components/ui/confirm/use-question.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { SessionLine } from './session-line.tsx';
-import styles from './sessions.module.css';
 import { type Asked, SignOutQuestion } from './sign-out-question.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
@@ -73,18 +73,12 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
   const { t } = useTranslation('staffSettings');
   const nameOf = useDeviceName();
   const wordsOf = useSecurityWords();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const told = useRef(onEnded);
-  told.current = onEnded;
+  const [asked, ask] = useQuestion<Asked>({
+    isOver: (about) => isEnded(about, sessions),
+    onOver: (about) =>
+      onEnded(about.what === 'one' ? t('sessions.ended', { device: nameOf(about.session) }) : othersEnded),
+  });
   const others = sessions.filter(({ is_current }) => !is_current);
-  const isOver = isEnded(asked, sessions);
-  const words = asked?.what === 'one' ? t('sessions.ended', { device: nameOf(asked.session) }) : othersEnded;
-
-  useEffect(() => {
-    if (!isOver) return;
-    told.current(words);
-    setAsked(null);
-  }, [isOver, words]);
 
   const confirm = () => {
     if (asked?.what === 'one') onEnd(asked.session.id);
@@ -93,7 +87,7 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
   };
   return (
     <>
-      <ul className={styles.Devices} aria-label={t('sessions.title')}>
+      <ul className={styles.Lines} aria-label={t('sessions.title')}>
         {[...sessions]
           .sort((one, other) => Number(other.is_current) - Number(one.is_current))
           .map((session) => (
@@ -101,16 +95,14 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
               key={session.id}
               session={session}
               now={now}
-              onEnd={() => setAsked(session.is_current ? { what: 'here' } : { what: 'one', session })}
+              onEnd={() => ask(session.is_current ? { what: 'here' } : { what: 'one', session })}
             />
           ))}
       </ul>
       {others.length === 0 && <p className={styles.Quiet}>{t('sessions.alone')}</p>}
       <div className={styles.Buttons}>
-        {others.length > 0 && (
-          <Button onPress={() => setAsked({ what: 'others' })}>{t('sessions.others')}</Button>
-        )}
-        <Button onPress={() => setAsked({ what: 'everywhere' })}>{t('sessions.everywhere')}</Button>
+        {others.length > 0 && <Button onPress={() => ask({ what: 'others' })}>{t('sessions.others')}</Button>}
+        <Button onPress={() => ask({ what: 'everywhere' })}>{t('sessions.everywhere')}</Button>
       </div>
       {asked && (
         <SignOutQuestion
@@ -121,7 +113,7 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
           onConfirm={confirm}
           onClose={() => {
             onDismiss();
-            setAsked(null);
+            ask(null);
           }}
         />
       )}
@@ -130,7 +122,7 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
 }
 
 /** Whether what was asked for has come about. */
-function isEnded(asked: Asked | null, sessions: readonly OwnSession[]): boolean {
-  if (asked?.what === 'one') return !sessions.some(({ id }) => id === asked.session.id);
-  return asked?.what === 'others' && sessions.every(({ is_current }) => is_current);
+function isEnded(asked: Asked, sessions: readonly OwnSession[]): boolean {
+  if (asked.what === 'one') return !sessions.some(({ id }) => id === asked.session.id);
+  return asked.what === 'others' && sessions.every(({ is_current }) => is_current);
 }
