@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { App } from '#app/app.tsx';
 import { paths } from '#app/paths.ts';
-import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
+import { signIn as askToSignIn } from '#machines/data/sign-in.ts';
+import type { SwitchName } from '#machines/data/tables/system-settings.ts';
+import { demoAccounts, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { loginDemo } from '#mocks/demo/login-demo.ts';
 
 export interface VisitProps {
@@ -68,4 +70,17 @@ export function storedSession(): (string | null)[] {
   return [localStorage, sessionStorage].flatMap((area) =>
     ['auth_token', 'auth_user'].map((key) => area.getItem(key)),
   );
+}
+
+/** Sets a switch of the whole product, as an admin does. */
+export async function setSwitch(name: SwitchName, isOn: boolean): Promise<void> {
+  const { identifier } = listedAccounts[0];
+  const answer = await askToSignIn({ identifier, password: demoPassword }, AbortSignal.timeout(30_000));
+  if (!('token' in answer)) throw new Error(`${identifier} asks for a second step`);
+  const { status } = await fetch(`/rest/v1/system_settings?setting_name=eq.${name}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${answer.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ setting_value: String(isOn) }),
+  });
+  await expect(status).toBe(204);
 }

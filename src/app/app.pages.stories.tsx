@@ -1,8 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { signIn } from '#machines/data/sign-in.ts';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import preview from '#storybook/preview.tsx';
-import { findPage, Visit } from '#storybook/visit.tsx';
+import { findPage, setSwitch, Visit } from '#storybook/visit.tsx';
 
 const meta = preview.meta({
   component: Visit,
@@ -11,19 +10,6 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
   args: { address: '/', onAddress: fn(), onPageLoad: fn() },
 });
-
-/** Turns a switch of the whole product off, as an admin does. */
-async function turnOff(setting: string): Promise<void> {
-  const { identifier } = listedAccounts[0];
-  const answer = await signIn({ identifier, password: demoPassword }, AbortSignal.timeout(30_000));
-  if (!('token' in answer)) throw new Error(`${identifier} asks for a second step`);
-  const { status } = await fetch(`/rest/v1/system_settings?setting_name=eq.${setting}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${answer.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ setting_value: 'false' }),
-  });
-  await expect(status).toBe(204);
-}
 
 /** Whoever is not signed in. */
 export const Visitor = meta.story({
@@ -112,7 +98,7 @@ ApplicationOfADriver.test('keeps Application Status marked', async () => {
 export const WithoutCommissions = meta.story({
   args: { address: '/recruiter' },
   parameters: { signedInAs: 'recruiter' },
-  beforeEach: () => turnOff('commission_structure_enabled'),
+  beforeEach: () => setSwitch('commission_structure_enabled', false),
   play: async () => {
     await findPage('Dashboard');
     await waitFor(() =>

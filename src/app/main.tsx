@@ -14,7 +14,7 @@ async function start(): Promise<void> {
       ? (await import('#mocks/demo/login-demo.ts')).loginDemo
       : null;
 
-  if (location.hash.includes('access_token=')) await arriveByLink();
+  if (isArrival(location)) await arriveByLink();
 
   const language = startLanguage();
   const i18n = createI18n(language, await loadCatalogues(language, firstNamespaces));
@@ -30,6 +30,11 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (starting) (await import('./demo-progress.tsx')).showDemoProgress(starting, i18n);
+}
+
+/** Whether the link of a mail led here; a refusal that stands in the query too is told by the page asked for. */
+function isArrival({ hash, search }: Location): boolean {
+  return hash.includes('access_token=') || (hash.includes('error_code=') && !search.includes('error_code='));
 }
 
 /** Takes the session out of the address before anybody can see, share or reload it. */

@@ -9,7 +9,10 @@ import { useScreenNames } from '#components/layout/sidebar/use-screen-names.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
+import {
+  selectCommissionEnabled,
+  selectStaffTwoFactorRequired,
+} from '#machines/settings/settings.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Bell } from './bell.tsx';
 import { ClosedPage } from './closed-page.tsx';
@@ -20,17 +23,23 @@ import { Notices } from './notices.tsx';
 import { useOutbox } from './outbox.tsx';
 import { homeOf, paths } from './paths.ts';
 import { routes } from './routes.ts';
+import { owesSecondFactor } from './second-factor.ts';
 import { StaffLanguage } from './staff-language.tsx';
 
 const ChoosePassword = lazy(async () => ({
   default: (await import('#components/screens/shared/settings/password/choose-password.screen.tsx'))
     .ChoosePasswordScreen,
 }));
+const DemandTwoFactor = lazy(async () => ({
+  default: (await import('#components/screens/shared/settings/two-factor/demand-two-factor.screen.tsx'))
+    .DemandTwoFactorScreen,
+}));
 const StaffFrame = lazy(async () => ({ default: (await import('./staff-frame.tsx')).StaffFrame }));
 
 /**
  * Everything around the pages of a signed-in person; the settings load as it appears. Whose password is a temporary
- * one chooses another first.
+ * one chooses another first; whoever owes a second factor sets it up first. The address stays, so that both go on where
+ * they wanted.
  */
 export function SignedIn() {
   const user = SessionContext.useSelector(selectUser);
@@ -72,6 +81,7 @@ function Frame({ user }: { user: SessionUser }) {
   const session = SessionContext.useActorRef();
   const settings = SettingsContext.useActorRef();
   const commissionEnabled = SettingsContext.useSelector(selectCommissionEnabled);
+  const isTwoFactorRequired = SettingsContext.useSelector(selectStaffTwoFactorRequired);
   const { pathname } = useLocation();
   useEffect(() => settings.send({ type: 'settings.load' }), [settings]);
   const { role } = user;
@@ -81,6 +91,14 @@ function Frame({ user }: { user: SessionUser }) {
 
   const route = routes.find(({ path }) => matchPath(path, pathname));
   const nameOf = useScreenNames(route ? [route.id] : []);
+  if (owesSecondFactor(user, isTwoFactorRequired)) {
+    return (
+      <>
+        <DemandTwoFactor user={user} onSignOut={outbox.signOut} />
+        {outbox.question}
+      </>
+    );
+  }
   if (route && !isOn(route, { commissionEnabled })) {
     return <ClosedPage page={nameOf(route.id)} to={homeOf(user.role)} />;
   }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
+import { codeOf, enrol, removeApp } from './authenticator.ts';
 import { signIn } from './browser.ts';
 import { runProduct } from './visit.ts';
 
@@ -15,10 +15,7 @@ function account(identifier: string) {
   if (!found) throw new Error(`No demo account ${identifier}`);
   return found;
 }
-const [priya, omar, hamza, grace] = ['priya', 'omar', 'hamza', 'grace'].map(account);
-
-const codeOf = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const [priya, omar, hamza, grace, nadia] = ['priya', 'omar', 'hamza', 'grace', 'nadia'].map(account);
 
 async function open(page: Page, section: string): Promise<void> {
   await page.goto(`/settings?section=${section}`);
@@ -30,19 +27,10 @@ async function enter(page: Page, identifier: string, password = demoPassword): P
   await signIn(page, { identifier }, password);
 }
 
-/** Sets up an app in Settings; gives its key and the recovery codes that are shown then. */
-async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {
+/** Sets up an app in Settings. */
+async function enrolInSettings(page: Page) {
   await open(page, 'twoFactor');
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  const key = (await page.locator('dialog code, [role=dialog] code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Verification code').fill(codeOf(key));
-  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
-  await codes.first().waitFor();
-  const shown = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  return { key, codes: shown };
+  return enrol(page);
 }
 
 async function token(page: Page): Promise<string> {
@@ -66,7 +54,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     await page.waitForURL('**/recruiter');
     const before = await token(page);
     expect(await rowsFor(page, before)).toBe(1);
-    const { key, codes } = await enrol(page);
+    const { key, codes } = await enrolInSettings(page);
     expect(codes).toHaveLength(10);
 
     // The session goes on, lifted; the token of before opens nothing any more.
@@ -92,10 +80,32 @@ describe('two-factor sign-in, from set-up to removal', () => {
     await page.waitForURL('**/recruiter');
 
     await open(page, 'twoFactor');
-    await page.getByRole('button', { name: 'Remove My phone' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('My phone is removed').waitFor();
+    await removeApp(page);
     await page.getByRole('button', { name: 'Set up an app' }).waitFor();
+    await context.close();
+  });
+
+  it('is known in another tab, whose older list says nothing back', { timeout: 120_000 }, async () => {
+    const { context, page } = await newVisitor();
+    await enter(page, nadia?.identifier ?? '');
+    await page.waitForURL('**/recruiter');
+    const tab = await context.newPage();
+    const stored: boolean[] = [];
+    await tab.exposeFunction('noteStored', (user: string) => stored.push(JSON.parse(user).twoFactorEnabled));
+    await tab.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'auth_user') Object(globalThis).noteStored(value);
+        setItem.call(this, key, value);
+      };
+    });
+    await open(tab, 'twoFactor');
+    await tab.getByRole('button', { name: 'Set up an app' }).waitFor();
+    await enrolInSettings(page);
+    await expect.poll(() => stored.at(-1)).toBe(true);
+    await tab.getByRole('link', { name: 'Sessions' }).click();
+    await tab.getByRole('list', { name: 'Where you are signed in' }).waitFor();
+    expect(stored.lastIndexOf(false)).toBeLessThan(stored.indexOf(true));
     await context.close();
   });
 
@@ -103,7 +113,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     const { context, page } = await newVisitor();
     await enter(page, omar?.identifier ?? '');
     await page.waitForURL('**/recruiter');
-    const { codes } = await enrol(page);
+    const { codes } = await enrolInSettings(page);
 
     const lost = await newVisitor();
     await enter(lost.page, omar?.identifier ?? '');

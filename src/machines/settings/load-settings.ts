@@ -1,23 +1,33 @@
 import { PostgrestError } from '@supabase/postgrest-js';
 import { AppError, type AppErrorCode } from '#machines/data/errors.ts';
-import { listKnownSettings } from '#machines/data/tables/system-settings.ts';
+import { listObeyedSettings } from '#machines/data/tables/system-settings.ts';
 
 /** The switches of the whole product. */
 export interface Settings {
   commissionEnabled: boolean;
   autoAssignLeads: boolean;
+  /** Staff without a second factor set one up before anything else. */
+  staffTwoFactorRequired: boolean;
 }
 
-/** What holds until settings are loaded, and when they can't be: specification, section 9. */
-export const defaultSettings: Settings = { commissionEnabled: true, autoAssignLeads: false };
+/** How long a load may take, in milliseconds: specification, section 9. */
+export const longestLoad = 8_000;
 
-/** Reads the settings; one that isn't stored has its default. Throws as `listKnownSettings`. */
+/** What holds until settings are loaded, and when they can't be: specification, section 9. It shuts nobody out. */
+export const defaultSettings: Settings = {
+  commissionEnabled: true,
+  autoAssignLeads: false,
+  staffTwoFactorRequired: false,
+};
+
+/** Reads the settings; one that isn't stored has its default. Throws as `listObeyedSettings`. */
 export async function loadSettings(signal: AbortSignal): Promise<Settings> {
-  const rows = await listKnownSettings(signal);
+  const rows = await listObeyedSettings(signal);
   const stored = new Map(rows.map((row) => [row.setting_name, row.setting_value === 'true']));
   return {
     commissionEnabled: stored.get('commission_structure_enabled') ?? defaultSettings.commissionEnabled,
     autoAssignLeads: stored.get('auto_assign_leads') ?? defaultSettings.autoAssignLeads,
+    staffTwoFactorRequired: stored.get('require_2fa_staff') ?? defaultSettings.staffTwoFactorRequired,
   };
 }
 

@@ -9,7 +9,8 @@ import { settingsMachine } from './settings.machine.ts';
 
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
-const stored = { commissionEnabled: false, autoAssignLeads: true };
+const stored = { commissionEnabled: false, autoAssignLeads: true, staffTwoFactorRequired: true };
+const defaults = { commissionEnabled: true, autoAssignLeads: false, staffTwoFactorRequired: false };
 
 describe('the model', () => {
   const paths = pathsOf(settingsMachine, [
@@ -33,7 +34,7 @@ describe('the model', () => {
     const { error, ...settings } = state.context;
     const wasLoaded = ['initialised', 'refreshing', 'outdated'].some((value) => value === state.value);
     if (wasLoaded) expect({ error, settings }).toEqual({ error: null, settings: stored });
-    else expect(settings).toEqual({ commissionEnabled: true, autoAssignLeads: false });
+    else expect(settings).toEqual(defaults);
     if (state.matches('defaulted')) expect(error).toBeInstanceOf(AppError);
     expect(state.hasTag('busy')).toBe(state.matches('loading'));
   });
@@ -71,14 +72,21 @@ describe('a load', () => {
     browser.serve(() => json(200, [{ setting_name: 'auto_assign_leads', setting_value: 'true' }]));
     expect(await settled(load())).toEqual({
       value: 'initialised',
-      commissionEnabled: true,
+      ...defaults,
       autoAssignLeads: true,
       error: null,
     });
     const { searchParams, pathname } = new URL(browser.sent[0]?.url ?? '');
     expect(pathname).toBe('/rest/v1/system_settings');
     expect(searchParams.get('select')).toBe('setting_name,setting_value');
-    expect(searchParams.get('setting_name')).toBe('in.(commission_structure_enabled,auto_assign_leads)');
+    expect(searchParams.get('setting_name')).toBe(
+      'in.(commission_structure_enabled,auto_assign_leads,require_2fa_staff)',
+    );
+  });
+
+  test('demands a second factor of staff once that is stored', async () => {
+    browser.serve(() => json(200, [{ setting_name: 'require_2fa_staff', setting_value: 'true' }]));
+    expect(await settled(load())).toMatchObject({ ...defaults, staffTwoFactorRequired: true });
   });
 
   const refused = { code: '42501', message: 'permission denied', details: null, hint: null };
@@ -91,12 +99,7 @@ describe('a load', () => {
     ['nothing comes back', () => Promise.reject(new TypeError('Failed to fetch')), 'settings.offline'],
   ])('falls back to the defaults when %s', async (_, server, error) => {
     browser.serve(server);
-    expect(await settled(load())).toEqual({
-      value: 'defaulted',
-      commissionEnabled: true,
-      autoAssignLeads: false,
-      error,
-    });
+    expect(await settled(load())).toEqual({ value: 'defaulted', ...defaults, error });
   });
 
   test('asks nothing while offline', async () => {

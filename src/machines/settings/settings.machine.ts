@@ -1,10 +1,13 @@
 import { assign, type EventObject, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
 import { watchSettings } from '#machines/data/settings-changes.ts';
-import { defaultSettings, loadSettings, type Settings, settingsErrorOf } from './load-settings.ts';
-
-/** How long a load may take, in milliseconds: specification, section 9. */
-const longestLoad = 8_000;
+import {
+  defaultSettings,
+  loadSettings,
+  longestLoad,
+  type Settings,
+  settingsErrorOf,
+} from './load-settings.ts';
 
 /** How long after a change could not be read it is tried again, in milliseconds. */
 const secondTry = 30_000;
@@ -98,6 +101,11 @@ export const settingsMachine = setup({
 /** Whether recruiters see commissions. */
 export function selectCommissionEnabled(snapshot: SnapshotFrom<typeof settingsMachine>): boolean {
   return snapshot.context.commissionEnabled;
+}
+
+/** Whether staff need a second factor. */
+export function selectStaffTwoFactorRequired(snapshot: SnapshotFrom<typeof settingsMachine>): boolean {
+  return snapshot.context.staffTwoFactorRequired;
 }
 
 /** Why the defaults hold, or null. */

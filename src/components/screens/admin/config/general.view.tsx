@@ -36,6 +36,7 @@ const groups = [
   ['leads', ['auto_assign_leads', 'lead_claim_expiry_enabled', 'recruiters_see_all_candidates']],
   ['hiring', ['auto_handover', 'four_eyes_documents']],
   ['commission', ['commission_structure_enabled']],
+  ['signIn', ['require_2fa_staff']],
 ] as const;
 
 /** The switches of the whole product, each with what it does at the moment and who set it last. */

@@ -21,7 +21,8 @@ export interface OpeningsProps {
 /** Runs the list of clients and openings, and the drawers in which they are written. */
 export function Openings({ userId, place, onPlace }: OpeningsProps) {
   const [snapshot, send, actor] = useMachine(openingsMachine);
-  const { t } = useTranslation('config');
+  // All words at once: ones that the list asks for later would put the page away again until they are there.
+  const { t } = useTranslation(['config', 'candidates']);
   const errorWords = useErrorWords();
   const toasts = useToasts();
   const now = useNow();

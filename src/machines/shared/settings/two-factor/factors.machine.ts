@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Factor } from '#machines/data/auth-account.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { type LoadedFactors, loadFactors, remove } from './factors.actors.ts';
@@ -14,8 +15,9 @@ export interface FactorsContext {
   removeError: AppError | null;
 }
 
-/** `factors.reload` after a set-up or new codes, and when the person tries again. */
+/** `factor.added` after a set-up; `factors.reload` after new codes, and when the person tries again. */
 export type FactorsEvent =
+  | { type: 'factor.added'; factor: Factor }
   | { type: 'factors.reload' }
   | { type: 'factor.remove'; id: string }
   | { type: 'removal.dismiss' };
@@ -33,7 +35,9 @@ export const factorsMachine = setup({
     keep: assign((_, { factors, codes }: LoadedFactors) => ({ factors, codes, error: null })),
     keepError: assign((_, error: AppError) => ({ error })),
     noteRemoval: assign((_, removing: string) => ({ removing, removeError: null })),
-    finishRemoval: assign({ removing: null }),
+    // What is known already doesn't wait for the load that follows, which may fail.
+    add: assign(({ context }, factor: Factor) => ({ factors: [...without(context, factor.id), factor] })),
+    finishRemoval: assign(({ context }) => ({ factors: without(context, context.removing), removing: null })),
     keepRemoveError: assign((_, removeError: AppError) => ({ removeError })),
     forgetRemoval: assign({ removing: null, removeError: null }),
   },
@@ -60,11 +64,22 @@ export const factorsMachine = setup({
           },
         ],
       },
-      on: { 'factors.reload': { target: 'loading', reenter: true } },
+      on: {
+        'factors.reload': { target: 'loading', reenter: true },
+        'factor.added': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'add', params: ({ event }) => event.factor },
+        },
+      },
     },
     ready: {
       on: {
         'factors.reload': 'loading',
+        'factor.added': {
+          target: 'loading',
+          actions: { type: 'add', params: ({ event }) => event.factor },
+        },
         'factor.remove': {
           target: 'removing',
           actions: { type: 'noteRemoval', params: ({ event }) => event.id },
@@ -88,3 +103,7 @@ export const factorsMachine = setup({
     failed: { on: { 'factors.reload': 'loading' } },
   },
 });
+
+function without({ factors }: FactorsContext, removed: string | null): Factor[] {
+  return (factors ?? []).filter(({ id }) => id !== removed);
+}

@@ -13,6 +13,10 @@ export const loaded: LoadedFactors = {
 
 export const paths = pathsOf(factorsMachine, [
   { type: 'factors.reload' },
+  {
+    type: 'factor.added',
+    factor: { id: '00000000-0000-4000-8000-00000000f002', name: 'Tablet', since: start },
+  },
   { type: 'factor.remove', id: loaded.factors[0]?.id },
   { type: 'removal.dismiss' },
   done('loadFactors', loaded),

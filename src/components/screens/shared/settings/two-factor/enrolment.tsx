@@ -1,27 +1,29 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { Factor } from '#machines/data/auth-account.ts';
+import { now } from '#machines/data/clock.ts';
 import { enrolmentMachine } from '#machines/shared/settings/two-factor/enrolment.machine.ts';
 import { EnrolmentView } from './enrolment.view.tsx';
 
 export interface EnrolmentProps {
   /** Names that apps of the person have. */
   taken: readonly string[];
-  /** It is over: the app counts, or nothing was set up. */
-  onEnd: (isDone: boolean) => void;
+  /** It is over: this app counts, or none was set up. */
+  onEnd: (added: Factor | null) => void;
 }
 
 /** The set-up of one app, for as long as it is mounted. */
 export function Enrolment({ taken, onEnd }: EnrolmentProps) {
   const [snapshot, send] = useMachine(enrolmentMachine);
-  const { factor, fieldError, error } = snapshot.context;
+  const { name, factor, fieldError, error } = snapshot.context;
   const end = useRef(onEnd);
   end.current = onEnd;
   const isOver = snapshot.status === 'done';
-  const isDone = snapshot.matches('done');
+  const addedId = snapshot.matches('done') && factor ? factor.id : null;
 
   useEffect(() => {
-    if (isOver) end.current(isDone);
-  }, [isOver, isDone]);
+    if (isOver) end.current(addedId === null ? null : { id: addedId, name, since: now() });
+  }, [isOver, addedId, name]);
 
   return (
     <EnrolmentView

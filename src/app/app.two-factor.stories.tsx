@@ -1,0 +1,58 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { findPage, setSwitch, Visit } from '#storybook/visit.tsx';
+
+const meta = preview.meta({
+  component: Visit,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: false, signedInAs: 'recruiter' },
+  globals: { viewport: { value: 'desktop' } },
+  args: { address: '/recruiter/offers', onAddress: fn(), onPageLoad: fn() },
+  beforeEach: () => setSwitch('require_2fa_staff', true),
+});
+
+/** An admin asks staff for a second factor, and this recruiter has none. */
+export const Owed = meta.story({
+  play: async () => {
+    await screen.findByRole('button', { name: 'Set up an app' });
+  },
+});
+
+Owed.test('stands in place of the page, at its address', async ({ args }) => {
+  await findPage('Before you go on');
+  await expect(screen.queryByRole('link', { name: 'Offer Management' })).not.toBeInTheDocument();
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/offers');
+});
+
+Owed.test('lets sign out', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await findPage('Sign in');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+});
+
+/** Whether staff need one is no question to a driver. */
+export const DriverOwesNone = meta.story({
+  parameters: { signedInAs: 'driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: { address: '/driver/documents' },
+  play: async () => {
+    await findPage('Documents');
+  },
+});
+
+DriverOwesNone.test('who stays at the page', async () => {
+  await expect(screen.queryByText('Before you go on')).not.toBeInTheDocument();
+});
+
+/** The settings cannot be read: nobody is locked out. */
+export const NotKnown = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/system_settings')),
+  play: async () => {
+    await screen.findByText('Database configuration error. Using default settings.');
+  },
+});
+
+NotKnown.test('the page is open', async () => {
+  await findPage('Offer Management');
+});

@@ -1,0 +1,45 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import preview from '#storybook/preview.tsx';
+import { Demand } from './demand.tsx';
+
+const meta = preview.meta({
+  component: Demand,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    id: 'demand',
+    title: 'Before you go on',
+    why: 'The terms of use have changed. Read them first.',
+    children: (
+      <Button variant="primary" size="large">
+        Read the terms
+      </Button>
+    ),
+    onSignOut: fn(),
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('lets leave, and names the page', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+  await expect(args.onSignOut).toHaveBeenCalledOnce();
+  await expect(document.title).toBe('Before you go on');
+});
+
+/** A page in two languages offers these two. */
+export const Staff = meta.story({ args: { languages: ['en', 'ar'] } });
+
+Staff.test('offers the languages it is written in', async ({ canvas }) => {
+  const offered = canvas.getAllByRole('option').map((option) => option.getAttribute('lang'));
+  await expect(offered).toEqual(['en', 'ar']);
+});
+
+export const Arabic = meta.story({
+  args: {
+    title: 'قبل أن تتابع',
+    why: 'تغيّرت شروط الاستخدام. اقرأها أولًا.',
+    children: <Button variant="primary">قراءة الشروط</Button>,
+  },
+  globals: { locale: 'ar', viewport: { value: 'small' } },
+});

@@ -1,0 +1,40 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { DemandTwoFactorView } from './demand-two-factor.view.tsx';
+import { TwoFactorView } from './two-factor.view.tsx';
+
+const meta = preview.meta({
+  component: DemandTwoFactorView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    children: (
+      <TwoFactorView
+        factors={[]}
+        error={null}
+        isLoading={false}
+        removal={{ id: null, error: null, isPending: false }}
+        onRetry={fn()}
+        onAdd={fn()}
+        onRemove={fn()}
+        onDismiss={fn()}
+        onRemoved={fn()}
+      />
+    ),
+    onSignOut: fn(),
+  },
+});
+
+/** All that somebody of staff sees who owes a second factor. */
+export const Owed = meta.story();
+
+Owed.test('says why, and lets set one up or leave, in a language of staff', async ({ canvas, args }) => {
+  await expect(canvas.getByText(/An admin asks all staff to sign in in two steps\./)).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  await expect(canvas.getAllByRole('option')).toHaveLength(2);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+  await expect(args.onSignOut).toHaveBeenCalledOnce();
+});
+
+export const Arabic = meta.story({ globals: { locale: 'ar' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright';
+
+/** The code that an authenticator app with this key shows now, or half-minutes later. */
+export const codeOf = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Sets up an app where the page offers to; gives its key and the recovery codes that are shown then. */
+export async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const key = (await page.locator('dialog code, [role=dialog] code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Verification code').fill(codeOf(key));
+  const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  const shown = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { key, codes: shown };
+}
+
+/** Removes the app that was set up under the name proposed. */
+export async function removeApp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('My phone is removed').waitFor();
+}
