@@ -44,6 +44,7 @@ export async function startPageBackend(origin: string, template: Template): Prom
     clock: { now: () => clock.now() },
     blobs: withSpecimens(blobs, db),
     mailer: createOutbox(),
+    auth: { agent: navigator.userAgent },
   });
   return {
     fetch: (request) => backend.fetch(withKey(request, keys.publishable)),

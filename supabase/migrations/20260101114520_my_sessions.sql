@@ -23,8 +23,8 @@ begin
 end
 $$;
 
--- Ends one session of the caller's; false when it had ended before. Whoever holds its access token has it until that
--- ends, an hour at most. Raises 42501.
+-- Ends one session of the caller's; false when it had ended before. The next request by its access token is refused
+-- (`app.refuse_ended_session`). Raises 42501.
 create function public.end_my_session(p_session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -10,7 +10,7 @@ export async function enrol(page: Page): Promise<{ key: string; codes: string[] 
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  const key = (await page.locator('dialog code, [role=dialog] code').innerText()).replaceAll(' ', '');
+  const key = ((await page.locator('[role=dialog] code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Verification code').fill(codeOf(key));
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();

@@ -136,13 +136,28 @@ describe('a session', () => {
     );
     await page.reload();
     await (await fullLoad).response();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.name.endsWith('/login'));
+    await page.getByText('You were signed out because your session ended.').waitFor();
     expect(await storedSession(page)).toEqual([null, null, null, null]);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await context.close();
   });
 });
 
 describe('addresses', () => {
+  it('of a recovery link that is over say so, and what to do', async () => {
+    const { context, page } = await newVisit();
+    const told = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+    await page.goto(`/login?${told}#${told}&sb=`);
+    await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+    await page.getByText('This link was used already or is too old. Ask for a new one.').waitFor();
+    await page.getByText(/You can ask for a new link in Settings/).waitFor();
+    await page.getByRole('button', { name: 'Go to sign in' }).click();
+    await page.getByLabel('Phone number or email').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+
   it('of pages whose code is on its way say "Loading..."', async () => {
     const { context, page } = await newVisitor();
     await signIn(page, recruiter);

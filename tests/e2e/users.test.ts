@@ -34,7 +34,9 @@ describe('an invitation', () => {
     await page.getByText('Huda Saleh was invited.').first().waitFor();
 
     const guest = await newVisit();
-    await guest.page.goto(await mailTo('huda@recruitment.example'));
+    const link = await mailTo('huda@recruitment.example');
+    await guest.page.goto(link);
+    await guest.page.getByText(/You have no password yet/).waitFor();
     await guest.page.getByLabel('New password', { exact: true }).fill('a-password-of-mine');
     await guest.page.getByRole('button', { name: 'Save my password' }).click();
     await guest.page.waitForURL('**/recruiter');
@@ -45,6 +47,14 @@ describe('an invitation', () => {
     await signIn(again.page, { identifier: 'huda@recruitment.example' }, 'a-password-of-mine');
     await again.page.waitForURL('**/recruiter');
     await again.context.close();
+
+    const late = await newVisit();
+    await late.page.goto(link);
+    await late.page.waitForURL(/\/login$/);
+    await late.page.getByText(/^This link was used already or is too old\./).waitFor();
+    await signIn(late.page, { identifier: 'huda@recruitment.example' }, 'a-password-of-mine');
+    await late.page.waitForURL('**/recruiter');
+    await late.context.close();
     await context.close();
   }, 120_000);
 
@@ -115,6 +125,7 @@ describe('access', () => {
 
     await work.page.reload();
     await work.page.waitForURL('**/login');
+    await work.page.getByText('You were signed out because your session ended.').waitFor();
     await signIn(work.page, recruiter);
     await work.page.getByText('Invalid credentials').waitFor();
     await work.context.close();

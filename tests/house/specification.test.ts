@@ -7,7 +7,7 @@ import staff from '#components/i18n/en/staff.json';
 import { env } from '#machines/data/env.ts';
 import { requestTimeout } from '#machines/data/exchange.ts';
 import { machformSettingsRow } from '#machines/data/tables/machform-settings.ts';
-import { systemSettingRow } from '#machines/data/tables/system-settings.ts';
+import { knownSettings } from '#machines/data/tables/system-settings.ts';
 import { firstBackoff } from '#machines/session/refresh.machine.ts';
 import { tokenKey, userKey } from '#machines/session/storage.ts';
 import { defaultSettings } from '#machines/settings/load-settings.ts';
@@ -78,7 +78,7 @@ describe('the code says what the specification says', () => {
     titles.operations,
     shell.portal,
     `${titles.other} for any other role`,
-    `Known names are ${systemSettingRow.shape.setting_name.options.join(' and ')}.`,
+    `Known names are ${knownSettings.join(' and ')}.`,
     `Local storage holds ${tokenKey} and ${userKey}.`,
     `phoneOrId: at least ${credentialMinLength} characters.`,
     `{secret}: at least ${credentialMinLength} characters.`,

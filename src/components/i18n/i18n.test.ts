@@ -4,7 +4,7 @@ import { errorWords } from './error-words.ts';
 import { createI18n, loadCatalogues } from './i18n.ts';
 import { languages, languagesOf, pickLanguage, staffLanguages } from './languages.ts';
 
-/** Specification, sections 2, 5 and 8, word for word; the last ten are ours. */
+/** Specification, sections 2, 5 and 8, word for word; the last eleven are ours. */
 const sentences: Record<AppErrorCode, string> = {
   'network.offline': 'Network connection unavailable. Please check your internet connection and try again.',
   'network.noAnswer': 'Network error. Please check your connection.',
@@ -21,6 +21,8 @@ const sentences: Record<AppErrorCode, string> = {
   'settings.unavailable': 'Unable to load system settings. Using default values.',
   'settings.configuration': 'Configuration error. Using default settings.',
   'settings.timeout': 'Connection timeout',
+  'login.linkOver':
+    'This link was used already or is too old. If you have a password, sign in with it. If not, ask your admin for a new link.',
   'twoFactor.expired': 'The time to enter the code is over. Sign in again to get a new one.',
   'session.expired': 'You were signed out because your session ended. Sign in again to go on.',
   'account.emailTaken':

@@ -1,9 +1,10 @@
-/** Coming in by the link of a mail, which the auth server ends with a session in the address's fragment. */
+/** Coming in by the link of a mail: the auth server ends it with a session, or a refusal, in the address's fragment. */
 import * as z from 'zod/mini';
 import { setCredentials } from '#machines/data/credentials.ts';
 import { readOwnProfile } from '#machines/data/tables/users.ts';
 import { permissionsOf } from '#shared/roles.ts';
-import { writeSession } from './storage.ts';
+import { claimsOf } from './claims.ts';
+import { leaveNote, writeSession } from './storage.ts';
 
 const fragment = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -11,19 +12,18 @@ const fragment = z.object({
   expires_at: z.pipe(z.transform(Number), z.int()),
 });
 
-const claims = z.object({ sub: z.uuid() });
+const person = z.object({ sub: z.uuid() });
 
 /**
- * Stores the session of such a fragment, for this tab, so that the app starts with it. Gives false where there is
- * none, or its person may not come in: they sign in as usual then.
+ * Stores the session of such a fragment, for this tab, so that the app starts with it. Where there is none, or its
+ * person may not come in, the app starts with a word about it: a link is good once.
  */
-export async function arrive(hash: string, signal: AbortSignal): Promise<boolean> {
-  const told = fragment.safeParse(Object.fromEntries(new URLSearchParams(hash.slice(1))));
-  if (!told.success) return false;
-  const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = told.data;
-  setCredentials({ accessToken, expiresAt });
+export async function arrive(hash: string, signal: AbortSignal): Promise<void> {
   try {
-    const { sub } = claims.parse(payloadOf(accessToken));
+    const told = fragment.parse(Object.fromEntries(new URLSearchParams(hash.slice(1))));
+    const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = told;
+    const { sub } = person.parse(claimsOf(accessToken));
+    setCredentials({ accessToken, expiresAt });
     const own = await readOwnProfile(sub, signal);
     const user = {
       id: own.id,
@@ -38,14 +38,8 @@ export async function arrive(hash: string, signal: AbortSignal): Promise<boolean
       mustChangePassword: own.must_change_password,
     };
     writeSession({ user, tokens: { accessToken, refreshToken, expiresAt, sessionExpiresAt: null } });
-    return true;
   } catch {
     setCredentials(null);
-    return false;
+    leaveNote('login.linkOver');
   }
-}
-
-function payloadOf(token: string): unknown {
-  const [, payload = ''] = token.split('.');
-  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { now } from '#machines/data/clock.ts';
 import type { Grant } from '#machines/data/credentials.ts';
 import type { SessionAnswer } from '#shared/contract.ts';
+import { claimsOf } from './claims.ts';
 import type { Session, SessionTokens } from './storage.ts';
 
 /** A remembered session lasts this long, in seconds. */
@@ -43,9 +44,8 @@ export function timeToRefresh(tokens: SessionTokens): number {
  */
 function endByThisClock(accessToken: string, expiresAt: number): number {
   try {
-    const payload = accessToken.split('.')[1] ?? '';
-    const claims = lifeClaims.parse(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
-    return seconds(now()) + claims.exp - claims.iat;
+    const { exp, iat } = lifeClaims.parse(claimsOf(accessToken));
+    return seconds(now()) + exp - iat;
   } catch {
     return expiresAt;
   }

@@ -2,9 +2,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { revokeSessions, type SignOutScope } from '#machines/data/auth.ts';
 import { listenToCredentials } from '#machines/data/credentials.ts';
+import { AppError } from '#machines/data/errors.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
 import { isSignOut, type OutsideEvent, type SessionEnding } from './session.types.ts';
-import { readSession, type Session } from './storage.ts';
+import { readSession, type Session, takeNote } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
 /** Something to tell the other tabs. */
@@ -13,8 +14,16 @@ export interface TellTabs {
   message: TabMessage;
 }
 
-/** The stored session, or null. */
-const restoreSession = fromPromise<Session | null>(async () => readSession());
+/** What a start finds: the stored session, or null; and what an earlier page left to be told. */
+export interface Restored {
+  session: Session | null;
+  error: AppError | null;
+}
+
+const restoreSession = fromPromise<Restored>(async () => {
+  const note = takeNote();
+  return { session: readSession(), error: note && new AppError(note) };
+});
 
 /** Ends sessions of the token's person on the server. */
 const revoke = fromPromise<void, { accessToken: string; scope: SignOutScope }>(({ input, signal }) =>

@@ -112,6 +112,20 @@ describe('a 401', () => {
     expect(browser.localStorage.length).toBe(0);
   });
 
+  test('is told once, by the page that is loaded', async () => {
+    const tab = await openTab(browser);
+    await tab.signIn(true);
+    browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
+    await expect(tab.query()).rejects.toMatchObject({ code: 'PT401' });
+    await tab.until(isSignedOut);
+    tab.kill();
+    const loaded = await openTab(browser);
+    expect(selectSessionError(loaded.snapshot())?.code).toBe('session.expired');
+    loaded.kill();
+    const reloaded = await openTab(browser);
+    expect(selectSessionError(reloaded.snapshot())).toBeNull();
+  });
+
   test('for a token that was renewed meanwhile says nothing', async () => {
     store(browser.localStorage, sessionOf());
     const tab = await openTab(browser);

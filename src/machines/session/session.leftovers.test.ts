@@ -66,6 +66,10 @@ test.each(['here', 'in another tab'])(
     browser.serve(() => json(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }));
     await (where === 'here' ? tab : other).query().catch(() => undefined);
     await tab.until((snapshot) => snapshot.matches({ auth: 'signedOut' }));
-    expect(await tab.left()).toEqual({ own: 1, others: 1, items: ['theme', 'language', 'columns'] });
+    expect(await tab.left()).toEqual({
+      own: 1,
+      others: 1,
+      items: ['theme', 'language', 'columns', 'auth_note'],
+    });
   },
 );

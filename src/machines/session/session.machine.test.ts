@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '#machines/data/errors.ts';
 import { done, failed, named, type Path, pathsOf, statesOf } from '#machines/fixtures/model.ts';
 import { recruiter, sessionOf } from '#machines/fixtures/people.ts';
 import { sessionMachine } from './session.machine.ts';
 import { isOffline, isRestoring, isSignedIn, needsPageLoad, selectSignIn } from './session.selectors.ts';
+import { isSignOut } from './session.types.ts';
 
 const first = sessionOf();
 const second = sessionOf({ accessToken: 'access-2', refreshToken: 'refresh-2' });
 const elsewhere = { type: 'session.endedElsewhere', userId: recruiter.id, ending: 'elsewhere' };
 const paths = pathsOf(sessionMachine, [
-  done('restoreSession', first),
-  done('restoreSession', null),
+  done('restoreSession', { session: first, error: null }),
+  done('restoreSession', { session: null, error: null }),
+  done('restoreSession', { session: null, error: new AppError('login.linkOver') }),
   failed('restoreSession', new Error('broken')),
   done('signIn', first),
   failed('signIn', new Error('broken')),
@@ -49,7 +52,9 @@ test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
   expect(selectSignIn(state) !== undefined).toBe(state.matches({ auth: 'signedOut' }));
   expect(state.children.refresh !== undefined).toBe(isSignedIn(state));
   if (isSignedIn(state)) expect(ending).toBeNull();
-  if (ending === 'expired') expect(['session.expired', 'login.failed']).toContain(error?.code);
+  if (ending !== null && !isSignOut(ending)) {
+    expect(['session.expired', 'login.failed']).toContain(error?.code);
+  }
   expect(needsPageLoad(state)).toBe(ending === 'unauthorized');
 });
 

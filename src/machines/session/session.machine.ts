@@ -7,7 +7,7 @@ import { type SessionEnded, sessionActors, type TellTabs } from './session.actor
 import type { SessionContext, SessionEnding, SessionEvent } from './session.types.ts';
 import { inHand, isSignOut, withGrant, withUser } from './session.types.ts';
 import { signInMachine } from './sign-in.machine.ts';
-import { clearSession, clearTabSession, type Session, writeSession } from './storage.ts';
+import { clearSession, clearTabSession, leaveNote, type Session, writeSession } from './storage.ts';
 
 /**
  * Who is signed in: restores a stored session, runs sign-in while there is none, keeps tokens fresh while there
@@ -20,11 +20,7 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     children: {} as { signIn: 'signIn'; refresh: 'refresh'; tabs: 'watchTabs'; wiper: 'wiper' },
   },
-  actors: {
-    ...sessionActors,
-    signIn: signInMachine,
-    refresh: refreshMachine,
-  },
+  actors: { ...sessionActors, signIn: signInMachine, refresh: refreshMachine },
   guards: {
     hasSession: (_, session: Session | null) => session !== null,
     isSignedIn: ({ context }) => context.tokens !== null,
@@ -48,11 +44,12 @@ export const sessionMachine = setup({
     },
     unstoreSession: () => clearSession(),
     unstoreTabSession: () => clearTabSession(),
+    tellAfterLoad: () => leaveNote('session.expired'),
     publishToken: ({ context }) => setCredentials(context.tokens, context.user?.id),
     withdrawToken: () => setCredentials(null),
     noteEnding: assign((_, ending: SessionEnding) => ({
       ending,
-      error: ending === 'expired' ? new AppError('session.expired') : null,
+      error: isSignOut(ending) ? null : new AppError('session.expired'),
     })),
     noteRevocation: assign({
       // This session's sign-out while its others are still being ended: together, all of them.
@@ -63,7 +60,7 @@ export const sessionMachine = setup({
         },
     }),
     forgetRevocation: assign({ revocation: null }),
-    showError: assign({ error: (_, error: AppError) => error }),
+    showError: assign({ error: (_, error: AppError | null) => error }),
     tellEnded: sendTo('tabs', ({ context: { user, ending } }): TellTabs => {
       const message = { type: 'ended' as const, userId: inHand(user).id, isSignOut: isSignOut(ending) };
       return { type: 'tabs.tell', message };
@@ -98,11 +95,14 @@ export const sessionMachine = setup({
             src: 'restoreSession',
             onDone: [
               {
-                guard: { type: 'hasSession', params: ({ event }) => event.output },
+                guard: { type: 'hasSession', params: ({ event }) => event.output.session },
                 target: 'signedIn',
-                actions: { type: 'holdSession', params: ({ event }) => event.output },
+                actions: { type: 'holdSession', params: ({ event }) => event.output.session },
               },
-              { target: 'signedOut' },
+              {
+                target: 'signedOut',
+                actions: { type: 'showError', params: ({ event }) => event.output.error },
+              },
             ],
             onError: 'signedOut',
           },
@@ -159,7 +159,12 @@ export const sessionMachine = setup({
             'network.online': { actions: 'retryRefresh' },
             'session.unauthorized': {
               target: 'signedOut',
-              actions: [{ type: 'noteEnding', params: 'unauthorized' }, 'tellEnded', 'unstoreSession'],
+              actions: [
+                { type: 'noteEnding', params: 'unauthorized' },
+                'tellEnded',
+                'unstoreSession',
+                'tellAfterLoad',
+              ],
             },
             'session.granted': {
               target: 'signedIn',

@@ -2,6 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AppError } from '#machines/data/errors.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { cameByLink } from './claims.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 
@@ -30,6 +31,11 @@ export function needsPageLoad(snapshot: SessionSnapshot): boolean {
 /** The person who is signed in, or null. */
 export function selectUser(snapshot: SessionSnapshot): SessionUser | null {
   return snapshot.context.user;
+}
+
+/** Whether the person came in by the link of a mail, without a password. */
+export function selectCameByLink(snapshot: SessionSnapshot): boolean {
+  return cameByLink(snapshot.context.tokens?.accessToken ?? '');
 }
 
 /** What to tell the person about the session, or null. */

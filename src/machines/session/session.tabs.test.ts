@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
 import { recruiter, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
 import { allWell, bearersTo, openTab, sentTo, store } from '#machines/fixtures/tab.ts';
-import { isSignedIn, needsPageLoad } from './session.selectors.ts';
+import { isSignedIn, needsPageLoad, selectSessionError } from './session.selectors.ts';
 
 let browser: Browser;
 beforeEach(() => {
@@ -55,6 +55,17 @@ describe('two tabs', () => {
     expect(needsPageLoad(snapshot)).toBe(false);
     await other.query();
     expect(bearersTo(browser, '/rest/')).toEqual([null]);
+  });
+
+  test('are both told why, when the server refuses one', async () => {
+    store(browser.localStorage, sessionOf());
+    const [tab, other] = [await openTab(browser), await openTab(browser)];
+    browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
+    await tab.query().catch(() => undefined);
+    for (const each of [tab, other]) {
+      expect(selectSessionError(await each.until(isSignedOut))?.code).toBe('session.expired');
+    }
+    expect([tab, other].map((each) => needsPageLoad(each.snapshot()))).toEqual([true, false]);
   });
 
   test('of two people leave each other alone', async () => {

@@ -7,6 +7,10 @@ import { type SessionUser, sessionUser } from '#shared/contract.ts';
 export const tokenKey = 'auth_token';
 export const userKey = 'auth_user';
 
+/** What a tab has to tell after a full load, and where it lies meanwhile. */
+const note = z.enum(['session.expired', 'login.linkOver']);
+const noteKey = 'auth_note';
+
 /** Tokens of a session, times in UTC seconds; `sessionExpiresAt` is null for a session that ends with its tab. */
 export const sessionTokens = z.object({
   accessToken: z.string().check(z.minLength(1)),
@@ -63,6 +67,27 @@ export function clearSession(): void {
 export function clearTabSession(): void {
   removeFrom(area('sessionStorage'));
   removeFrom(memoryArea);
+}
+
+/** Keeps for this tab what its next start has to tell. Never throws. */
+export function leaveNote(code: z.infer<typeof note>): void {
+  try {
+    area('sessionStorage').setItem(noteKey, code);
+  } catch {
+    // Where nothing can be stored, nothing is told.
+  }
+}
+
+/** What an earlier page left to be told, or null; it is told once. Never throws. */
+export function takeNote(): z.infer<typeof note> | null {
+  const home = area('sessionStorage');
+  try {
+    const left = note.safeParse(home.getItem(noteKey));
+    home.removeItem(noteKey);
+    return left.data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function area(name: 'localStorage' | 'sessionStorage'): Area {

@@ -72,6 +72,7 @@ export async function openStoredBackend(
     clock: systemClock,
     blobs: withSpecimens(blobs, db),
     mailer: createOutbox(),
+    auth: { agent: navigator.userAgent },
   });
   // Ends with the worker.
   everyMinute({ backend, origin, secretKey: installation.keys.secret });

@@ -11,11 +11,13 @@ export interface ByHandProps {
   label: string;
   /** The button it stands at. */
   trigger: RefObject<HTMLButtonElement | null>;
+  /** Hears that the text was copied. */
+  onCopied?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A panel with the text selected, where the browser doesn't let a page copy. Fetched when that happens. */
-export function ByHand({ text, label, trigger, onClose }: ByHandProps) {
+export function ByHand({ text, label, trigger, onCopied, onClose }: ByHandProps) {
   const { t } = useTranslation('controls');
   const wordsId = useId();
   return (
@@ -31,6 +33,7 @@ export function ByHand({ text, label, trigger, onClose }: ByHandProps) {
             readOnly
             autoFocus
             onFocus={({ currentTarget }) => currentTarget.select()}
+            onCopy={onCopied}
           />
         </div>
       </PopoverPanel>

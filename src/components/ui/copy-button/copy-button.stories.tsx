@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { WaitContext } from '#components/ui/wait/wait.ts';
 import { handClock } from '#storybook/hand-clock.ts';
 import preview from '#storybook/preview.tsx';
@@ -8,7 +8,7 @@ const clock = handClock();
 
 const meta = preview.meta({
   component: CopyButton,
-  args: { text: 'APP-2026-004217', label: 'Copy the reference' },
+  args: { text: 'APP-2026-004217', label: 'Copy the reference', onCopied: fn() },
   decorators: [
     (Story) => (
       <WaitContext value={clock.wait}>
@@ -24,11 +24,12 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-Default.test('the keyboard copies; it says so for a moment', async ({ canvas }) => {
+Default.test('the keyboard copies; it says so for a moment', async ({ canvas, args }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('APP-2026-004217');
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'));
+  await expect(args.onCopied).toHaveBeenCalledOnce();
   await clock.ring();
   await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   await expect(canvas.getByRole('button', { name: 'Copy the reference' })).toHaveFocus();
@@ -86,6 +87,14 @@ Refused.test(
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 );
+
+Refused.test('nothing counts as copied before it is', async ({ args }) => {
+  const field = screen.getByRole('textbox', { name: 'Copy the reference' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await expect(args.onCopied).not.toHaveBeenCalled();
+  await userEvent.copy();
+  await expect(args.onCopied).toHaveBeenCalledOnce();
+});
 
 export const Driver = meta.story({ globals: { density: 'driver' } });
 

@@ -26,7 +26,7 @@ export interface CopyButtonProps {
   label: string;
   /** Shows the glyph alone, for beside the text that it copies. */
   isIconOnly?: boolean;
-  /** Hears that the text is on the clipboard, or open to be copied by hand. */
+  /** Hears that the text was copied, by the button or by hand. */
   onCopied?: (() => void) | undefined;
 }
 
@@ -48,10 +48,10 @@ export function CopyButton({ text, label, isIconOnly = false, onCopied }: CopyBu
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('copied');
     } catch {
-      setOutcome('refused');
+      return setOutcome('refused');
     }
+    setOutcome('copied');
     onCopied?.();
   };
 
@@ -72,7 +72,13 @@ export function CopyButton({ text, label, isIconOnly = false, onCopied }: CopyBu
       </span>
       {outcome === 'refused' && (
         <Suspense>
-          <ByHand text={text} label={label} trigger={button} onClose={() => setOutcome(null)} />
+          <ByHand
+            text={text}
+            label={label}
+            trigger={button}
+            onCopied={onCopied}
+            onClose={() => setOutcome(null)}
+          />
         </Suspense>
       )}
     </span>

@@ -1,12 +1,17 @@
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '#components/i18n/document-language.ts';
-import { languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
+import { type Language, languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './language-switch.module.css';
 
+export interface LanguageSwitchProps {
+  /** The languages to choose from; all unless told. */
+  offered?: readonly Language[] | undefined;
+}
+
 /** Chooses the language of the whole app: the browser's own list, under a quiet link's look. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ offered = languages }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation('common');
   return (
     <div className={styles.LanguageSwitch}>
@@ -17,7 +22,7 @@ export function LanguageSwitch() {
         value={i18n.language}
         onChange={(event) => chooseLanguage(i18n, pickLanguage([event.target.value]))}
       >
-        {languages.map((language) => (
+        {offered.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}
           </option>

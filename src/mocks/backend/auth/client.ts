@@ -1,4 +1,5 @@
 import { type Keys, roleOfKey } from '#mocks/backend/keys.ts';
+import type { AuthContext } from './context.ts';
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`);
@@ -31,6 +32,6 @@ export function addressOf(keys: Keys, request: Request): string {
 }
 
 /** The program a request came from, or null. */
-export function agentOf(request: Request): string | null {
-  return request.headers.get('user-agent');
+export function agentOf({ agent }: AuthContext, { headers }: Request): string | null {
+  return headers.get('user-agent') ?? agent;
 }

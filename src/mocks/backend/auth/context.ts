@@ -11,6 +11,8 @@ export interface AuthTuning {
   limits?: Partial<Limits>;
   /** Rounds (as a power of two) of new password hashes; 10 as the hosted service, less only in tests. */
   hashCost?: number;
+  /** The program that asks where a request names none: a page that runs the service itself can't name its browser. */
+  agent?: string;
 }
 
 /** What the auth service runs on. */
@@ -34,6 +36,7 @@ export interface AuthContext {
   settings: AuthSettings;
   limiter: Limiter;
   hashCost: number;
+  agent: string | null;
   /** Runs `fn` in one transaction as the role the hosted service has, so that triggers meet its rights. */
   transact<T>(fn: (sql: Sql) => Promise<T>): Promise<T>;
 }
@@ -43,7 +46,7 @@ const becomeService = `select set_config('role', 'supabase_auth_admin', true),
 
 /** Makes the context of one service; the app is taken to be at the project's own origin unless settings say otherwise. */
 export function createContext(options: AuthOptions): AuthContext {
-  const { db, origin, keys, clock, mailer, settings, limits, hashCost = 10 } = options;
+  const { db, origin, keys, clock, mailer, settings, limits, hashCost = 10, agent = null } = options;
   return {
     issuer: `${origin}/auth/v1`,
     keys,
@@ -52,6 +55,7 @@ export function createContext(options: AuthOptions): AuthContext {
     settings: { siteUrl: origin, ...defaultSettings, ...settings },
     limiter: createLimiter({ ...hostedLimits, ...limits }, clock),
     hashCost,
+    agent,
     transact: (fn) =>
       db.tx(async (sql) => {
         await sql.query(becomeService, [clock === systemClock ? '' : clock.now().toISOString()]);

@@ -61,7 +61,7 @@ export async function refreshGrant(context: AuthContext, request: Request): Prom
     await sql.query(
       `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'UTC', updated_at = $2,
         user_agent = $3, ip = $4 where id = $1`,
-      [session.id, now, agentOf(request), addressOf(context.keys, request)],
+      [session.id, now, agentOf(context, request), addressOf(context.keys, request)],
     );
     return sessionAnswer(context, sql, user, { id: session.id, refreshToken }, 'token_refresh');
   });

@@ -80,7 +80,7 @@ export async function beginSession(
   await sql.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
       values ($1, $2, $3, $3, 'aal1', $4, $5)`,
-    [id, user.id, now, agentOf(request), addressOf(context.keys, request)],
+    [id, user.id, now, agentOf(context, request), addressOf(context.keys, request)],
   );
   await addMethod(context, sql, id, method);
   await sql.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [

@@ -116,6 +116,9 @@ export const HtmlAnswer = meta.story({ args: { error: new AppError('network.html
 
 export const SessionExpired = meta.story({ args: { error: new AppError('session.expired') } });
 
+/** The link of an invitation was used already, or is too old. */
+export const LinkOver = meta.story({ args: { error: new AppError('login.linkOver') } });
+
 /** Back from the second step, whose time was over. */
 export const CodeExpired = meta.story({ args: { error: new AppError('twoFactor.expired') } });
 

@@ -1,11 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { demoPassword } from '#mocks/demo/accounts.ts';
+import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { noAnswer, serverError } from '#mocks/faults.ts';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
@@ -17,16 +18,18 @@ function Page({ section }: { section: string | null }) {
   const [queue] = useState(createToastQueue);
   if (!user) return null;
   return (
-    <ToastContext value={queue}>
-      <SettingsScreen
-        user={user}
-        menu={navItems.recruiter}
-        linkCode={null}
-        section={section}
-        hrefOf={(id) => (id === null ? '/settings' : `/settings?section=${id}`)}
-      />
-      <ToastRegion queue={queue} />
-    </ToastContext>
+    <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+      <ToastContext value={queue}>
+        <SettingsScreen
+          user={user}
+          menu={navItems.recruiter}
+          linkCode={null}
+          section={section}
+          hrefOf={(id) => (id === null ? '/settings' : `/settings?section=${id}`)}
+        />
+        <ToastRegion queue={queue} />
+      </ToastContext>
+    </OutboxContext.Provider>
   );
 }
 
@@ -138,6 +141,42 @@ Password.test('what the server finds weak is said at the new one', async ({ msw 
   msw.use(http.put('*/auth/v1/user', () => HttpResponse.json(answer, { status: 422 })));
   await change(demoPassword, 'camel-42-lantern');
   await screen.findByRole('link', { name: 'This password is too easy to guess. Choose a longer one.' });
+});
+
+/** Signed in here and somewhere else. */
+export const Sessions = meta.story({
+  args: { section: 'sessions' },
+  beforeEach: async () => {
+    const { identifier: email } = listedAccounts[1];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email, password: demoPassword });
+    await fetch('/api/auth/login', { method: 'POST', headers, body });
+  },
+  play: async () => {
+    await screen.findByText('This device');
+  },
+});
+
+Sessions.test('devices are called by their names, and the other is signed out', async () => {
+  const devices = within(screen.getByRole('list', { name: 'Where you are signed in' }));
+  await expect(devices.getAllByText(/^Chrome on /)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out other devices' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await screen.findByText('You are signed in on this device only.');
+  await expect(devices.getAllByRole('listitem')).toHaveLength(1);
+});
+
+/** The password alone, where no provider is connected. */
+export const Identities = meta.story({
+  args: { section: 'identities' },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Link Google' });
+  },
+});
+
+Identities.test('what the server says of a provider that is off is told', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Link Google' }));
+  await expect(await screen.findByRole('alert')).toHaveTextContent('This way to sign in is not set up');
 });
 
 /** What a driver sees of it. */

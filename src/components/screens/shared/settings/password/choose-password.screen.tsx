@@ -1,6 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
+import { SessionContext } from '#components/contexts/session.context.ts';
 import { useDensity } from '#components/layout/density/use-density.ts';
+import { selectCameByLink } from '#machines/session/session.selectors.ts';
 import { changePasswordMachine } from '#machines/shared/settings/password/change-password.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { ChoosePasswordView } from './choose-password.view.tsx';
@@ -12,11 +14,12 @@ export interface ChoosePasswordScreenProps {
   onSignOut: () => void;
 }
 
-/** In place of every page while the person's password is a temporary one. */
+/** In place of every page while the person has no password, or a temporary one. */
 export function ChoosePasswordScreen({ user, onChosen, onSignOut }: ChoosePasswordScreenProps) {
   const [snapshot, send] = useMachine(changePasswordMachine, {
     input: { userId: user.id, identifier: null },
   });
+  const isFirst = SessionContext.useSelector(selectCameByLink);
   const isChanged = snapshot.matches('changed');
   useDensity(user.role === 'driver' ? 'driver' : 'staff');
 
@@ -27,6 +30,7 @@ export function ChoosePasswordScreen({ user, onChosen, onSignOut }: ChoosePasswo
 
   return (
     <ChoosePasswordView
+      isFirst={isFirst}
       identifier={user.email ?? user.phoneNumber ?? ''}
       errors={snapshot.context.errors}
       error={snapshot.context.error}

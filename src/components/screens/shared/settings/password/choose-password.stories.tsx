@@ -9,6 +9,7 @@ const meta = preview.meta({
   globals: { density: 'driver', viewport: { value: 'phone' } },
   args: {
     identifier: '+971501234567',
+    isFirst: false,
     errors: {},
     error: null,
     isUncertain: false,
@@ -27,6 +28,17 @@ Empty.test('takes a password by keyboard, and lets leave', async ({ canvas, args
   await expect(args.onSubmit).toHaveBeenCalledWith({ current: '', next: 'camel-42-lantern' });
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
   await expect(args.onSignOut).toHaveBeenCalledOnce();
+});
+
+/** Somebody invited, who came in by the link of a mail. */
+export const First = meta.story({
+  globals: { density: 'staff', viewport: { value: 'desktop' } },
+  args: { identifier: 'huda@recruitment.example', isFirst: true },
+});
+
+First.test('says nothing of a password that others have seen', async ({ canvas }) => {
+  await expect(canvas.getByText(/You have no password yet/)).toBeVisible();
+  await expect(canvas.queryByText(/Somebody else has seen/)).toBeNull();
 });
 
 /** It may have been changed in a tab that was closed before the answer came. */

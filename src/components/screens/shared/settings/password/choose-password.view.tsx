@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
-import { Button } from '#components/ui/button/button.tsx';
+import { Demand } from '#components/layout/demand/demand.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
-import styles from './password.module.css';
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
 
 export interface ChoosePasswordViewProps
   extends Omit<PasswordFormProps, 'asksCurrent' | 'submitLabel' | 'labelledBy' | 'size'> {
-  /** It is being looked up whether the password is a temporary one still. */
+  /** There is no password yet: somebody invited came in by a link. */
+  isFirst: boolean;
+  /** It is being looked up whether a password must be chosen still. */
   isChecking: boolean;
   onSignOut: () => void;
 }
 
-/** All that somebody sees whose password others have seen: choose another one, or leave. */
-export function ChoosePasswordView({ isChecking, onSignOut, ...form }: ChoosePasswordViewProps) {
-  const { t } = useTranslation(['settings', 'shell']);
+/** All that somebody sees who has no password yet, or one that others have seen: choose one, or leave. */
+export function ChoosePasswordView({ isFirst, isChecking, onSignOut, ...form }: ChoosePasswordViewProps) {
+  const { t } = useTranslation('settings');
   return (
-    <AuthFrame>
-      <title>{t('password.temporary.title')}</title>
-      <h1 id="choose-password" className={styles.Title}>
-        {t('password.temporary.title')}
-      </h1>
-      <p className={styles.Why}>{t('password.temporary.body')}</p>
+    <Demand
+      id="choose-password"
+      title={t('password.temporary.title')}
+      why={t(isFirst ? 'password.temporary.firstBody' : 'password.temporary.body')}
+      onSignOut={onSignOut}
+    >
       {isChecking ? (
         <Skeleton label={t('password.temporary.checking')}>
           <SkeletonBlock height="5rem" />
@@ -36,11 +36,6 @@ export function ChoosePasswordView({ isChecking, onSignOut, ...form }: ChoosePas
           submitLabel={t('password.temporary.submit')}
         />
       )}
-      <div className={styles.SignOut}>
-        <Button variant="quiet" onPress={onSignOut}>
-          {t('shell:signOut')}
-        </Button>
-      </div>
-    </AuthFrame>
+    </Demand>
   );
 }

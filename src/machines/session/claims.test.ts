@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cameByLink, claimsOf } from './claims.ts';
+
+const tokenOf = (claims: unknown) => `header.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+const proven = (...methods: string[]) =>
+  tokenOf({ amr: methods.map((method) => ({ method, timestamp: 1 })) });
+
+test('reads letters of every alphabet that a token may be written in', () => {
+  const payload = 'eyJuYW1lIjoifn5-Pz8_In0';
+  expect(claimsOf(`header.${payload}.signature`)).toEqual({ name: '~~~???' });
+});
+
+test.each([
+  ['the link of an invitation', proven('otp'), true],
+  ['a password', proven('password'), false],
+  ['a password and the code of an app', proven('totp', 'password'), false],
+  ['a token that does not say', tokenOf({ sub: 'somebody' }), false],
+  ['what is no token', 'access-1', false],
+  ['none', '', false],
+])('by %s', (_, token, expected) => {
+  expect(cameByLink(token)).toBe(expected);
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demoAccounts } from '#mocks/demo/accounts.ts';
+import { codeOf } from './authenticator.ts';
+import { signIn } from './browser.ts';
+import { type Answer, answering, html, json, lost, openAsAdmin, refused } from './config.ts';
+import { openUser, rest } from './users.ts';
+import { runProduct } from './visit.ts';
+
+const { newVisitor, publishableKey } = runProduct();
+
+const failures: readonly [what: string, answer: Answer, words: string][] = [
+  ['nothing comes back', lost, 'Network error. Please check your connection.'],
+  ['the server fails', refused, 'The server could not do this. Try again in a moment.'],
+  ['a page comes back', html, 'Received HTML response instead of expected JSON data'],
+];
+const offline = 'Network connection unavailable. Please check your internet connection and try again.';
+const over = json(401, { code: 'PT401', message: 'SESSION_OVER', details: null, hint: null });
+
+const signedIn = (address: string) => openAsAdmin(newVisitor, address);
+
+/** Tries under every failure of a call, and offline; after each the words are told, and `stays` holds. */
+async function tryInVain(
+  page: Page,
+  call: string,
+  attempt: () => Promise<unknown>,
+  stays: () => Promise<unknown>,
+) {
+  for (const [what, answer, words] of failures) {
+    await page.route(call, answering('POST', answer));
+    await attempt();
+    await page.getByText(words).first().waitFor();
+    await stays().catch((cause) => Promise.reject(new Error(`When ${what}`, { cause })));
+    await page.unroute(call);
+  }
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await attempt();
+  await page.getByText(offline).first().waitFor();
+  await stays();
+  await page.context().setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+}
+
+describe('a call that fails', { timeout: 120_000 }, () => {
+  it('invites nobody; what was typed stays, and the next try invites once', async () => {
+    const { context, page } = await signedIn('/admin/users');
+    const email = 'layla@recruitment.example';
+    await page.getByRole('button', { name: 'Invite a user' }).first().click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Layla Nasser');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('radio', { name: /Operations/ }).press('Space');
+    const send = () => page.getByRole('button', { name: 'Send invitation' }).click();
+    const accounts = async () =>
+      rest<{ role: string }>(page, await publishableKey(), `users?email=eq.${email}&select=role`);
+
+    await tryInVain(page, '**/api/users/invite', send, async () => {
+      expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
+      expect(await page.getByRole('radio', { name: /Operations/ }).isChecked()).toBe(true);
+    });
+    expect(await accounts()).toEqual([]);
+    await send();
+    await page.getByText('Layla Nasser was invited').first().waitFor();
+    expect(await accounts()).toEqual([{ role: 'operations' }]);
+    await context.close();
+  });
+
+  it('changes nobody’s role; the choice stays, and a 401 leads to the sign-in', async () => {
+    const joseph = demoAccounts.find(({ name }) => name === 'Joseph Mathew');
+    const { context, page } = await signedIn('/admin/users');
+    await openUser(page, 'Joseph Mathew');
+    await page.getByRole('button', { name: 'Change role' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the role of Joseph Mathew' });
+    await dialog.getByRole('radio', { name: /Admin/ }).press('Space');
+    await dialog.getByRole('button', { name: /Colleagues/ }).click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    const confirm = () => dialog.getByRole('button', { name: 'Change role' }).click();
+    await dialog.getByRole('button', { name: 'Change role' }).waitFor();
+
+    await tryInVain(page, '**/rpc/change_access', confirm, async () => {
+      expect(await dialog.getByText(/Admin/).count()).toBeGreaterThan(0);
+    });
+    const key = await publishableKey();
+    expect(await rest(page, key, `users?id=eq.${joseph?.id}&select=role`)).toEqual([{ role: joseph?.role }]);
+    await page.route('**/rpc/change_access', over);
+    await confirm();
+    await page.waitForURL('**/login');
+    await page.getByText(/You were signed out because your session ended/).waitFor();
+    await context.close();
+  });
+
+  it('sets up no app, and none by halves; the code typed next does', async () => {
+    const { context, page } = await newVisitor();
+    const omar = demoAccounts.find(({ name }) => name === 'Omar Farouk');
+    await signIn(page, { identifier: omar?.identifier ?? '' });
+    await page.waitForURL('**/recruiter');
+    await page.goto('/settings?section=twoFactor');
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    const name = page.getByRole('textbox', { name: /name/i });
+    const kept = await name.inputValue();
+    await tryInVain(
+      page,
+      '**/auth/v1/factors',
+      () => page.getByRole('button', { name: 'Go on' }).click(),
+      async () => expect(await name.inputValue()).toBe(kept),
+    );
+    await page.getByRole('button', { name: 'Go on' }).click();
+    const key = ((await page.locator('[role=dialog] code').textContent()) ?? '').replaceAll(' ', '');
+    const turnOn = () => page.getByRole('button', { name: 'Turn on' }).click();
+    // A whole code goes off by itself.
+    await page.route('**/auth/v1/factors/*/verify', lost);
+    await page.getByLabel('Verification code').fill(codeOf(key));
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await tryInVain(page, '**/auth/v1/factors/*/verify', turnOn, async () =>
+      expect(await page.locator('[role=dialog] code').count()).toBe(1),
+    );
+    await page.unroute('**/auth/v1/factors/*/verify');
+    await turnOn();
+    await page.getByRole('list', { name: 'Your recovery codes' }).waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: /^Remove / }).waitFor();
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(1);
+    await context.close();
+  });
+});
