@@ -82,7 +82,7 @@ describe('a password', () => {
     await other.page.waitForURL('**/recruiter');
     const { context, page } = await open(who, 'password');
     await change(page, demoPassword, next);
-    await page.getByText('Password changed. Your other devices are signed out within an hour.').waitFor();
+    await page.getByText('Password changed. Your other devices are signed out.').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Password' }).waitFor();
 
@@ -149,7 +149,7 @@ describe('a password', () => {
     await page.getByText('your password may be changed already').waitFor();
     await page.unroute(own);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed. Your other devices are signed out within an hour.').waitFor();
+    await page.getByText('Password changed. Your other devices are signed out.').waitFor();
     await context.close();
   });
 });

@@ -109,7 +109,7 @@ async function change(current: string, next: string) {
 
 Password.test('by keyboard alone: it is told, and the fields are empty again', async () => {
   await change(demoPassword, 'camel-42-lantern');
-  await screen.findByText('Password changed. Your other devices are signed out within an hour.');
+  await screen.findByText('Password changed. Your other devices are signed out.');
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
   await expect(screen.getByLabelText('New password')).toHaveValue('');
 });
@@ -133,7 +133,7 @@ Password.test('without an answer nothing is lost, and it may have gone through',
   await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText('Password changed. Your other devices are signed out within an hour.');
+  await screen.findByText('Password changed. Your other devices are signed out.');
 });
 
 Password.test('what the server finds weak is said at the new one', async ({ msw }) => {

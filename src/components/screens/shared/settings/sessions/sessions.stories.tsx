@@ -40,7 +40,7 @@ Several.test(
   'signs another device out, after a question that says when it stops',
   async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('within an hour');
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('at its next request');
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
