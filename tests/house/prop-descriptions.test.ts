@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { componentProps } from '#storybook/docgen/component-props.ts';
 
-const files = (await Array.fromAsync(glob('src/components/{ui,layout}/*/*.tsx'))).filter(
+const files = (await Array.fromAsync(glob('src/components/{ui,blocks,layout}/*/*.tsx'))).filter(
   (file) => !file.endsWith('.stories.tsx'),
 );
 

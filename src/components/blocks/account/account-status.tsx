@@ -3,6 +3,7 @@ import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import type { User } from '#machines/data/tables/users.ts';
 
 export interface AccountStatusProps {
+  /** How the account stands. */
   status: User['status'];
 }
 

@@ -4,6 +4,7 @@ import { useToasts } from '#components/ui/toast/toast-queue.ts';
 export interface UndoOfferProps {
   /** What was done: "463 leads assigned to Sara Khan". */
   text: string;
+  /** Takes back what was done. */
   onUndo: () => void;
   /** The toast is there and counts the seconds; they stand still while somebody is at it. */
   onHold: () => void;

@@ -14,6 +14,7 @@ import type { WorkHours } from '#machines/kinds/working-time.ts';
 import styles from './candidate-card.module.css';
 
 export interface CandidateCardProps {
+  /** Who it is. */
   candidate: CandidateSummary;
   /** The present, in ms since 1970. */
   now: number;

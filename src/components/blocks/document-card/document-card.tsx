@@ -16,6 +16,7 @@ export interface DocumentCardProps {
   side?: string;
   /** What is asked for, while it is: "All four corners must be seen." */
   help?: string;
+  /** How far the document has come. */
   state: DocumentState;
   /** Whose words are said: drivers are told what to do, staff what is so. */
   audience: 'driver' | 'staff';

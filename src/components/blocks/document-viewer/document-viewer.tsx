@@ -26,6 +26,7 @@ export interface DocumentViewerProps {
   pages: readonly DocumentPage[];
   /** Gets new links, or tries again. */
   onReload: () => void;
+  /** A fresh address of the file is on its way. */
   isReloading?: boolean;
   /** What was read off it, to be compared with the picture. */
   fields?: ReactNode;

@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './pdf-page.module.css';
 
 interface PdfPageProps {
+  /** Where the file is. */
   url: string;
 }
 

@@ -9,6 +9,7 @@ import { usePictureView } from './use-view.ts';
 interface PictureStageProps {
   /** What the picture shows, for those who can't see it. */
   label: string;
+  /** Where the picture is. */
   url: string;
   /** The picture could not be drawn. */
   onFailed: () => void;

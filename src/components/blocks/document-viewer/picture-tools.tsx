@@ -21,9 +21,13 @@ export interface Light {
 }
 
 interface PictureToolsProps {
+  /** How the picture lies. */
   picture: PictureView;
+  /** How strongly it is shown. */
   light: Light;
+  /** Hears how strongly it is to be shown. */
   onLight: (light: Light) => void;
+  /** Puts the picture back as it was. */
   onReset: () => void;
 }
 

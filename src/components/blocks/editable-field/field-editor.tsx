@@ -13,6 +13,7 @@ export interface FieldEditorProps<Value> {
   editor: (control: EditorProps<Value>) => ReactNode;
   /** Choosing a value saves it. */
   savesAtOnce: boolean;
+  /** Hears the value to be saved. */
   onSave: (value: Value | null) => void;
   /** Hears that the control is no longer needed, after a save and without one. */
   onLeave: () => void;

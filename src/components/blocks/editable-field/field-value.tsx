@@ -21,6 +21,7 @@ export interface FieldValueProps {
   note?: string | undefined;
   /** Why it can't be changed now. */
   disabledReason?: string | undefined;
+  /** A new value is on its way. */
   isSaving: boolean;
   /** It was refused: what is shown isn't saved. */
   hasFailed: boolean;

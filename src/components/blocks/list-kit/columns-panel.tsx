@@ -23,9 +23,11 @@ export interface ColumnsPanelProps {
   columns: readonly ChosenColumn[];
   /** How they are arranged now. */
   layout: TableLayout;
+  /** Hears how the columns are to be arranged. */
   onLayout: (layout: TableLayout) => void;
   /** One line in a row, or two. */
   rowHeight: 'compact' | 'normal';
+  /** Hears how high the rows are to be. */
   onRowHeight: (rowHeight: 'compact' | 'normal') => void;
 }
 

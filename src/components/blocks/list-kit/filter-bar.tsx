@@ -29,6 +29,7 @@ export interface FilterBarProps {
   onChange: (filters: Filters) => void;
   /** Whether the menu of all filters is open. */
   isMenuOpen: boolean;
+  /** Hears that the menu opens or closes. */
   onMenuOpenChange: (isOpen: boolean) => void;
 }
 

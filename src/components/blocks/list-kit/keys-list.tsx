@@ -7,6 +7,7 @@ export type KeyWords = [keys: KbdProps['keys'], words: string];
 export interface KeysListProps {
   /** Where the keys work. */
   title: string;
+  /** Each key with what it does. */
   keys: readonly KeyWords[];
 }
 

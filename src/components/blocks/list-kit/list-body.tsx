@@ -31,12 +31,15 @@ export interface ListBodyProps<Row extends { id: string }> {
   things: string;
   /** The table and its rows. */
   table: TableProps<Row>;
+  /** Before the first rows; with rows or none; or failed before there were any. */
   phase: 'loading' | 'ready' | 'failed';
+  /** Why there are no rows. */
   error: AppError | null;
   isRetrying: boolean;
   onRetry: () => void;
   /** What hides rows, each in words: "Licence: Motorcycle". */
   hiding: readonly string[];
+  /** Takes away the search and every filter. */
   onClear: () => void;
   /** Shown when there are no rows and nothing hides any. */
   empty: ListEmpty;

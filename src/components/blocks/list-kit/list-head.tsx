@@ -9,7 +9,9 @@ export interface ListHeadProps {
   label: string;
   /** Parts of the list; none where it has no parts. */
   tabs: readonly TabItem<string>[];
+  /** What is asked for. */
   query: ListQuery;
+  /** Hears of every change of it. */
   onQuery: (next: ListQuery) => void;
   /** The id of what shows the rows of a tab. */
   panelId: string;

@@ -66,6 +66,7 @@ export interface ListKitProps<Row extends { id: string }> {
   updatedAt: number;
   /** The present, in milliseconds since 1970 UTC. */
   now: number;
+  /** The browser has no connection. */
   isOffline: boolean;
   /** They were read more than a minute ago and nobody tells of changes. */
   isStale: boolean;

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 
 export interface ListNoticesProps {
+  /** The browser has no connection. */
   isOffline: boolean;
   /** When what is shown was read, in milliseconds since 1970 UTC; 0 for never. */
   updatedAt: number;

@@ -25,6 +25,7 @@ export interface ListToolsProps extends ColumnsPanelProps {
   csv: ListExport | undefined;
   /** Whether the menu of views is open. */
   isViewsOpen: boolean;
+  /** Hears that the menu of views opens or closes. */
   onViewsOpenChange: (isOpen: boolean) => void;
   /** Opens the list of keys. */
   onHelp: () => void;

@@ -12,10 +12,12 @@ const hopeless = 3;
 const tones = { waiting: 'neutral', sending: 'info', refused: 'bad' } as const;
 
 export interface OutboxEntryRowProps {
+  /** What waits, or was refused. */
   entry: OutboxEntry;
   /** Whether one before it, about the same record, was refused. */
   isHeldUp: boolean;
   onRetry: () => void;
+  /** Takes it out of what is to be sent. */
   onDiscard: () => void;
 }
 

@@ -11,8 +11,11 @@ import styles from './record-drawer.module.css';
 export interface RecordPlace {
   /** The first is 1. */
   at: number;
+  /** How many records the list has. */
   of: number;
+  /** Shows the record before this one. */
   onPrevious: () => void;
+  /** Shows the record after this one. */
   onNext: () => void;
 }
 

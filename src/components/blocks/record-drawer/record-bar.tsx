@@ -9,6 +9,7 @@ import styles from './record-drawer.module.css';
 export interface RecordBarProps {
   /** Null until it is there. */
   record: RecordHead | null;
+  /** Where the record stands in its list. */
   place: RecordPlace | null;
   /** The present, in ms since 1970. */
   now: number;

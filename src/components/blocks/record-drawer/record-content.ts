@@ -38,7 +38,9 @@ export interface RecordHead extends CandidateSummary {
 export type GoneReason = 'reassigned' | 'handed_over' | 'merged' | 'removed' | 'unknown';
 
 export interface RecordIsReady {
+  /** It is there. */
   status: 'ready';
+  /** Whose drawer it is. */
   record: RecordHead;
   /** How to reach him. */
   contact: Omit<ContactKitProps, 'name' | 'now' | 'hasKeys' | 'children'>;
@@ -50,6 +52,7 @@ export interface RecordIsReady {
   panels: Partial<Record<RecordTab, RecordPanel>>;
   /** The part in sight. */
   tab: RecordTab;
+  /** Hears which part is to be shown. */
   onTab: (tab: RecordTab) => void;
 }
 
@@ -62,6 +65,7 @@ export interface RecordHasFailed {
 
 export interface RecordIsMissing {
   status: 'missing';
+  /** Why it isn't to be seen. */
   reason: GoneReason;
   /** It was in sight a moment ago: this is announced. */
   wasOpen?: boolean;

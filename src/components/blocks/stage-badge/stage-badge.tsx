@@ -6,6 +6,7 @@ import type { Stage } from '#shared/stages.ts';
 import { stageLooks } from './stage-looks.ts';
 
 export interface StageBadgeProps {
+  /** Where the application stands. */
   stage: Stage;
   /** The clock stands still, and the badge says so. */
   isOnHold?: boolean;
