@@ -167,4 +167,4 @@ export const Arabic = Ready.extend({ tags: ['!dev'], globals: { locale: 'ar' } }
 
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 
-export const Phone = Ready.extend({ globals: { locale: 'en', viewport: { value: 'small' } } });
+export const Phone = Ready.extend({ globals: { viewport: { value: 'small' } } });

@@ -9,6 +9,8 @@ export interface FiguresColumn<Row> {
   isNumber?: boolean;
   /** The one that is named by it is the row's name. */
   isName?: boolean;
+  /** Left out where there is little room. */
+  isSpare?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -26,8 +28,8 @@ export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>)
     <table className={styles.Table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ id, label: name, isNumber }) => (
-            <th key={id} scope="col" data-number={isNumber || undefined}>
+          {columns.map(({ id, label: name, isNumber, isSpare }) => (
+            <th key={id} scope="col" data-number={isNumber || undefined} data-spare={isSpare || undefined}>
               {name}
             </th>
           ))}
@@ -36,13 +38,13 @@ export function Figures<Row>({ label, columns, rows, keyOf }: FiguresProps<Row>)
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ id, isNumber, isName, render }) =>
+            {columns.map(({ id, isNumber, isName, isSpare, render }) =>
               isName ? (
                 <th key={id} scope="row">
                   {render(row)}
                 </th>
               ) : (
-                <td key={id} data-number={isNumber || undefined}>
+                <td key={id} data-number={isNumber || undefined} data-spare={isSpare || undefined}>
                   {render(row)}
                 </td>
               ),

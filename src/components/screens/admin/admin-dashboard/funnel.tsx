@@ -88,6 +88,7 @@ function Steps({ weeks, steps }: Weeks) {
           {
             id: 'weeks',
             label: t('funnel.weeks'),
+            isSpare: true,
             render: ({ milestone, weeks: values }) => (
               <span className={styles.Trend}>
                 <Sparkline label={t('funnel.trend', { stage: nameOf(milestone) })} values={values} />

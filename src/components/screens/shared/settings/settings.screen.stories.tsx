@@ -90,7 +90,7 @@ export const LanguageNotSaved = meta.story({
 
 LanguageNotSaved.test('again', async ({ msw }) => {
   msw.resetHandlers();
-  await userEvent.click(screen.getByRole('button', { name: 'حاول مرة أخرى' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'حاول مرة أخرى' }));
   await screen.findByText('تم حفظ اللغة');
 });
 
