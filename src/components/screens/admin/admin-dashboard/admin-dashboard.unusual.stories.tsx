@@ -73,7 +73,7 @@ export const Troubled = meta.story({
 
 Troubled.test('says why in the words of the specification', async ({ canvas }) => {
   await expect(canvas.getByText('Failed to update auto-assign setting: permission denied')).toBeVisible();
-  await expect(canvas.getByText('3 jobs are due and have not begun')).toBeVisible();
+  await expect(canvas.getByText('3 jobs are due and have not begun.')).toBeVisible();
 });
 
 /** Costs are known, and a source is the customer's own. */
