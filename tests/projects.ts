@@ -8,6 +8,8 @@ const withPostgres = (groupOrder: number, maxWorkers = 1) => ({
   maxWorkers,
   testTimeout: 30_000,
   hookTimeout: 120_000,
+  // As patient as the browser's own waiting.
+  expect: { poll: { timeout: 20_000 } },
   sequence: { groupOrder },
 });
 

@@ -55,8 +55,8 @@ describe('a call that fails', { timeout: 120_000 }, () => {
       rest<{ role: string }>(page, await publishableKey(), `users?email=eq.${email}&select=role`);
 
     await tryInVain(page, '**/api/users/invite', send, async () => {
-      expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
-      expect(await page.getByRole('radio', { name: /Operations/ }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
+      await expect.poll(() => page.getByRole('radio', { name: /Operations/ }).isChecked()).toBe(true);
     });
     expect(await accounts()).toEqual([]);
     await send();
@@ -80,7 +80,7 @@ describe('a call that fails', { timeout: 120_000 }, () => {
     await dialog.getByRole('button', { name: 'Change role' }).waitFor();
 
     await tryInVain(page, '**/rpc/change_access', confirm, async () => {
-      expect(await dialog.getByText(/Admin/).count()).toBeGreaterThan(0);
+      await expect.poll(() => dialog.getByText(/Admin/).count()).toBeGreaterThan(0);
     });
     const key = await publishableKey();
     expect(await rest(page, key, `users?id=eq.${joseph?.id}&select=role`)).toEqual([{ role: joseph?.role }]);
@@ -104,7 +104,7 @@ describe('a call that fails', { timeout: 120_000 }, () => {
       page,
       '**/auth/v1/factors',
       () => page.getByRole('button', { name: 'Go on' }).click(),
-      async () => expect(await name.inputValue()).toBe(kept),
+      () => expect.poll(() => name.inputValue()).toBe(kept),
     );
     await page.getByRole('button', { name: 'Go on' }).click();
     const key = ((await page.locator('[role=dialog] code').textContent()) ?? '').replaceAll(' ', '');
@@ -113,15 +113,18 @@ describe('a call that fails', { timeout: 120_000 }, () => {
     await page.route('**/auth/v1/factors/*/verify', lost);
     await page.getByLabel('Verification code').fill(codeOf(key));
     await page.getByText('Network error. Please check your connection.').waitFor();
-    await tryInVain(page, '**/auth/v1/factors/*/verify', turnOn, async () =>
-      expect(await page.locator('[role=dialog] code').count()).toBe(1),
+    await tryInVain(
+      page,
+      '**/auth/v1/factors/*/verify',
+      turnOn,
+      () => expect.poll(() => page.locator('[role=dialog] code').count()).toBe(1),
     );
     await page.unroute('**/auth/v1/factors/*/verify');
     await turnOn();
     await page.getByRole('list', { name: 'Your recovery codes' }).waitFor();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('button', { name: /^Remove / }).waitFor();
-    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(1);
     await context.close();
   });
 });

@@ -117,8 +117,8 @@ describe("an admin's decisions", () => {
     await page.route('**/rpc/approve_offer', fault);
     await approve.click();
     await row.getByRole('alert').waitFor();
-    expect(await row.getByRole('alert').textContent()).toMatch(words);
-    expect(await approve.isEnabled()).toBe(true);
+    await expect.poll(() => row.getByRole('alert').textContent()).toMatch(words);
+    await expect.poll(() => approve.isEnabled()).toBe(true);
     await context.close();
   });
 
@@ -131,7 +131,7 @@ describe("an admin's decisions", () => {
     await page.waitForFunction(() => !navigator.onLine);
     await row.getByRole('button', { name: 'Send back', exact: true }).click();
     await row.getByText(/Nothing was decided\. .*Network connection unavailable/).waitFor();
-    expect(await row.getByRole('textbox').inputValue()).toBe('Too much');
+    await expect.poll(() => row.getByRole('textbox').inputValue()).toBe('Too much');
     await context.close();
   });
 
@@ -159,7 +159,7 @@ describe('one part that fails leaves the others, and comes back by its own butto
       if (other === name) continue;
       await partOf(page, other).locator('[aria-busy=true]').waitFor({ state: 'detached' });
     }
-    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
     await page.unroute(call);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await alert.waitFor({ state: 'detached' });
@@ -173,7 +173,7 @@ describe('one part that fails leaves the others, and comes back by its own butto
         await visitor.route(call, faults[index % 3] ?? failing);
     });
     for (const [name] of parts) await partOf(page, name).getByRole('alert').waitFor();
-    expect(await page.getByRole('switch').isVisible()).toBe(true);
+    await page.getByRole('switch').waitFor();
     await context.close();
   });
 

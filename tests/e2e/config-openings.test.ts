@@ -34,7 +34,9 @@ describe('openings and clients', () => {
     await page.getByText('0 of 5 filled').waitFor();
 
     await page.getByRole('button', { name: 'Night couriers' }).press('Enter');
-    expect(await page.getByRole('textbox', { name: 'Basic pay a month' }).inputValue()).toBe('2,600.00');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Basic pay a month' }).inputValue())
+      .toBe('2,600.00');
     await page.getByRole('button', { name: 'Open it' }).press('Enter');
     await page.getByRole('button', { name: 'Pause it' }).press('Enter');
     await page.getByRole('button', { name: 'Open it again' }).press('Enter');
@@ -63,11 +65,11 @@ describe('openings and clients', () => {
       await page.getByText(words).waitFor();
       await page.reload();
       await page.getByText(/You began this on/).waitFor();
-      expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(name);
+      await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(name);
       await page.unroute('**/rest/v1/clients**');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('heading', { name }).waitFor();
-      expect(await page.getByRole('heading', { name }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(1);
       await context.close();
     },
   );

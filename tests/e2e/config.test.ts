@@ -45,7 +45,7 @@ describe('the commission switch', () => {
     await switchOf(other.page, 'Hand over automatically').waitFor();
     await switchOf(one.page, 'Hand over automatically').press('Space');
     await other.page.getByText(/operations receives an accepted candidate/).waitFor();
-    expect(await switchOf(other.page, 'Hand over automatically').isChecked()).toBe(true);
+    await expect.poll(() => switchOf(other.page, 'Hand over automatically').isChecked()).toBe(true);
     await one.context.close();
     await other.context.close();
   });
@@ -62,13 +62,13 @@ describe('settings that cannot be read', () => {
     async (_, answer, words) => {
       const { context, page } = await adminAt('/admin/config', (page) => page.route(settings, answer));
       await page.getByText(words).waitFor();
-      expect(await page.getByText(words).count()).toBe(1);
-      expect(await switchOf(page, 'Commissions').isChecked()).toBe(true);
-      expect(await switchOf(page, 'Commissions').isDisabled()).toBe(true);
+      await expect.poll(() => page.getByText(words).count()).toBe(1);
+      await expect.poll(() => switchOf(page, 'Commissions').isChecked()).toBe(true);
+      await expect.poll(() => switchOf(page, 'Commissions').isDisabled()).toBe(true);
       await page.unroute(settings);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText(words).waitFor({ state: 'detached' });
-      expect(await switchOf(page, 'Commissions').isEnabled()).toBe(true);
+      await expect.poll(() => switchOf(page, 'Commissions').isEnabled()).toBe(true);
       await context.close();
     },
   );
@@ -106,7 +106,7 @@ describe('a switch that cannot be stored', () => {
     await page.route(settings, answering('POST', answer));
     await switchOf(page, name).press('Space');
     await page.getByText(words, { exact: true }).waitFor();
-    expect(await switchOf(page, name).isChecked()).toBe(wasOn);
+    await expect.poll(() => switchOf(page, name).isChecked()).toBe(wasOn);
     await context.close();
   });
 
@@ -117,7 +117,7 @@ describe('a switch that cannot be stored', () => {
     await page.waitForFunction(() => !navigator.onLine);
     await switchOf(page, 'Commissions').press('Space');
     await page.getByText('Network connection unavailable', { exact: true }).waitFor();
-    expect(await switchOf(page, 'Commissions').isChecked()).toBe(true);
+    await expect.poll(() => switchOf(page, 'Commissions').isChecked()).toBe(true);
     await context.close();
   });
 
@@ -139,7 +139,7 @@ it('auto-assignment is stored though the forms cannot be told, and tells them on
   await page.getByText(/MachForm forms still share their leads out the other way/).waitFor();
   await page.reload();
   await page.getByText(/MachForm forms still share/).waitFor();
-  expect(await switchOf(page, 'Assign new leads automatically').isChecked()).toBe(true);
+  await expect.poll(() => switchOf(page, 'Assign new leads automatically').isChecked()).toBe(true);
   await page.unroute(forms);
   await page.getByRole('button', { name: 'Update the forms' }).click();
   await page.getByText(/MachForm forms still share/).waitFor({ state: 'detached' });

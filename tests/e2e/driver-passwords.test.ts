@@ -102,8 +102,10 @@ describe('one driver', () => {
       await submit(page);
       const alert = page.getByRole('alert').filter({ hasText: `Password reset error: ${words}` });
       await alert.waitFor();
-      expect(await page.getByText('may have been changed already').count()).toBe(isInDoubt ? 1 : 0);
-      expect(await page.getByLabel('New password').inputValue()).toBe('oryx-77-harbour');
+      await expect
+        .poll(() => page.getByText('may have been changed already').count())
+        .toBe(isInDoubt ? 1 : 0);
+      await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('oryx-77-harbour');
     };
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);

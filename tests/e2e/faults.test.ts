@@ -14,9 +14,9 @@ describe('signing in says what went wrong, and keeps the form', () => {
     await signIn(page, recruiter, 'not-the-password');
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toMatch(/Error\s*Invalid credentials/);
+    await expect.poll(() => alert.textContent()).toMatch(/Error\s*Invalid credentials/);
     expect(await alert.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    expect(await page.getByLabel('Phone number or email').inputValue()).toBe(recruiter.identifier);
+    await expect.poll(() => page.getByLabel('Phone number or email').inputValue()).toBe(recruiter.identifier);
     await context.close();
   });
 
@@ -92,7 +92,7 @@ describe('settings that do not come', () => {
     await page.route('**/rest/v1/system_settings**', (route) => route.abort());
     await signIn(page, recruiter);
     await page.getByText('Network connection unavailable. Using default settings.').waitFor();
-    expect(await page.getByRole('link', { name: 'Commission Tracker' }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Commission Tracker' }).waitFor();
     await page.unroute('**/rest/v1/system_settings**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Using default settings').waitFor({ state: 'detached' });

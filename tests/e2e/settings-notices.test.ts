@@ -63,7 +63,7 @@ describe('a recruiter', () => {
     await expect.poll(() => topic.isChecked()).toBe(false);
     await page.reload();
     await topic.waitFor();
-    expect(await topic.isChecked()).toBe(false);
+    await expect.poll(() => topic.isChecked()).toBe(false);
     const before = (await bellOf(page)).filter((kind) => kind === 'note.mentioned').length;
     await mention();
     expect((await bellOf(page)).filter((kind) => kind === 'note.mentioned').length).toBe(before);
@@ -82,7 +82,7 @@ describe('a recruiter', () => {
     await page.route('**/rest/v1/muted_notices**', fault);
     await topic.press('Space');
     await page.getByText(words).waitFor();
-    expect(await topic.isChecked()).toBe(true);
+    await expect.poll(() => topic.isChecked()).toBe(true);
     await context.close();
   });
 
@@ -97,7 +97,7 @@ describe('a recruiter', () => {
       .getByText(/Network connection unavailable/)
       .first()
       .waitFor();
-    expect(await topic.isChecked()).toBe(true);
+    await expect.poll(() => topic.isChecked()).toBe(true);
     await context.setOffline(false);
     await page.route('**/rest/v1/quiet_hours**', (route) => route.abort());
     await page.reload();
@@ -157,7 +157,7 @@ describe('a driver', () => {
     await page.getByRole('textbox').fill('I go home');
     await send.click();
     await page.getByText('Network error. Please check your connection.').waitFor();
-    expect(await page.getByRole('textbox').inputValue()).toBe('I go home');
+    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('I go home');
     await page.unroute('**/rpc/request_my_data');
     await send.click();
     await page.getByText('Your request is sent.').waitFor();

@@ -59,7 +59,7 @@ describe('/settings', () => {
     const second = await open(account('Omar Farouk'), 'profile');
     const chosen = second.page.getByRole('radio', { name: 'العربية' });
     await chosen.waitFor({ state: 'attached' });
-    expect(await chosen.isChecked()).toBe(true);
+    await expect.poll(() => chosen.isChecked()).toBe(true);
     await second.context.close();
   });
 
@@ -69,7 +69,7 @@ describe('/settings', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     await page.getByRole('button', { name: /Account/ }).click();
     const choice = page.getByRole('menuitemradio', { name: 'Dark' });
-    expect(await choice.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true');
     await context.close();
   });
 });
@@ -112,7 +112,7 @@ describe('a password', () => {
       await page.route(own, (route) => route.fulfill({ status, contentType, body }));
       await change(page, demoPassword, next);
       await alert.getByText(words).waitFor();
-      expect(await page.getByLabel('New password').inputValue()).toBe(next);
+      await expect.poll(() => page.getByLabel('New password').inputValue()).toBe(next);
       await page.unroute(own);
     }
     await page.route(own, (route) => route.abort());

@@ -198,7 +198,7 @@ describe('addresses', () => {
     }
     await page.goto('/operations/visa');
     await page.getByRole('heading', { level: 1, name: 'Visa Processing' }).waitFor();
-    expect(await page.getByText('This screen is not built yet.').isVisible()).toBe(true);
+    await page.getByText('This screen is not built yet.').waitFor();
     await context.close();
   });
 });

@@ -176,10 +176,12 @@ describe('sessions and identities', () => {
     await open(one.page, 'sessions');
     const devices = one.page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
     await devices.nth(1).waitFor();
-    expect(await devices.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Chrome on Linux\s*This device/),
-      expect.stringMatching(/^Chrome on Linux\s*Last used today/),
-    ]);
+    await expect
+      .poll(() => devices.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Chrome on Linux\s*This device/),
+        expect.stringMatching(/^Chrome on Linux\s*Last used today/),
+      ]);
     await one.page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
     await one.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await one.page.getByText('You are signed in on this device only.').waitFor();

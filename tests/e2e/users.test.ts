@@ -67,7 +67,7 @@ describe('an invitation', () => {
     await page.getByRole('radio', { name: /Recruiter/ }).press('Space');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText(/This e-mail address has an account already/).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Sara Again');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Sara Again');
     await context.close();
   }, 60_000);
 });
@@ -136,7 +136,7 @@ describe('access', () => {
     const { context, page } = await asAdmin();
     await openUser(page, admin.name);
     const own = page.getByRole('button', { name: 'Suspend', exact: true });
-    expect(await own.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => own.getAttribute('aria-disabled')).toBe('true');
 
     const key = await publishableKey();
     const change = async (status: string) => {
