@@ -4,6 +4,9 @@ create table public.lead_imports (
   id uuid primary key default gen_random_uuid(),
   -- No reference: who did it outlives the account.
   by_id uuid default auth.uid(),
+  -- A long list comes in several imports; the name is its file's.
+  list_id uuid not null default gen_random_uuid(),
+  list_name text not null default '' check (length(list_name) <= 200),
   row_count integer not null check (row_count >= 0),
   created_count integer not null default 0 check (created_count between 0 and row_count),
   at timestamptz not null default app.now(),

@@ -72,7 +72,7 @@ begin
       and c.current_stage in ('new_lead', 'contacting', 'qualified')
       and c.merged_into_id is null and c.anonymised_at is null and c.hold_state = 'none' and c.review_reason is null
       and not app.lapsed_today(c.id, me)
-    order by c.stage_due_at, c.id
+    order by c.stage_due_at, c.created_at desc, c.id desc
     limit 1
     for no key update of c skip locked;
     if not found then

@@ -93,10 +93,14 @@ $$;
 
 -- Takes up to 1,000 lines (see `app.import_lead`); `p_mine`: a recruiter keeps the leads, else they go to the
 -- pool or, while `auto_assign_leads` is on, to the rotation. `p_dry_run` tells what would come of it and
--- leaves nothing but gaps in the numbers of applications. Gives {import_id, created, rows: [{row_no, verdict,
--- match, problem, candidate_id}]}, ids null in a dry run. For admins and recruiters; 22023 for no list or a
--- longer one.
-create function public.import_leads(p_rows jsonb, p_dry_run boolean, p_mine boolean default false) returns jsonb
+-- leaves nothing but gaps in the numbers of applications. `p_import_id` is the device's: sent again, what came of
+-- it the first time is the answer, without matches and problems. Imports of one `p_list_id` are parts of one list.
+-- Gives {import_id, created, rows: [{row_no, verdict, match, problem, candidate_id}]}, ids null in a dry run. For
+-- admins and recruiters; 22023 for no list or a longer one, 23505 for an id that is another person's.
+create function public.import_leads(
+  p_rows jsonb, p_dry_run boolean, p_mine boolean default false, p_import_id uuid default gen_random_uuid(),
+  p_list_id uuid default gen_random_uuid(), p_list_name text default ''
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -109,7 +113,10 @@ begin
       using errcode = 'invalid_parameter_value';
   end if;
   begin
-    outcome := app.import_lines(p_rows, case when p_mine then auth.uid() end, coalesce(p_dry_run, true));
+    outcome := coalesce(
+      app.import_made(p_import_id, p_list_id, p_list_name, jsonb_array_length(p_rows)),
+      app.import_lines(p_rows, p_import_id, case when p_mine then auth.uid() end, coalesce(p_dry_run, true))
+    );
     if coalesce(p_dry_run, true) then
       raise exception 'dry run' using errcode = 'DRYRN';
     end if;
@@ -124,4 +131,4 @@ begin
 end
 $$;
 
-select app.callable_by('public.import_leads(jsonb, boolean, boolean)', 'authenticated');
+select app.callable_by('public.import_leads(jsonb, boolean, boolean, uuid, uuid, text)', 'authenticated');

@@ -1,11 +1,39 @@
 -- The lines of an import one after the other, and how an import is taken back (product design, C.3).
 
-create function app.import_lines(p_rows jsonb, p_owner uuid, p_dry_run boolean) returns jsonb
+-- Notes that an import begins. Null for a new one, else what came of it before: the caller's own alone.
+create function app.import_made(p_import_id uuid, p_list_id uuid, p_list_name text, p_row_count integer) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  import public.lead_imports;
+begin
+  insert into public.lead_imports (id, row_count, list_id, list_name)
+  values (p_import_id, p_row_count, p_list_id, left(p_list_name, 200))
+  on conflict (id) do nothing;
+  if found then
+    return null;
+  end if;
+  select i.* into import from public.lead_imports i where i.id = p_import_id;
+  if import.by_id is distinct from auth.uid() then
+    raise exception 'this import is another person''s' using errcode = 'unique_violation';
+  end if;
+  return jsonb_build_object('import_id', import.id, 'created', import.created_count, 'rows', (
+    select jsonb_agg(
+      jsonb_build_object(
+        'row_no', r.row_no, 'verdict', r.verdict, 'match', null, 'problem', null, 'candidate_id', r.candidate_id
+      ) order by r.row_no
+    )
+    from public.lead_import_rows r
+    where r.import_id = import.id
+  ));
+end
+$$;
+
+create function app.import_lines(p_rows jsonb, p_import_id uuid, p_owner uuid, p_dry_run boolean) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   shares_out constant boolean := p_owner is null and not p_dry_run and app.is_setting_on('auto_assign_leads');
-  this_import uuid;
   line record;
   verdict jsonb;
   verdicts jsonb[] := '{}';
@@ -13,15 +41,14 @@ begin
   if shares_out then
     perform app.lock_rotation();
   end if;
-  insert into public.lead_imports (row_count) values (jsonb_array_length(p_rows)) returning id into this_import;
   for line in select * from jsonb_array_elements(p_rows) with ordinality l (value, row_no) order by l.row_no loop
-    verdict := app.import_lead(line.value, this_import, p_owner);
+    verdict := app.import_lead(line.value, p_import_id, p_owner);
     if shares_out and verdict ? 'candidate_id' then
       perform app.assign_round_robin((verdict ->> 'candidate_id')::uuid);
     end if;
     insert into public.lead_import_rows (import_id, row_no, verdict, candidate_id, candidate_version)
     values (
-      this_import, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
+      p_import_id, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
       (select c.version from public.candidates c where c.id = (verdict ->> 'candidate_id')::uuid)
     );
     verdicts := verdicts || (
@@ -32,9 +59,9 @@ begin
   set created_count = (
     select count(*) from public.lead_import_rows r where r.import_id = i.id and r.candidate_id is not null
   )
-  where i.id = this_import;
+  where i.id = p_import_id;
   return jsonb_build_object(
-    'import_id', this_import,
+    'import_id', p_import_id,
     'created', (select count(*) from unnest(verdicts) v where v ->> 'candidate_id' is not null),
     'rows', to_jsonb(verdicts)
   );

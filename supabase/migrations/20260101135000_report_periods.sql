@@ -1,7 +1,8 @@
 -- What every report begins with (product design, C.28): dates, and what its figures are grouped by. Reports
--- are for admins. They give counts and sums, so that a part can be added to a part; shares are for the reader
--- to divide. Nothing groups by a personal attribute (nationality, gender, religion), so no small count is
--- hidden: whoever adds such a grouping hides the counts below `report_smallest_count` of app_config.
+-- are for admins; the funnel and `report_my_day` also for recruiters, each of his own work. They give counts
+-- and sums, so that a part can be added to a part; shares are for the reader to divide. Nothing groups by a
+-- personal attribute (nationality, gender, religion), so no small count is hidden: whoever adds such a
+-- grouping hides the counts below `report_smallest_count` of app_config.
 
 -- The moments of a period given in dates of the Emirates, both ends included. Raises FIELDS_INVALID {field:
 -- period, most_years}: both dates are needed, in order, and at most three years.
@@ -52,7 +53,7 @@ select
   a.id, a.created_at, a.stage, a.stage_due_at, a.rejected_at, a.rejected_from_stage, a.rejection_reason_code,
   o.client_id::text as client, a.opening_id::text as opening,
   coalesce(o.license_type, c.license_type) as licence, coalesce(o.emirate, c.emirate) as emirate,
-  a.recruiter_id::text as recruiter, c.source, v.route,
+  a.recruiter_id::text as recruiter, a.recruiter_id, c.source, v.route,
   to_char(date_trunc('week', a.created_at at time zone 'Asia/Dubai'), 'YYYY-MM-DD') as week
 from public.applications a
 left join public.candidates c on c.id = a.candidate_id

@@ -4,7 +4,7 @@
 -- each stage by now. `grouped`: see app.report_subjects (null: not grouped, or not known); here also by
 -- `week`. `reached`: came to this stage or to a later one. `share`: of all that began, 0 to 1. `median_days`:
 -- from the beginning to the first time in this very stage, of those that were there. Every group has all 13
--- stages; no rows where nothing began. Raises 42501, FIELDS_INVALID.
+-- stages; no rows where nothing began. A recruiter is told of his own alone. Raises 42501, FIELDS_INVALID.
 create function public.report_funnel(p_from date, p_to date, p_group_by text default null)
 returns table (
   grouped text, stage text, "position" integer, reached integer, share numeric, median_days numeric
@@ -13,7 +13,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set work_mem = '64MB'
 as $$
 declare
-  role constant text := app.caller('admin');
+  role constant text := app.caller('admin', 'recruiter');
   period constant tstzrange := app.report_period(p_from, p_to);
   path constant text[] := array(
     select s.name from app.stages s where s.phase <> 'end' or s.name = 'deployed'
@@ -32,6 +32,7 @@ begin
       join public.stage_events e on e.application_id = a.id and e.at >= lower(period)
       join app.stages s on s.name = e.to_stage
       where a.created_at >= lower(period) and a.created_at < upper(period) and e.to_stage = any (path)
+        and (role = 'admin' or a.recruiter_id = auth.uid())
       group by 1, a.id, a.created_at, s.position
     ),
     medians as (

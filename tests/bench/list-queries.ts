@@ -62,7 +62,7 @@ const search = (role: ListQuery['role'], what: string, query: string): ListQuery
   target: 50,
 });
 
-const due = 'stage_due_at, id';
+const due = 'stage_due_at, created_at desc, id desc';
 const newest = 'created_at desc, id desc';
 
 export const listQueries: readonly ListQuery[] = [
@@ -158,7 +158,7 @@ export const listQueries: readonly ListQuery[] = [
     what: 'one stage, due first',
     role: 'admin',
     sql: `select ${columns} from public.candidates
-      where current_stage = 'qualified' and $1::uuid is not null order by ${due} ${page}`,
+      where current_stage = 'qualified' and $1::uuid is not null order by stage_due_at, id ${page}`,
     index: 'candidates_stage_idx',
     target: 25,
   },

@@ -145,6 +145,32 @@ describe.each(engines)('imports of leads on %s', (engine) => {
     expect(await counts()).toEqual(before);
   });
 
+  test('sent again by the same person, an import gives what came of it and brings nothing twice', async () => {
+    const id = crypto.randomUUID();
+    const list = crypto.randomUUID();
+    const rows = [line(), line({ first_name: '' }), line()];
+    const send = (person: PersonName) =>
+      desk.call<Imported>(person, 'import_leads', JSON.stringify(rows), false, true, id, list, 'march.csv');
+    const first = await send('recruiter');
+    expect(first).toMatchObject({ import_id: id, created: 2 });
+    const again = await send('recruiter');
+    expect(again.created).toBe(2);
+    expect(again.rows).toEqual(first.rows.map((row) => ({ ...row, problem: null })));
+    expect(await refusal(send('colleague'))).toBe('23505');
+    const kept = await desk.rows(
+      'recruiter',
+      'select list_id, list_name, row_count from public.lead_imports where id = $1',
+      id,
+    );
+    expect(kept).toEqual([{ list_id: list, list_name: 'march.csv', row_count: 3 }]);
+    expect(await undo('recruiter', id)).toMatchObject({ removed: 2 });
+    expect((await send('recruiter')).rows.map(({ candidate_id }) => candidate_id)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   test('the leads are the recruiter’s who keeps them, else the pool’s or the rotation’s', async () => {
     const ownerOf = async (imported: Imported) =>
       (await desk.candidate(String(imported.rows[0]?.candidate_id))).assigned_recruiter_id;

@@ -14,13 +14,20 @@ export type StaffLanguage = (typeof staffLanguages)[number];
 
 /** Namespaces that no driver and no visitor loads: in the languages of staff alone. Every other is in all languages. */
 export const staffNamespaces: readonly Namespace[] = [
+  'addLead',
   'candidates',
   'config',
   'driverPasswords',
+  'leadDecisions',
+  'leadImport',
+  'leadRecord',
+  'leads',
   'list',
   'news',
   'overview',
   'palette',
+  'recruiterDashboard',
+  'screening',
   'security',
   'staff',
   'staffSettings',

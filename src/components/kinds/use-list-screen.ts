@@ -23,6 +23,8 @@ export interface ListScreen<Row extends ListRow, Scope>
   extends ListScreenProps,
     Pick<ListInUse<Row, Scope>, 'id' | 'list' | 'send'>,
     Pick<ViewedList, 'definition' | 'columns' | 'roles'> {
+  /** How its columns stand at first; all in sight unless told. Keep the object. */
+  layout?: TableLayout;
   counts: CountsMachine<Scope>;
   file: Pick<ExportWish<Row, Scope>, 'machine' | 'columns' | 'isMasked' | 'fileName'>;
 }
@@ -34,7 +36,7 @@ export function useListScreen<Row extends ListRow, Scope>(screen: ListScreen<Row
   const { id, user, definition, place } = screen;
   const { query } = place;
   const { scope } = screen.list.context;
-  const list = useList({ ...screen, layout: unmoved });
+  const list = useList({ layout: unmoved, ...screen });
   const { layout, onLayout } = list.table;
   const saved = useSavedViews({ ...screen, screen: id, userId: user.id, layout, onLayout });
   const counts = useCounts({ machine: screen.counts, scope, definition, query, views: saved.views });

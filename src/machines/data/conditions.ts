@@ -8,6 +8,28 @@ export interface Condition {
   value: string | number | boolean | null | readonly string[];
 }
 
+/** The column has one of these values; no condition without values. */
+export function isOneOf(column: string, values: readonly string[]): Condition[] {
+  return values.length > 0 ? [{ column, operator: 'in', value: values }] : [];
+}
+
+/** The column has a value where it says yes, none where it says no. */
+export function isThere(column: string, values: readonly string[]): Condition[] {
+  return values.map((value) => ({ column, operator: value === 'yes' ? 'not.is' : 'is', value: null }));
+}
+
+/** The moment lies within these days of Dubai, both included; an open end sets no condition. */
+export function isWithin(
+  column: string,
+  period: { start: string | null; end: string | null } | null,
+): Condition[] {
+  const { start = null, end = null } = period ?? {};
+  return [
+    ...(start === null ? [] : [{ column, operator: 'gte' as const, value: dayStart(start) }]),
+    ...(end === null ? [] : [{ column, operator: 'lt' as const, value: dayStart(end, 1) }]),
+  ];
+}
+
 /** A query that can be narrowed. */
 interface Narrowed<Query> {
   filter(column: string, operator: string, value: unknown): Query;

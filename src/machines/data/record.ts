@@ -49,8 +49,8 @@ export async function changeRecord<Row>(
 }
 
 /**
- * Adds a row under an id its writer chose; safe to repeat when the answer was lost. Throws as `changeRecord`, and what
- * `isTaken` where another row has a value that only one may have.
+ * Adds a row under an id its writer chose; safe to repeat when the answer was lost. `once` holds columns that are written
+ * with a new row alone. Throws as `changeRecord`, and what `isTaken` where another row has a value that only one may have.
  */
 export async function addRecord<Row>(
   table: string,
@@ -58,11 +58,12 @@ export async function addRecord<Row>(
   id: string,
   fields: object,
   signal: AbortSignal,
+  once: object = {},
 ): Promise<void> {
   try {
     await client
       .from(table)
-      .insert({ id, ...fields })
+      .insert({ id, ...fields, ...once })
       .abortSignal(signal)
       .throwOnError();
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { cache } from '#machines/data/cache.ts';
 import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
@@ -17,6 +18,8 @@ export interface WidgetSource<Data> {
   tables?: readonly string[];
   /** How often it is read without news, in milliseconds; never unless told. */
   every?: number;
+  /** What was read is kept while the tab lives, and shown at once by the next of its kind. */
+  isKept?: boolean;
 }
 
 export interface WidgetContext<Data> {
@@ -36,6 +39,7 @@ export type WidgetEvent =
 
 /** A part of a page that is read by itself and fails by itself: the others go on. */
 export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
+  const key = ['widget', source.id];
   return setup({
     types: { context: {} as WidgetContext<Data>, events: {} as WidgetEvent, tags: {} as 'busy' },
     actors: {
@@ -64,12 +68,19 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       hasError: ({ context }) => context.error !== null,
     },
     actions: {
-      keep: assign((_, { data }: { data: Data }) => ({ data, readAt: now(), error: null })),
+      keep: assign((_, { data }: { data: Data }) => {
+        if (source.isKept) cache.setQueryData<Data>(key, data);
+        return { data, readAt: now(), error: null };
+      }),
       keepError: assign((_, error: AppError) => ({ error })),
     },
   }).createMachine({
     id: source.id,
-    context: { data: null, readAt: null, error: null },
+    context: () => ({
+      data: cache.getQueryData<Data>(key) ?? null,
+      readAt: cache.getQueryState(key)?.dataUpdatedAt ?? null,
+      error: null,
+    }),
     invoke: { id: 'listen', src: 'listen', onError: {} },
     initial: 'loading',
     states: {
@@ -82,10 +93,17 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
             target: 'ready',
             actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
           },
-          onError: {
-            target: 'failed',
-            actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
-          },
+          onError: [
+            {
+              guard: 'hasData',
+              target: 'ready',
+              actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+            },
+            {
+              target: 'failed',
+              actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
+            },
+          ],
         },
       },
       ready: {

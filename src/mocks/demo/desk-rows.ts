@@ -6,8 +6,9 @@ import type { DemoRow } from './insert-rows.ts';
 import { after, cameAt, dateFrom, day, hour, isOpen, reachedAt } from './moments.ts';
 import { namesOf } from './names.ts';
 import type { DemoPerson } from './people.ts';
+import { viewRows } from './view-rows.ts';
 
-const [admin, recruiter] = listedAccounts;
+const [admin] = listedAccounts;
 
 /** What each recruiter speaks besides English, and how many leads a day he takes. */
 const capacities = [
@@ -54,27 +55,6 @@ const leaveRow = (now: Date): DemoRow => ({
   last_day: dateFrom(now, 9),
   created_at: after(now, -9 * day),
 });
-
-const viewRows = (now: Date): DemoRow[] =>
-  [
-    ['Riders in Dubai', 'leads', { license_type: ['motorcycle'], emirate: ['dubai'] }, null, true],
-    ['Visa ends in 30 days', 'leads', { visa_expiry_days: 30 }, 'visa_expiry', false],
-    ['Tomorrow', 'interview-tracking', { date: 'tomorrow' }, null, false],
-    ['Expiring offers', 'offers', { tab: 'expiring' }, 'expires_at', true],
-  ].map(([name, screen, filters, sort, isDefault], index) => ({
-    id: demoId(862 + index),
-    owner_id: recruiter.id,
-    screen,
-    name,
-    filters,
-    columns: [],
-    sort,
-    shared_with_role: index === 1 ? 'recruiter' : null,
-    is_default: isDefault,
-    created_at: after(now, -20 * day),
-    updated_at: after(now, -20 * day),
-    version: 1,
-  }));
 
 /** Of the last nights, one of which failed. */
 const jobRows = (now: Date): DemoRow[] =>

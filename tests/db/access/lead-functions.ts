@@ -77,10 +77,14 @@ export const leadFunctions: readonly FunctionAccess[] = [
     ...operationsGet('NOT_FOUND'),
     ...admins('NOT_FOUND'),
   }),
-  called('import_leads(jsonb,boolean,boolean)', `'[{"first_name": "A", "email": "a@test.example"}]', false`, {
-    ...recruiters('done'),
-    ...admins('done'),
-  }),
+  called(
+    'import_leads(jsonb,boolean,boolean,uuid,uuid,text)',
+    `'[{"first_name": "A", "email": "a@test.example"}]', false`,
+    {
+      ...recruiters('done'),
+      ...admins('done'),
+    },
+  ),
   called('undo_import(uuid)', `'c1000000-0000-4000-8000-000000000001'`, {
     ...recruiters('done', unowned),
     ...admins('done'),

@@ -25,6 +25,9 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
   if (isAbroad && (visa_status === null || visa_status === 'abroad' || visa_status === 'unknown'))
     return <span className={styles.Quiet}>{place}</span>;
 
+  if (location_status === null && (visa_status === null || visa_status === 'unknown'))
+    return <span className={styles.Missing}>{place}</span>;
+
   const { days, tone } = visaEnd(candidate, now);
   const named = t(`visa.${visa_status ?? 'unknown'}`);
   const left = () => {

@@ -3,7 +3,8 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
-import { callBackTimes, dubaiTime } from './call-back.ts';
+import { momentInDubai } from '#machines/data/clock.ts';
+import { callBackTimes } from './call-back.ts';
 import styles from './contact-kit.module.css';
 
 /** What was chosen: one of the times offered, or a day and a time that are being written. */
@@ -17,7 +18,7 @@ export interface CallBack {
 export function callBackMoment({ choice, date, time }: CallBack, now: number): number | null {
   if (choice !== 'other') return callBackTimes(now)[choice];
   if (date === null || time === null) return null;
-  const at = dubaiTime(date, time);
+  const at = momentInDubai(date, time);
   return at > now ? at : null;
 }
 

@@ -8,8 +8,3 @@ export function callBackTimes(now: number): { hour: number; tomorrow: number } {
   const today = Math.floor((now + ahead) / day) * day - ahead;
   return { hour: now + hour, tomorrow: today + day + 9 * hour };
 }
-
-/** A day and a time of Dubai, "2026-03-12" and "16:30", in ms since 1970. */
-export function dubaiTime(date: string, time: string): number {
-  return Date.parse(`${date}T${time}:00+04:00`);
-}

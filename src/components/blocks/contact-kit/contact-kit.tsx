@@ -8,7 +8,6 @@ import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
-import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './contact-kit.module.css';
 import { type LogState, LogStatus } from './log-status.tsx';
@@ -17,7 +16,7 @@ import type { Channel } from './outcomes.ts';
 import type { Template } from './templates.ts';
 import { useKeys } from './use-keys.ts';
 import { useReturn } from './use-return.ts';
-import { WhatsappButton } from './whatsapp-button.tsx';
+import { type ContactPerson, WhatsappButton } from './whatsapp-button.tsx';
 
 /** A contact as it is to be logged. */
 export interface ContactEntry extends ContactOutcome {
@@ -39,10 +38,7 @@ export interface ContactKitProps {
   /** Whom to contact. */
   name: string;
   /** The numbers, and what the driver has agreed to. */
-  person: Pick<
-    Candidate,
-    'phone_e164' | 'phone_status' | 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language'
-  >;
+  person: ContactPerson;
   /** Texts that may be sent, in every language there is. */
   templates: readonly Template[];
   /** What fills the merge fields of the texts, by their names. */
@@ -61,6 +57,8 @@ export interface ContactKitProps {
   onDiscard?: () => void;
   /** `c` calls, `w` opens the message, `l` logs, anywhere in the dialog or drawer around, or on the page. */
   hasKeys?: boolean;
+  /** Why this person may not contact the candidate, as long as they may not. */
+  disabledReason?: string | undefined;
   /** More buttons at the end of the line, as a menu. */
   children?: ReactNode;
 }
@@ -70,7 +68,7 @@ const nothing = () => {};
 /** Calls, writes by WhatsApp, copies the number; who comes back from a call is asked at once how it went. */
 export function ContactKit(props: ContactKitProps) {
   const { name, person, templates, values, now, onLog, log = null, waiting = 0, children } = props;
-  const { onRetry = nothing, onDiscard = nothing, hasKeys = false } = props;
+  const { onRetry = nothing, onDiscard = nothing, hasKeys = false, disabledReason } = props;
   const { t } = useTranslation('candidates');
   const kit = useRef<HTMLDivElement>(null);
   // What was begun last stays in sight while the sheet goes away.
@@ -83,8 +81,9 @@ export function ContactKit(props: ContactKitProps) {
   };
   const leave = useReturn(ask);
   const { phone_e164: phone, phone_status } = person;
-  const noCall =
+  const noNumber =
     phone === null ? t('contact.noPhone') : phone_status === 'wrong' ? t('contact.wrongPhone') : undefined;
+  const noCall = disabledReason ?? noNumber;
   useKeys(
     kit,
     {
@@ -92,7 +91,7 @@ export function ContactKit(props: ContactKitProps) {
       w: () => setWriting(true),
       l: () => ask(aCall),
     },
-    hasKeys,
+    hasKeys && disabledReason === undefined,
   );
 
   return (
@@ -110,7 +109,7 @@ export function ContactKit(props: ContactKitProps) {
           </ButtonLink>
         )}
         <WhatsappButton
-          {...{ person, templates, values }}
+          {...{ person, templates, values, disabledReason }}
           isOpen={isWriting}
           onOpenChange={setWriting}
           onSend={(template) => leave({ channel: 'whatsapp', template })}
@@ -121,6 +120,7 @@ export function ContactKit(props: ContactKitProps) {
             icon={ClipboardPen}
             label={t('contact.log')}
             onPress={() => ask(aCall)}
+            disabledReason={disabledReason}
           />
         </Tooltip>
         {children}

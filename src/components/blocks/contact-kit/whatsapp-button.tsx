@@ -8,12 +8,15 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { Template } from './templates.ts';
 import { WhatsappPanel } from './whatsapp-panel.tsx';
 
+/** The numbers, and what the driver has agreed to; null until that is known. */
+export interface ContactPerson
+  extends Pick<Candidate, 'phone_e164' | 'phone_status' | 'whatsapp_e164' | 'preferred_language'> {
+  contact_opt_in: Candidate['contact_opt_in'] | null;
+}
+
 export interface WhatsappButtonProps {
   /** The numbers, and what the driver has agreed to. */
-  person: Pick<
-    Candidate,
-    'phone_e164' | 'phone_status' | 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language'
-  >;
+  person: ContactPerson;
   /** Texts that may be sent, in every language there is. */
   templates: readonly Template[];
   /** What fills the merge fields of the texts, by their names. */
@@ -22,6 +25,8 @@ export interface WhatsappButtonProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Hears with which text WhatsApp opens. */
   onSend: (template: Template) => void;
+  /** Why nothing may be sent at all. */
+  disabledReason?: string | undefined;
 }
 
 /** Opens the choice of a text to send; why none may be sent is said instead. */
@@ -31,7 +36,9 @@ export function WhatsappButton(props: WhatsappButtonProps) {
   const { whatsapp_e164, phone_e164, phone_status, contact_opt_in, preferred_language } = person;
   const phone = whatsapp_e164 ?? phone_e164;
   const reason = () => {
+    if (props.disabledReason !== undefined) return props.disabledReason;
     if (phone === null) return t('contact.noPhone');
+    if (contact_opt_in === null) return t('drawer.loading');
     if (contact_opt_in.whatsapp !== true) return t('contact.noOptIn');
     if (whatsapp_e164 !== null) return undefined;
     if (phone_status === 'landline') return t('contact.landline');

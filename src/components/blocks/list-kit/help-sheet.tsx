@@ -10,7 +10,8 @@ export interface ListKey {
   key: string;
   /** What it does: "Log a call". */
   label: string;
-  onPress: () => void;
+  /** Hears of which row: the open one, else the one the keyboard stands on; null for none. */
+  onPress: (rowId: string | null) => void;
 }
 
 export interface HelpSheetProps {

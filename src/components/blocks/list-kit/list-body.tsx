@@ -43,6 +43,8 @@ export interface ListBodyProps<Row extends { id: string }> {
   onClear: () => void;
   /** Shown when there are no rows and nothing hides any. */
   empty: ListEmpty;
+  /** Stands in for the table. */
+  board?: ReactNode;
 }
 
 /** The rows; or why there are none. */
@@ -70,7 +72,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
       </div>
     );
   }
-  if (table.rows.length > 0) return <Table {...table} />;
+  if (table.rows.length > 0) return props.board ?? <Table {...table} />;
   if (hiding.length > 0) {
     return (
       <div className={styles.Instead}>

@@ -82,6 +82,8 @@ export interface ListKitProps<Row extends { id: string }> {
   csv?: ListExport | undefined;
   /** The one main action of the page. */
   action?: ReactNode;
+  /** Shows the rows in another way than as a table, where somebody wants it. */
+  board?: ReactNode;
   /** What can be done with the rows selected, a `BulkBar`; it stays at the lower edge. */
   bulk?: ReactNode;
   /** Closes the open record. */
@@ -196,6 +198,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
           isRetrying={fetching === 'rows'}
           onClear={() => onQuery({ ...query, search: '', filters: {} })}
           empty={props.empty}
+          board={props.board}
         />
         {phase === 'ready' && (
           <UpdatePill

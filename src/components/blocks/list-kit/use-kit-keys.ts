@@ -40,7 +40,7 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
   const own = keys.map(({ key, onPress }) => [
     key,
     () => {
-      onPress();
+      onPress(openId ?? rowAtKeyboard(root.current));
       return true;
     },
   ]);
@@ -60,4 +60,10 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
     ...(hasViews && { v: open('views') }),
     '?': open('help'),
   });
+}
+
+/** The id of the row that has the focus. */
+function rowAtKeyboard(list: HTMLElement | null): string | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && list?.contains(row) ? (row.dataset.row ?? null) : null;
 }

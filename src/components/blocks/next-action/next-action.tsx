@@ -11,10 +11,10 @@ export interface NextActionProps {
   title: string;
   /** More about it, in a line: what is missing, how long it takes. */
   detail?: string;
-  /** The verb on the button: "Screen now". */
-  action: string;
+  /** The verb on the button: "Screen now"; a hint alone has none. */
+  action?: string | undefined;
   /** Does it. */
-  onAction: () => void;
+  onAction?: () => void;
   /** The keys that do it too. */
   keys?: KbdProps['keys'];
   /** It is being done: the button says `pendingLabel`. */
@@ -40,10 +40,12 @@ export function NextAction(props: NextActionProps) {
         </p>
         {detail !== undefined && <p className={styles.Detail}>{detail}</p>}
       </div>
-      <Button variant="primary" onPress={onAction} {...state}>
-        {action}
-        {keys && <Kbd keys={keys} />}
-      </Button>
+      {action !== undefined && (
+        <Button variant="primary" {...(onAction && { onPress: onAction })} {...state}>
+          {action}
+          {keys && <Kbd keys={keys} />}
+        </Button>
+      )}
     </section>
   );
 }

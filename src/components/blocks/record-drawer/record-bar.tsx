@@ -13,8 +13,8 @@ export interface RecordBarProps {
   place: RecordPlace | null;
   /** The present, in ms since 1970. */
   now: number;
-  /** The working hours that deadlines are counted in. */
-  hours: WorkHours;
+  /** The working hours that deadlines are counted in; null until they are known: no deadline is shown. */
+  hours: WorkHours | null;
 }
 
 /** The drawer's upper edge: how the record stands, and the ways to its neighbours, which are there at any time. */
@@ -27,7 +27,7 @@ export function RecordBar({ record, place, now, hours }: RecordBarProps) {
         {record && (
           <StageBadge stage={record.current_stage} isOnHold={isOnHold} holdUntil={record.hold_until} />
         )}
-        {record && !isOnHold && record.stage_due_at !== null && (
+        {record && hours && !isOnHold && record.stage_due_at !== null && (
           <SlaDot
             dueAt={record.stage_due_at}
             startedAt={record.stage_entered_at}

@@ -37,7 +37,11 @@ const meta = preview.meta({
 
 const drawer = () => screen.findByRole('dialog');
 
-export const Default = meta.story();
+export const Default = meta.story({
+  play: async () => {
+    await screen.findByRole('tab', { name: 'Overview' });
+  },
+});
 
 Default.test('keys go to the neighbours and to the other parts', async ({ args }) => {
   (await drawer()).focus();
@@ -193,7 +197,7 @@ BesideAList.test(
     await userEvent.keyboard('j');
     await expect(screen.getByRole('heading', { name: 'Imran Qureshi' })).toBeVisible();
     await userEvent.keyboard('k');
-    screen.getByRole('button', { name: /^Employer now/ }).focus();
+    (await screen.findByRole('button', { name: /^Employer now/ })).focus();
     await userEvent.keyboard('j');
     await expect(screen.getByRole('heading', { name: 'Imran Qureshi' })).toBeVisible();
     await expect(await drawer()).toHaveFocus();
@@ -212,9 +216,12 @@ BesideAList.test('the list beside it stays in use', async ({ canvas }) => {
 BesideAList.test('each part keeps how far it was scrolled', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Imran' }));
   const scroller = (await drawer()).parentElement ?? document.body;
-  await userEvent.click(screen.getByRole('tab', { name: /Timeline/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: /Timeline/ }));
+  const scrolled = new Promise((resolve) => {
+    scroller.addEventListener('scroll', resolve, { once: true });
+  });
   scroller.scrollTop = 300;
-  await waitFor(() => expect(scroller.scrollTop).toBe(300));
+  await scrolled;
   await userEvent.click(screen.getByRole('tab', { name: 'Offer' }));
   await expect(scroller.scrollTop).toBeLessThan(300);
   await userEvent.click(screen.getByRole('tab', { name: /Timeline/ }));

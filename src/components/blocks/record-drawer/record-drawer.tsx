@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
@@ -23,8 +23,8 @@ export interface RecordDrawerProps {
   place: RecordPlace | null;
   /** The present, in ms since 1970. */
   now: number;
-  /** The working hours that deadlines are counted in. */
-  hours: WorkHours;
+  /** The working hours that deadlines are counted in; null until they are known: no deadline is shown. */
+  hours: WorkHours | null;
 }
 
 /**
@@ -53,12 +53,16 @@ function Content({ content, now, onClose }: Pick<RecordDrawerProps, 'content' | 
   const body = useRef<HTMLDivElement>(null);
   const [record, part] = content.status === 'ready' ? [content.record.id, content.tab] : [content.status, ''];
   useKeptPlace(body, record, part);
+  // Who it is comes first, in a frame of its own; what can be done with him in the next.
+  const isWhole = useDeferredValue(true, false);
   return (
     <div ref={body} className={styles.Record}>
       {content.status === 'loading' && <RecordLoading />}
       {content.status === 'failed' && <RecordFailed {...content} />}
       {content.status === 'missing' && <RecordMissing {...content} onClose={onClose} />}
-      {content.status === 'ready' && <RecordReady key={content.record.id} {...content} now={now} />}
+      {content.status === 'ready' && (
+        <RecordReady key={content.record.id} {...content} isWhole={isWhole} now={now} />
+      )}
     </div>
   );
 }

@@ -18,6 +18,8 @@ import type { RecordHead, RecordIsReady } from './record-content.ts';
 import styles from './record-drawer.module.css';
 
 export interface RecordHeaderProps extends Pick<RecordIsReady, 'record' | 'contact' | 'menu'> {
+  /** False leaves out how to reach him. */
+  isWhole: boolean;
   /** The present, in ms since 1970. */
   now: number;
   /** Shows the keys that work here. */
@@ -25,7 +27,7 @@ export interface RecordHeaderProps extends Pick<RecordIsReady, 'record' | 'conta
 }
 
 /** Who the record is about, and how to reach him. */
-export function RecordHeader({ record, contact, menu, now, onKeys }: RecordHeaderProps) {
+export function RecordHeader({ record, contact, menu, isWhole, now, onKeys }: RecordHeaderProps) {
   const { t } = useTranslation('candidates');
   const name = nameOf(record);
   return (
@@ -49,19 +51,21 @@ export function RecordHeader({ record, contact, menu, now, onKeys }: RecordHeade
         <Licence of={record.license_type} transmission={record.transmission} look="chip" />
         <VisaCell candidate={record} now={now} />
       </div>
-      <ContactKit {...contact} name={name} now={now} hasKeys>
-        <MenuTrigger>
-          <IconButton variant="secondary" icon={Ellipsis} label={t('drawer.more')} />
-          <Popover placement="bottom end">
-            <Menu label={t('drawer.more')}>
-              {menu}
-              <MenuAction icon={Keyboard} keys={['?']} onAction={onKeys}>
-                {t('drawer.keys')}
-              </MenuAction>
-            </Menu>
-          </Popover>
-        </MenuTrigger>
-      </ContactKit>
+      {isWhole && (
+        <ContactKit {...contact} name={name} now={now} hasKeys>
+          <MenuTrigger>
+            <IconButton variant="secondary" icon={Ellipsis} label={t('drawer.more')} />
+            <Popover placement="bottom end">
+              <Menu label={t('drawer.more')}>
+                {menu}
+                <MenuAction icon={Keyboard} keys={['?']} onAction={onKeys}>
+                  {t('drawer.keys')}
+                </MenuAction>
+              </Menu>
+            </Popover>
+          </MenuTrigger>
+        </ContactKit>
+      )}
     </div>
   );
 }

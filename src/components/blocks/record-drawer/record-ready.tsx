@@ -8,6 +8,8 @@ import styles from './record-drawer.module.css';
 import { RecordHeader } from './record-header.tsx';
 
 export interface RecordReadyProps extends RecordIsReady {
+  /** False shows who it is, and leaves the rest for the next frame. */
+  isWhole: boolean;
   /** The present, in ms since 1970. */
   now: number;
 }
@@ -21,6 +23,7 @@ export function RecordReady({
   panels,
   tab,
   onTab,
+  isWhole,
   now,
 }: RecordReadyProps) {
   const { t } = useTranslation('candidates');
@@ -34,20 +37,22 @@ export function RecordReady({
   useKeys(parts, { '[': () => step(-1), ']': () => step(1), '?': () => setKeys(true) });
   return (
     <>
-      <RecordHeader record={record} contact={contact} menu={menu} now={now} onKeys={() => setKeys(true)} />
-      {nextAction !== undefined && <div className={styles.Next}>{nextAction}</div>}
+      <RecordHeader {...{ record, contact, menu, isWhole, now }} onKeys={() => setKeys(true)} />
+      {isWhole && nextAction !== undefined && <div className={styles.Next}>{nextAction}</div>}
       <div ref={parts} className={styles.Parts} data-parts>
-        <Tabs
-          label={t('drawer.tabs')}
-          tabs={shown.map((id) => {
-            const { count, isUrgent = false } = panels[id] ?? {};
-            return { id, label: t(`tab.${id}`), isUrgent, ...(count !== undefined && { count }) };
-          })}
-          value={tab}
-          onChange={onTab}
-        >
-          {panels[tab]?.content()}
-        </Tabs>
+        {isWhole && (
+          <Tabs
+            label={t('drawer.tabs')}
+            tabs={shown.map((id) => {
+              const { count, isUrgent = false } = panels[id] ?? {};
+              return { id, label: t(`tab.${id}`), isUrgent, ...(count !== undefined && { count }) };
+            })}
+            value={tab}
+            onChange={onTab}
+          >
+            {panels[tab]?.content()}
+          </Tabs>
+        )}
       </div>
       <KeysDialog isOpen={hasKeys} onOpenChange={setKeys} />
     </>

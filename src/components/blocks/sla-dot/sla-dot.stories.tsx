@@ -54,6 +54,15 @@ Tomorrow.test('names the time of another day', async ({ canvas }) => {
 
 export const InDays = meta.story({ args: { dueAt: '2026-03-16T05:30:00Z', stage: 'documents' } });
 
+/** A Sunday: no working time has passed since, and none will until the evening. */
+export const NoWorkingTime = meta.story({
+  args: { now: Date.parse('2026-03-15T10:00:00Z'), dueAt: '2026-03-15T09:00:00Z' },
+});
+
+NoWorkingTime.test('is due now rather than late by nothing', async ({ canvas }) => {
+  await expect(canvas.getByText('First contact now')).toBeVisible();
+});
+
 export const OnHold = meta.story({ args: { isPaused: true } });
 
 export const NoDeadline = meta.story({ args: { dueAt: null } });

@@ -27,11 +27,13 @@ export function useSlaWords(now: number, hours: WorkHours): SlaWords {
   const another = (due: number) => {
     const day = format.relativeDay(due, now);
     const isTomorrow = format.relativeDay(due - 24 * 3_600_000, now) === format.relativeDay(now, now);
-    return isTomorrow ? t('sla.at', { day, time: format.time(due) }) : day;
+    return isTomorrow ? atTime(due) : day;
   };
+  // Nobody works until then, as on a Sunday.
+  const atTime = (due: number) => t('sla.at', { day: format.relativeDay(due, now), time: format.time(due) });
   const when = (minutes: number, due: number) => {
     if (!isToday(due)) return another(due);
-    return minutes === 0 ? t('sla.now') : t('sla.in', { time: format.duration(minutes) });
+    return minutes === 0 ? atTime(due) : t('sla.in', { time: format.duration(minutes) });
   };
 
   return {
@@ -39,10 +41,12 @@ export function useSlaWords(now: number, hours: WorkHours): SlaWords {
       const named = stage !== undefined && isOpen(stage) ? stage : undefined;
       if (tone === 'bad') {
         const time = worked(minutes);
+        if (minutes === 0) return named ? t(`sla.due.${named}`, { when: t('sla.now') }) : t('sla.dueNow');
         return named ? t(`sla.late.${named}`, { time }) : t('sla.over', { time });
       }
       if (named) return t(`sla.due.${named}`, { when: when(minutes, due) });
-      return isToday(due) ? t('sla.left', { time: format.duration(minutes) }) : another(due);
+      if (!isToday(due)) return another(due);
+      return minutes === 0 ? atTime(due) : t('sla.left', { time: format.duration(minutes) });
     },
     title: ({ tone, minutes }, due) =>
       tone === 'bad'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
@@ -16,6 +17,8 @@ export interface StatCardProps {
   note?: string;
   /** How it has moved against before. */
   change?: StatChange;
+  /** The way it came here, as a `Sparkline`. */
+  children?: ReactNode;
   /** How the number is counted; a button shows it. */
   definition?: string;
   /** The page that lists what is counted. */
@@ -56,7 +59,7 @@ export function StatCard(props: StatCardProps) {
   );
 }
 
-function Figures({ value, tone = 'neutral', note, change }: StatCardProps) {
+function Figures({ value, tone = 'neutral', note, change, children }: StatCardProps) {
   return (
     <>
       <p className={styles.Value} data-tone={tone}>
@@ -68,6 +71,7 @@ function Figures({ value, tone = 'neutral', note, change }: StatCardProps) {
         </p>
       )}
       {change && <Change {...change} />}
+      {children !== undefined && <div className={styles.Way}>{children}</div>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The funnel by week, as the dashboard draws it. */
 import type { FunnelRow, Period } from '#machines/data/rpc/report-funnel.ts';
-import { mondaysOf } from './periods.ts';
+import { mondaysOf } from '#machines/kinds/periods.ts';
 
 /** The milestones that are drawn; the stages between them are for the report. */
 export const milestones = [

@@ -9,9 +9,9 @@ import { setupProgress } from '#machines/data/setup-progress.ts';
 import { readSystemHealth } from '#machines/data/system-health.ts';
 import { type AuditEntry, listAdminAudit } from '#machines/data/tables/audit-log.ts';
 import { countUnassignedLeads } from '#machines/data/unassigned-leads.ts';
+import { funnelWeeks, lastDays, lastWeeks, sourceDays } from '#machines/kinds/periods.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import { funnelOf } from './funnel.ts';
-import { funnelWeeks, lastDays, lastWeeks, sourceDays } from './periods.ts';
 
 /** How often what changes by the minute is read again, in milliseconds. */
 const minute = 60_000;

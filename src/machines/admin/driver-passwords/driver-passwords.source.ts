@@ -1,6 +1,6 @@
 /** Drivers and their last password reset, as a list: product design, C.23. */
 import type { Page } from '#machines/data/cache.ts';
-import { type Condition, dayStart, narrow } from '#machines/data/conditions.ts';
+import { type Condition, isOneOf, isThere, isWithin, narrow } from '#machines/data/conditions.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import {
   candidateDriver,
@@ -123,34 +123,17 @@ async function loadUsers({ query, after, ids }: Ask, signal: AbortSignal): Promi
 
 function conditionsOf({ filters }: ListQuery): Condition[] {
   const { login = [], reset = [], licence = [], source = [], joined = [] } = filters;
-  const period = periodOf(joined[0] ?? '');
-  const isThere =
-    (column: string) =>
-    (value: string): Condition => ({
-      column,
-      operator: value === 'yes' ? 'not.is' : 'is',
-      value: null,
-    });
   return [
-    ...login.map(isThere('user_id')),
-    ...reset.map(isThere('resets')),
-    ...(licence.includes('unknown') ? [] : many('license_type', licence)),
-    ...many('source', source),
-    ...day('gte', period?.start, 0),
-    ...day('lt', period?.end, 1),
+    ...isThere('user_id', login),
+    ...isThere('resets', reset),
+    ...(licence.includes('unknown') ? [] : isOneOf('license_type', licence)),
+    ...isOneOf('source', source),
+    ...isWithin('created_at', periodOf(joined[0] ?? '')),
   ];
 }
 
 function among(ids: readonly string[] | null): Condition[] {
   return ids === null ? [] : [{ column: 'id', operator: 'in', value: ids }];
-}
-
-function many(column: string, value: readonly string[]): Condition[] {
-  return value.length > 0 ? [{ column, operator: 'in', value }] : [];
-}
-
-function day(operator: 'gte' | 'lt', date: string | null | undefined, plus: number): Condition[] {
-  return date ? [{ column: 'created_at', operator, value: dayStart(date, plus) }] : [];
 }
 
 function orderOf({ sort }: ListQuery): Order[] {

@@ -1,4 +1,4 @@
-import { now } from '#machines/data/clock.ts';
+import { dayInDubai } from '#machines/data/clock.ts';
 import {
   type CapacityFields,
   loadCapacity,
@@ -33,9 +33,6 @@ export interface Capacity {
   leaves: readonly RecruiterLeave[];
 }
 
-/** The date in the Emirates, four hours before UTC the whole year. */
-const today = () => new Date(now() + 4 * 3_600_000).toISOString().slice(0, 10);
-
 /** A recruiter's capacity, for admins; each part is edited in place. */
 export const capacityMachine = createDetailMachine<Capacity>({
   id: 'userCapacity',
@@ -43,7 +40,7 @@ export const capacityMachine = createDetailMachine<Capacity>({
   alsoReads: ['recruiter_leaves'],
   topics: () => [],
   async load(id, signal) {
-    const [row, leaves] = await Promise.all([loadCapacity(id, signal), listLeaves(id, today(), signal)]);
+    const [row, leaves] = await Promise.all([loadCapacity(id, signal), listLeaves(id, dayInDubai(), signal)]);
     return { ...capacityOf(row), leaves };
   },
   async save({ id, version, leaves }, changes, signal) {

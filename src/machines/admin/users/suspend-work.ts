@@ -1,12 +1,12 @@
 /** Suspending many people at once, those with open work left out: product design, C.22. */
 import * as z from 'zod/mini';
-import { dataErrorOf } from '#machines/data/data-error.ts';
 import { Refusal } from '#machines/data/refusal.ts';
 import { changeAccess } from '#machines/data/rpc/change-access.ts';
 import { listOpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { listUsers, type User } from '#machines/data/tables/users.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome, BulkRow } from '#machines/kinds/bulk-results.ts';
+import type { BulkRow } from '#machines/kinds/bulk-results.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
 import { hasWork } from './access.machine.ts';
 
 /** Why somebody is left out. */
@@ -57,14 +57,14 @@ export function suspendWork(ownId: string): BulkWork {
     },
 
     runBatch: (ids, signal) =>
-      eachOf(ids, async (id) => {
+      eachRow(ids, async (id) => {
         const user = known.get(id);
         if (!user) throw new Refusal('NOT_FOUND');
         return { version: await change(user, 'suspended', signal), status: user.status };
       }),
 
     undo: (rows, signal) =>
-      eachOf(
+      eachRow(
         rows.map(({ id }) => id),
         async (id) => {
           const was = before.parse(rows.find((row) => row.id === id)?.before);
@@ -74,24 +74,4 @@ export function suspendWork(ownId: string): BulkWork {
         },
       ),
   };
-}
-
-/** One after the other. What a rule refuses is told; when the connection fails the rest is not tried. */
-async function eachOf(
-  ids: readonly string[],
-  act: (id: string) => Promise<unknown>,
-): Promise<BatchOutcome[]> {
-  const outcomes: BatchOutcome[] = [];
-  for (const id of ids) {
-    try {
-      outcomes.push({ id, isDone: true, before: await act(id) });
-    } catch (cause) {
-      const error = dataErrorOf(cause);
-      if (error instanceof Refusal) outcomes.push({ id, isDone: false, reason: error.rule });
-      else if (outcomes.length === 0) throw error;
-      // What was answered is told; the rest counts as not answered.
-      else break;
-    }
-  }
-  return outcomes;
 }

@@ -1,6 +1,6 @@
 /** The accounts of staff and drivers, as a list: product design, C.22. */
 import { client } from '#machines/data/client.ts';
-import { type Condition, dayStart, narrow } from '#machines/data/conditions.ts';
+import { type Condition, isOneOf, isThere, isWithin, narrow } from '#machines/data/conditions.ts';
 import { type Order, readPage } from '#machines/data/pages.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { listOpenWork, type OpenWork } from '#machines/data/rpc/list-open-work.ts';
@@ -68,37 +68,15 @@ function searchOf({ search }: ListQuery) {
 
 function conditionsOf({ tab, filters }: ListQuery): Condition[] {
   const { role = [], status = [], twoFactor = [], signedIn = [], created = [] } = filters;
-  const period = periodOf(created[0] ?? '');
   return [
-    {
-      column: 'role',
-      operator: 'in',
-      value: tab === 'drivers' ? ['driver'] : role.length > 0 ? role : staff,
-    },
-    ...many('status', status),
-    ...twoFactor.map((value) => one('two_factor_enabled', value === 'yes')),
-    ...signedIn.map(
-      (value): Condition => ({
-        column: 'last_sign_in_at',
-        operator: value === 'yes' ? 'not.is' : 'is',
-        value: null,
-      }),
+    ...isOneOf('role', tab === 'drivers' ? ['driver'] : role.length > 0 ? role : staff),
+    ...isOneOf('status', status),
+    ...twoFactor.map(
+      (value): Condition => ({ column: 'two_factor_enabled', operator: 'eq', value: value === 'yes' }),
     ),
-    ...day('gte', period?.start, 0),
-    ...day('lt', period?.end, 1),
+    ...isThere('last_sign_in_at', signedIn),
+    ...isWithin('created_at', periodOf(created[0] ?? '')),
   ];
-}
-
-function one(column: string, value: boolean): Condition {
-  return { column, operator: 'eq', value };
-}
-
-function many(column: string, value: readonly string[]): Condition[] {
-  return value.length > 0 ? [{ column, operator: 'in', value }] : [];
-}
-
-function day(operator: 'gte' | 'lt', date: string | null | undefined, plus: number): Condition[] {
-  return date ? [{ column: 'created_at', operator, value: dayStart(date, plus) }] : [];
 }
 
 function orderOf({ sort }: ListQuery): Order[] {

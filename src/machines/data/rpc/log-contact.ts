@@ -1,5 +1,6 @@
 /** `log_contact`: a call or message of staff with a candidate, and what follows from it. */
 import * as z from 'zod/mini';
+import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
 import type { OutboxKind } from '#machines/data/outbox.ts';
 import { contactLogRow } from '#machines/data/tables/contact-logs.ts';
@@ -26,11 +27,17 @@ export const contactLog: OutboxKind<Contact, { id: string }> = {
   kind: 'contact.log',
   params: contact,
   answer: z.pick(contactLogRow, { id: true }),
-  send: (params, key, signal) =>
-    client
+  async send(params, key, signal) {
+    const answer = await client
       .rpc('log_contact', {
         ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`p_${name}`, value])),
         p_idempotency_key: key,
       })
-      .abortSignal(signal),
+      .abortSignal(signal);
+    if (answer.error === null) {
+      announce({ table: 'contact_logs', row: key, operation: 'insert' });
+      announce({ table: 'candidates', row: params.candidate_id, operation: 'update' });
+    }
+    return answer;
+  },
 };

@@ -27,3 +27,22 @@ export async function reportFunnelByWeek({ from, to }: Period, signal: AbortSign
     .throwOnError();
   return parseRows(funnelRow, data);
 }
+
+/** A row of what `report_funnel` gives of a whole period. */
+const funnelStep = z.object({
+  stage: funnelRow.shape.stage,
+  reached: funnelRow.shape.reached,
+  /** From the beginning to the first time in this very stage; null where nobody was in it. */
+  median_days: z.nullable(z.number()),
+});
+export type FunnelStage = z.infer<typeof funnelStep>;
+
+/** How far the applications of a period came: of all to admins, to a recruiter of his own; throws as `client` does. */
+export async function reportFunnel({ from, to }: Period, signal: AbortSignal): Promise<FunnelStage[]> {
+  const { data } = await client
+    .rpc('report_funnel', { p_from: from, p_to: to })
+    .select(Object.keys(funnelStep.shape).join(','))
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(funnelStep, data);
+}

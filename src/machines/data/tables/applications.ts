@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { changeRecord } from '#machines/data/record.ts';
 import { stages } from '#shared/stages.ts';
 
 /** A row of `applications`. */
@@ -35,6 +37,8 @@ export const applicationRow = z.object({
 });
 export type Application = z.infer<typeof applicationRow>;
 
+const onTheWay = z.object({ opening_id: z.uuid() });
+
 /** Stages of those who are on the way to a place in their opening and have none yet. */
 const beforeSelection = stages
   .filter(({ phase }) => phase === 'lead' || phase === 'interview')
@@ -50,4 +54,73 @@ export async function countBeforeSelection(openingId: string, signal: AbortSigna
     .abortSignal(signal)
     .throwOnError();
   return count ?? 0;
+}
+
+/** Says for which opening a candidate's open application is; null for none yet. Throws as `client` does. */
+export async function chooseOpening(
+  candidateId: string,
+  openingId: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .from('applications')
+    .update({ opening_id: openingId })
+    .eq('candidate_id', candidateId)
+    .not('stage', 'in', '(rejected,withdrawn,separated)')
+    .abortSignal(signal)
+    .throwOnError();
+}
+
+/** The latest attempt of a candidate, the one that counts; throws as `client` does, PGRST116 where there is none. */
+export async function loadLatestApplication(candidateId: string, signal: AbortSignal): Promise<Application> {
+  const { data } = await client
+    .from('applications')
+    .select(columnsOf(applicationRow))
+    .eq('candidate_id', candidateId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(1)
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  return applicationRow.parse(data);
+}
+
+/** Saves the opening of this version of an application, null for none, and gives it; throws as `changeRecord`. */
+export function saveOpening(
+  { id, version }: Pick<Application, 'id' | 'version'>,
+  openingId: string | null,
+  signal: AbortSignal,
+): Promise<Application> {
+  return changeRecord('applications', applicationRow, { id, version }, { opening_id: openingId }, signal);
+}
+
+/** The open application of each of these candidates, as many as one address can name; throws as `client` does. */
+export async function listOpenApplications(
+  candidateIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Application[]> {
+  const { data } = await client
+    .from('applications')
+    .select(columnsOf(applicationRow))
+    .in('candidate_id', candidateIds)
+    .not('stage', 'in', '(rejected,withdrawn,separated)')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(applicationRow, data);
+}
+
+/** How many of a recruiter's own are on the way to a place and have none yet, by opening; throws as `client` does. */
+export async function countOnTheWay(signal: AbortSignal): Promise<ReadonlyMap<string, number>> {
+  const { data } = await client
+    .from('applications')
+    .select('opening_id')
+    .not('opening_id', 'is', null)
+    .in('stage', beforeSelection)
+    .abortSignal(signal)
+    .throwOnError();
+  const ids = parseRows(onTheWay, data).map(({ opening_id }) => opening_id);
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }

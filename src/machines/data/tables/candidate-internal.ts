@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { changeRecord } from '#machines/data/record.ts';
 
 /** A row of `candidate_internal`. */
 export const candidateInternalRow = z.object({
@@ -14,3 +17,37 @@ export const candidateInternalRow = z.object({
   held_due_at: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type CandidateInternal = z.infer<typeof candidateInternalRow>;
+
+/** What staff alone know of a candidate; null where it isn't this person's to read. Throws as `client` does. */
+export async function candidateInternal(id: string, signal: AbortSignal): Promise<CandidateInternal | null> {
+  const { data } = await client
+    .from('candidate_internal')
+    .select(columnsOf(candidateInternalRow))
+    .eq('candidate_id', id)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(candidateInternalRow, data)[0] ?? null;
+}
+
+/** Saves columns of this version and gives the row; throws as `changeRecord`. */
+export function saveCandidateInternal(
+  { candidate_id, version }: Pick<CandidateInternal, 'candidate_id' | 'version'>,
+  changes: Partial<CandidateInternal>,
+  signal: AbortSignal,
+): Promise<CandidateInternal> {
+  return changeRecord('candidate_internal', candidateInternalRow, { candidate_id, version }, changes, signal);
+}
+
+/** What staff note of these candidates, as many as one address can name; throws as `client` does. */
+export async function listInternals(
+  candidateIds: readonly string[],
+  signal: AbortSignal,
+): Promise<CandidateInternal[]> {
+  const { data } = await client
+    .from('candidate_internal')
+    .select(columnsOf(candidateInternalRow))
+    .in('candidate_id', candidateIds)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(candidateInternalRow, data);
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { changeRecord, loadRecord } from '#machines/data/record.ts';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { addRecord, changeRecord, loadRecord } from '#machines/data/record.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';
@@ -94,4 +96,28 @@ export function saveCandidate(
   signal: AbortSignal,
 ): Promise<Candidate> {
   return changeRecord('candidates', candidateRow, { id, version }, changes, signal);
+}
+
+/** What people write of a lead when they add it; what is left out is not known. */
+export type LeadFields = Pick<Candidate, 'first_name' | 'phone_number'> & Partial<Candidate>;
+
+/** Adds a lead, for this recruiter or, with null, to the pool; throws as `addRecord`. */
+export function addLead(
+  id: string,
+  fields: LeadFields,
+  ownerId: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  return addRecord('candidates', candidateRow, id, fields, signal, { assigned_recruiter_id: ownerId });
+}
+
+/** These candidates, as many as one address can name, in any order; throws as `client` does. */
+export async function listCandidates(ids: readonly string[], signal: AbortSignal): Promise<Candidate[]> {
+  const { data } = await client
+    .from('candidates')
+    .select(columnsOf(candidateRow))
+    .in('id', ids)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(candidateRow, data);
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { emirates } from '#shared/emirates.ts';
 
 /** A row of `holidays`. */
@@ -17,3 +19,14 @@ export const holidayRow = z.object({
   version: z.int(),
 });
 export type Holiday = z.infer<typeof holidayRow>;
+
+/** Holidays and fasting months of all years; throws as `client` does. */
+export async function listHolidays(signal: AbortSignal): Promise<Holiday[]> {
+  const { data } = await client
+    .from('holidays')
+    .select(columnsOf(holidayRow))
+    .order('starts_on')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(holidayRow, data);
+}

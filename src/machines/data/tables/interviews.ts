@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `interviews`. */
 export const interviewRow = z.object({
@@ -44,3 +46,28 @@ export const interviewRow = z.object({
   version: z.int(),
 });
 export type Interview = z.infer<typeof interviewRow>;
+
+const meeting = z.pick(interviewRow, {
+  id: true,
+  kind: true,
+  round: true,
+  starts_at: true,
+  status: true,
+  outcome: true,
+  cancel_reason: true,
+});
+/** An interview as the record of a candidate tells it. */
+export type Meeting = z.infer<typeof meeting>;
+
+/** The interviews of an application, the latest first; throws as `client` does. */
+export async function listMeetings(applicationId: string, signal: AbortSignal): Promise<Meeting[]> {
+  const { data } = await client
+    .from('interviews')
+    .select(columnsOf(meeting))
+    .eq('application_id', applicationId)
+    .order('starts_at', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(meeting, data);
+}

@@ -33,3 +33,17 @@ export async function listMessages(code: string, signal: AbortSignal): Promise<M
     .throwOnError();
   return parseRows(message, data);
 }
+
+/** Every message for WhatsApp that may be sent, in every language it is written in; throws as `client` does. */
+export async function listTexts(signal: AbortSignal): Promise<Message[]> {
+  const { data } = await client
+    .from('message_templates')
+    .select(columnsOf(message))
+    .eq('channel', 'whatsapp')
+    .eq('active', true)
+    .order('code')
+    .order('language')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(message, data);
+}

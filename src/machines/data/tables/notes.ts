@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `notes`. */
 export const noteRow = z.object({
@@ -15,3 +17,28 @@ export const noteRow = z.object({
   version: z.int(),
 });
 export type Note = z.infer<typeof noteRow>;
+
+/** The notes on a candidate, pinned ones first, then the newest; throws as `client` does. */
+export async function listNotes(candidateId: string, signal: AbortSignal): Promise<Note[]> {
+  const { data } = await client
+    .from('notes')
+    .select(columnsOf(noteRow))
+    .eq('candidate_id', candidateId)
+    .order('pinned', { ascending: false })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(noteRow, data);
+}
+
+/** How many notes there are on a candidate; throws as `client` does. */
+export async function countNotes(candidateId: string, signal: AbortSignal): Promise<number> {
+  const { count } = await client
+    .from('notes')
+    .select('id', { count: 'exact', head: true })
+    .eq('candidate_id', candidateId)
+    .abortSignal(signal)
+    .throwOnError();
+  return count ?? 0;
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `offers`. */
 export const offerRow = z.object({
@@ -57,3 +59,31 @@ export const offerRow = z.object({
   version: z.int(),
 });
 export type Offer = z.infer<typeof offerRow>;
+
+const offerLine = z.pick(offerRow, {
+  id: true,
+  number: true,
+  version_no: true,
+  status: true,
+  basic_fils: true,
+  start_on: true,
+  sent_at: true,
+  viewed_at: true,
+  expires_at: true,
+  responded_at: true,
+});
+/** An offer as the record of a candidate tells it. */
+export type OfferLine = z.infer<typeof offerLine>;
+
+/** The offers of an application, the latest version first; throws as `client` does. */
+export async function listOfferLines(applicationId: string, signal: AbortSignal): Promise<OfferLine[]> {
+  const { data } = await client
+    .from('offers')
+    .select(columnsOf(offerLine))
+    .eq('application_id', applicationId)
+    .order('version_no', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(offerLine, data);
+}

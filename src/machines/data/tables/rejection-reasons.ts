@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `rejection_reasons`. */
 export const rejectionReasonRow = z.object({
@@ -20,3 +22,16 @@ export const rejectionReasonRow = z.object({
   version: z.int(),
 });
 export type RejectionReason = z.infer<typeof rejectionReasonRow>;
+
+/** The reasons people may choose, in their order; throws as `client` does. */
+export async function listReasons(signal: AbortSignal): Promise<RejectionReason[]> {
+  const { data } = await client
+    .from('rejection_reasons')
+    .select(columnsOf(rejectionReasonRow))
+    .eq('active', true)
+    .order('sort_order')
+    .order('code')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(rejectionReasonRow, data);
+}

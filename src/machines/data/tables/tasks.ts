@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `tasks`. */
 export const taskRow = z.object({
@@ -27,3 +29,24 @@ export const taskRow = z.object({
   version: z.int(),
 });
 export type Task = z.infer<typeof taskRow>;
+
+/** The tasks about a candidate, the first due first; throws as `client` does. */
+export async function listTasks(candidateId: string, signal: AbortSignal): Promise<Task[]> {
+  const { data } = await client
+    .from('tasks')
+    .select(columnsOf(taskRow))
+    .eq('candidate_id', candidateId)
+    .order('due_at')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(taskRow, data);
+}
+
+/** What somebody gives a task to begin with. */
+export type NewTask = Pick<Task, 'id' | 'candidate_id' | 'title' | 'kind' | 'due_at' | 'assignee_id'>;
+
+/** Adds a task under an id its writer chose, once however often it is asked; throws as `client` does. */
+export async function addTask(task: NewTask, signal: AbortSignal): Promise<void> {
+  await client.from('tasks').upsert(task, { ignoreDuplicates: true }).abortSignal(signal).throwOnError();
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `visa_stage_types`. */
 export const visaStageTypeRow = z.object({
@@ -14,3 +16,19 @@ export const visaStageTypeRow = z.object({
   version: z.int(),
 });
 export type VisaStageType = z.infer<typeof visaStageTypeRow>;
+
+const labelRow = z.pick(visaStageTypeRow, { code: true, label_i18n: true });
+
+/** What these steps are called, by code, in every language; throws as `client` does, and a zod error for odd rows. */
+export async function listVisaLabels(
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<string, Record<string, string>>> {
+  const { data } = await client
+    .from('visa_stage_types')
+    .select(columnsOf(labelRow))
+    .in('code', codes)
+    .abortSignal(signal)
+    .throwOnError();
+  return Object.fromEntries(parseRows(labelRow, data).map(({ code, label_i18n }) => [code, label_i18n]));
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `work_calendars`. */
 export const workCalendarRow = z.object({
@@ -29,3 +31,13 @@ export const workCalendarRow = z.object({
   version: z.int(),
 });
 export type WorkCalendar = z.infer<typeof workCalendarRow>;
+
+/** The hours of every emirate, and those of the others; throws as `client` does. */
+export async function listWorkCalendars(signal: AbortSignal): Promise<WorkCalendar[]> {
+  const { data } = await client
+    .from('work_calendars')
+    .select(columnsOf(workCalendarRow))
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(workCalendarRow, data);
+}

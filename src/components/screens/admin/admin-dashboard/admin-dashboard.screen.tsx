@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { partOf } from '#components/kinds/part-of.ts';
 import { approvalsMachine, updatesOf } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import {
   auditMachine,
@@ -12,7 +13,6 @@ import {
 } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import { now } from '#machines/data/clock.ts';
 import { AdminDashboardView, type DashboardLinks } from './admin-dashboard.view.tsx';
-import { partOf } from './part-of.ts';
 import { useAutoAssign } from './use-auto-assign.ts';
 
 /** The namespaces of all parts. */

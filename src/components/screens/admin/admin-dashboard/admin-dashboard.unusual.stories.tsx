@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
-import { lastDays, lastWeeks } from '#machines/admin/admin-dashboard/periods.ts';
+import { lastDays, lastWeeks } from '#machines/kinds/periods.ts';
 import preview from '#storybook/preview.tsx';
 import { busy, present, ready } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardView } from './admin-dashboard.view.tsx';

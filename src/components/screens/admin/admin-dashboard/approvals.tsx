@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -12,7 +13,6 @@ import { AlsoOpen } from './also-open.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import styles from './approvals.module.css';
 import { ApprovalsSkeleton } from './approvals-skeleton.tsx';
-import { Widget, type WidgetState } from './widget.tsx';
 
 /** So many are in sight before somebody asks for all. */
 const atFirst = 5;

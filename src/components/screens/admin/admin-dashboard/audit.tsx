@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import styles from './admin-dashboard.module.css';
 import { actionOf, subjectOf } from './audit-words.ts';
-import { FiguresSkeleton } from './figures.tsx';
-import { Widget, type WidgetState } from './widget.tsx';
 
 export interface AuditProps {
   state: WidgetState<readonly AuditLine[]>;

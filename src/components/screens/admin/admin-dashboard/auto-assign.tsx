@@ -1,15 +1,13 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Widget } from '#components/blocks/widget/widget.tsx';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
-import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Switch } from '#components/ui/switch/switch.tsx';
 import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
 import { AppError } from '#machines/data/errors.ts';
 import styles from './admin-dashboard.module.css';
-import frame from './widget.module.css';
 
 export interface AutoAssignProps {
   /** Null until it was read. */
@@ -36,34 +34,25 @@ export interface AutoAssignProps {
 export function AutoAssign(props: AutoAssignProps) {
   const { isOn, error, isReading, onReload, configHref } = props;
   const { t } = useTranslation('overview');
-  const errorWords = useErrorWords();
-  const titleId = useId();
-  const title = t('assign.title');
   return (
-    <section className={frame.Widget} aria-labelledby={titleId}>
-      <header className={frame.Head}>
-        <h2 id={titleId} className={frame.Title}>
-          {title}
-        </h2>
-        <span className={frame.Action}>
-          <Link look="quiet" href={configHref}>
-            {t('assign.more')}
-          </Link>
-        </span>
-      </header>
-      {isOn !== null ? (
-        <Choice {...props} isOn={isOn} />
-      ) : error ? (
-        <ErrorState title={t('failed', { title })} onRetry={onReload} isRetrying={isReading}>
-          {errorWords(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton label={t('loading', { title })}>
+    <Widget
+      title={t('assign.title')}
+      state={{ data: isOn, error, isReading }}
+      onReload={onReload}
+      skeleton={
+        <>
           <SkeletonLine width="70%" />
           <SkeletonLine width="90%" />
-        </Skeleton>
-      )}
-    </section>
+        </>
+      }
+      action={
+        <Link look="quiet" href={configHref}>
+          {t('assign.more')}
+        </Link>
+      }
+    >
+      {(isSharing) => <Choice {...props} isOn={isSharing} />}
+    </Widget>
   );
 }
 

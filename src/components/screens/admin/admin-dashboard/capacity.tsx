@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Figures, FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import type { Capacity as People } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import type { CapacityRow } from '#machines/data/rpc/report-capacity.ts';
 import styles from './admin-dashboard.module.css';
-import { Figures, FiguresSkeleton } from './figures.tsx';
-import { Widget, type WidgetState } from './widget.tsx';
 
 export interface CapacityProps {
   state: WidgetState<People>;

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountBar, Figures, FiguresSkeleton, WideFigures } from '#components/blocks/figures/figures.tsx';
 import { Sparkline } from '#components/blocks/sparkline/sparkline.tsx';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { DateTime } from '#components/ui/date-time/date-time.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import type { Funnel as Weeks } from '#machines/admin/admin-dashboard/funnel.ts';
-import { funnelWeeks } from '#machines/admin/admin-dashboard/periods.ts';
-import { Figures, FiguresSkeleton, WideFigures } from './figures.tsx';
+import { funnelWeeks } from '#machines/kinds/periods.ts';
 import styles from './funnel.module.css';
-import { Widget, type WidgetState } from './widget.tsx';
 
 export interface FunnelProps {
   state: WidgetState<Weeks>;
@@ -70,14 +70,7 @@ function Steps({ weeks, steps }: Weeks) {
           {
             id: 'reached',
             label: t('funnel.reached'),
-            render: ({ reached, share }) => (
-              <span className={styles.Reached}>
-                <span className={styles.Count}>{format.number(reached)}</span>
-                <span className={styles.Bar} aria-hidden="true">
-                  <span style={{ inlineSize: `${share * 100}%` }} />
-                </span>
-              </span>
-            ),
+            render: ({ reached, share }) => <CountBar count={reached} share={share} />,
           },
           {
             id: 'share',

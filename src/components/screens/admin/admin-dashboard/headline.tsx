@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { StatCard } from '#components/ui/stat-card/stat-card.tsx';
 import type { Headline as Figures } from '#machines/data/rpc/report-headline.ts';
 import styles from './headline.module.css';
-import { Widget, type WidgetState } from './widget.tsx';
 
 export interface HeadlineProps {
   state: WidgetState<Figures>;

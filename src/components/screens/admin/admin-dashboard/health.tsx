@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Link } from '#components/ui/link/link.tsx';
@@ -7,7 +8,6 @@ import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.ts
 import { type Light, lightOf } from '#machines/admin/admin-dashboard/health.ts';
 import type { SystemHealth } from '#machines/data/system-health.ts';
 import styles from './admin-dashboard.module.css';
-import { Widget, type WidgetState } from './widget.tsx';
 
 export interface HealthProps {
   state: WidgetState<SystemHealth>;

@@ -2,12 +2,12 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { type SetupStep, setupSteps } from '#machines/data/setup-progress.ts';
 import styles from './admin-dashboard.module.css';
-import { Widget, type WidgetState } from './widget.tsx';
 
 export interface SetupProps {
   state: WidgetState<Readonly<Record<SetupStep, boolean>>>;

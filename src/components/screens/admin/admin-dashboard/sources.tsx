@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
+import { Figures, type FiguresColumn, FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Money } from '#components/ui/money/money.tsx';
-import { sourceDays } from '#machines/admin/admin-dashboard/periods.ts';
 import type { Sources as Period } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import type { SourceRow } from '#machines/data/rpc/report-sources.ts';
+import { sourceDays } from '#machines/kinds/periods.ts';
 import styles from './admin-dashboard.module.css';
-import { Figures, type FiguresColumn, FiguresSkeleton } from './figures.tsx';
-import { Widget, type WidgetState } from './widget.tsx';
 
 export interface SourcesProps {
   state: WidgetState<Period>;

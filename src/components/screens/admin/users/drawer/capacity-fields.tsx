@@ -5,11 +5,11 @@ import { EditableSelect } from '#components/blocks/editable-field/editable-selec
 import { languageNames, languages } from '#components/i18n/languages.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { asNumber, type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { Switch } from '#components/ui/switch/switch.tsx';
 import type { Capacity } from '#machines/admin/users/capacity.machine.ts';
 import { emirates } from '#shared/emirates.ts';
-import { asNumber, type FieldDesk, fieldProps } from './field-props.ts';
 import { HoursField } from './hours-field.tsx';
 
 const emirateValues = ['usual', ...emirates] as const;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
 import type { EditorProps } from '#components/blocks/editable-field/field-state.ts';
+import { type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { Capacity, Hours } from '#machines/admin/users/capacity.machine.ts';
 import styles from './drawer.module.css';
-import { type FieldDesk, fieldProps } from './field-props.ts';
 
 function asHours(value: unknown): Hours | null {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return null;

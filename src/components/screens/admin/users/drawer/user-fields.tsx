@@ -5,9 +5,9 @@ import { EditableSelect } from '#components/blocks/editable-field/editable-selec
 import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
 import { type Language, languageNames, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { asText, type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
 import type { UserItem } from '#machines/admin/users/users.source.ts';
 import styles from './drawer.module.css';
-import { asText, type FieldDesk, fieldProps } from './field-props.ts';
 
 /** Reads a language the product speaks, or nothing. */
 function asLanguage(value: unknown): Language | null {

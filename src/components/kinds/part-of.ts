@@ -1,5 +1,5 @@
+import type { WidgetState } from '#components/blocks/widget/widget.tsx';
 import type { WidgetContext, WidgetEvent } from '#machines/kinds/widget.machine.ts';
-import type { WidgetState } from './widget.tsx';
 
 /** A widget's machine as `useMachine` gives it. */
 type Running<Data> = readonly [

@@ -19,24 +19,28 @@ export interface WidgetState<Data> {
 }
 
 export interface WidgetProps<Data> {
+  /** What it shows: "My funnel". */
   title: string;
   /** The time its figures are of. */
   period?: string;
   /** How its figures are counted. */
   definition?: string;
+  /** What is known of its data. */
   state: WidgetState<Data>;
+  /** Reads it again. */
   onReload: () => void;
   /** The shape of what is to come. */
   skeleton: ReactNode;
   /** At the end of the title's line: a link to more. */
   action?: ReactNode;
+  /** Draws what was read. */
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the dashboard with its own waiting, failing and trying again; what was read once stays in sight. */
+/** A part of a dashboard with its own waiting, failing and trying again; what was read once stays in sight. */
 export function Widget<Data>(props: WidgetProps<Data>) {
   const { title, period, definition, state, onReload, skeleton, action, children } = props;
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('news');
   const errorWords = useErrorWords();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,18 +68,18 @@ export function Widget<Data>(props: WidgetProps<Data>) {
         <>
           {error && (
             <p className={styles.Outdated} role="status">
-              <span>{t('outdated', { why: errorWords(error) })}</span>
+              <span>{t('widget.outdated', { why: errorWords(error) })}</span>
               <Retry isReading={isReading} onReload={onReload} />
             </p>
           )}
           {children(data)}
         </>
       ) : error ? (
-        <ErrorState title={t('failed', { title })} onRetry={onReload} isRetrying={isReading}>
+        <ErrorState title={t('widget.failed', { title })} onRetry={onReload} isRetrying={isReading}>
           {errorWords(error)}
         </ErrorState>
       ) : (
-        <Skeleton label={t('loading', { title })}>{skeleton}</Skeleton>
+        <Skeleton label={t('widget.loading', { title })}>{skeleton}</Skeleton>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '#components/i18n/use-format.ts';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import styles from './figures.module.css';
 
@@ -17,8 +18,11 @@ export interface FiguresColumn<Row> {
 export interface FiguresProps<Row> {
   /** What the table tells; shown by nothing else. */
   label: string;
+  /** What is said of each row. */
   columns: readonly FiguresColumn<Row>[];
+  /** What there is a row for, in order. */
   rows: readonly Row[];
+  /** Tells one row from the others. */
   keyOf: (row: Row) => string;
 }
 
@@ -78,5 +82,25 @@ export function FiguresSkeleton({ rows }: { rows: number }) {
         </div>
       ))}
     </div>
+  );
+}
+
+export interface CountBarProps {
+  /** How many. */
+  count: number;
+  /** Of all, from 0 to 1: how long its bar is. */
+  share: number;
+}
+
+/** A count with a bar beside it, where there is room for one. */
+export function CountBar({ count, share }: CountBarProps) {
+  const format = useFormat();
+  return (
+    <span className={styles.CountBar}>
+      <span className={styles.Count}>{format.number(count)}</span>
+      <span className={styles.Bar} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </span>
   );
 }

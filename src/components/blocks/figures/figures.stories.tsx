@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { CountBar, Figures, FiguresSkeleton, WideFigures } from './figures.tsx';
+
+interface Step {
+  stage: string;
+  reached: number;
+  days: string;
+}
+
+const rows: readonly Step[] = [
+  { stage: 'Began', reached: 146, days: '–' },
+  { stage: 'Qualified', reached: 92, days: '1.5' },
+  { stage: 'Deployed', reached: 12, days: '41' },
+];
+
+const meta = preview.meta({
+  component: Figures<Step>,
+  args: {
+    label: 'My funnel',
+    rows,
+    keyOf: ({ stage }: Step) => stage,
+    columns: [
+      { id: 'stage', label: 'Stage', isName: true, render: ({ stage }: Step) => stage },
+      {
+        id: 'reached',
+        label: 'Came so far',
+        render: ({ reached }: Step) => <CountBar count={reached} share={reached / 146} />,
+      },
+      { id: 'days', label: 'Median days', isNumber: true, render: ({ days }: Step) => days },
+    ],
+  },
+});
+
+export const Default = meta.story();
+
+Default.test('each row is named by its first cell', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /^Qualified/ })).toBeVisible();
+});
+
+/** With more columns than there is room for it scrolls, by the keyboard too. */
+export const Wide = meta.story({
+  render: (args) => <WideFigures {...args} />,
+  globals: { viewport: { value: 'small' } },
+});
+
+export const Loading = meta.story({ render: () => <FiguresSkeleton rows={3} /> });

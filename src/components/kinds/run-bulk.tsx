@@ -1,0 +1,96 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkDialog } from '#components/blocks/bulk-kit/bulk-dialog.tsx';
+import { BulkProgress } from '#components/blocks/bulk-kit/bulk-progress.tsx';
+import { UndoOffer } from '#components/blocks/bulk-kit/undo-offer.tsx';
+import { refusalRules } from '#machines/data/refusal.ts';
+import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { saveFile } from './save-file.ts';
+
+export interface RunBulkProps {
+  /** What is done; it can be undone for ten seconds where it has `undo`. */
+  work: BulkWork;
+  /** The rows it is about. */
+  ids: readonly string[];
+  /** What is to be done with how many: "Suspend 12 users". */
+  title: string;
+  /** The verb that does it, for as many rows as will change. */
+  confirmLabel: (will: number) => string;
+  /** What is being done: "Suspending users". */
+  runningLabel: string;
+  /** What was done to how many, where it can be undone. */
+  doneText: (done: number) => string;
+  /** Why a row is left out, in words, by its code; the words of refusals are known. */
+  reasons: Readonly<Record<string, string>>;
+  /** What it means for those who are changed. */
+  note?: ReactNode;
+  /** It is confirmed by typing how many rows it changes. */
+  isIrreversible?: boolean;
+  /** Names the file of the rows that didn't end as wanted. */
+  fileName: string;
+  /** It is over; `hasChanged` when any row may be other than before. */
+  onEnd: (hasChanged: boolean) => void;
+}
+
+/** Runs one change to many rows: who will change and who can't, what became of each, and ten seconds to undo. */
+export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }: RunBulkProps) {
+  const { t: tRefusal } = useTranslation('refusals');
+  const [machine] = useState(() => createBulkMachine(work));
+  const [snapshot, send] = useMachine(machine, { input: { selection: ids } });
+  const { context } = snapshot;
+  const isOver = snapshot.status === 'done';
+  const end = useEffectEvent(() => onEnd(snapshot.output?.hasChanged ?? false));
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+
+  const phase = bulkPhaseOf(snapshot);
+  const done = context.results.filter(({ outcome }) => outcome === 'done').length;
+  const isOffered = snapshot.matches({ finished: 'offering' }) || snapshot.matches({ finished: 'held' });
+  const reasonWords = (reason: string) => {
+    const rule = refusalRules.find((one) => one === reason);
+    return reasons[reason] ?? (rule ? tRefusal(rule) : reason);
+  };
+  return (
+    <>
+      <BulkDialog
+        title={title}
+        phase={phase}
+        confirmLabel={words.confirmLabel(context.preview?.will.length ?? 0)}
+        runningLabel={words.runningLabel}
+        isIrreversible={words.isIrreversible === true}
+        isUndoable={work.undo !== undefined}
+        note={words.note}
+        reasonWords={reasonWords}
+        isOpen={context.isShown && !isOver}
+        onClose={() => send({ type: 'bulk.close' })}
+        onReload={() => send({ type: 'bulk.reload' })}
+        onConfirm={() => send({ type: 'bulk.confirm' })}
+        onCancel={() => send({ type: 'bulk.cancel' })}
+        onRetry={() => send({ type: 'bulk.retry' })}
+        onUndo={() => send({ type: 'bulk.undo' })}
+        onSaveCsv={(csv) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName)}
+      />
+      {phase.name === 'running' && !context.isShown && (
+        <BulkProgress
+          label={words.runningLabel}
+          done={phase.done}
+          all={phase.all}
+          isCancelling={phase.isCancelling}
+          onCancel={phase.isUndo ? undefined : () => send({ type: 'bulk.cancel' })}
+          onShow={() => send({ type: 'bulk.show' })}
+        />
+      )}
+      {isOffered && (
+        <UndoOffer
+          text={words.doneText(done)}
+          onUndo={() => send({ type: 'bulk.undo' })}
+          onHold={() => send({ type: 'undo.hold' })}
+          onEnd={() => send({ type: 'undo.end' })}
+        />
+      )}
+    </>
+  );
+}

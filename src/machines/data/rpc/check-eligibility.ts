@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { licenseTypes } from '#shared/licences.ts';
+
+/** Why somebody can't do the job, or not yet. */
+export const eligibilityReasons = [
+  'licence_unknown',
+  'no_licence',
+  'licence_mismatch',
+  'licence_expired',
+  'licence_origin_unknown',
+  'birth_date_unknown',
+  'too_young',
+  'too_old',
+  'experience_unknown',
+  'insufficient_experience',
+  'licence_swap_needed',
+] as const;
+export type EligibilityReason = (typeof eligibilityReasons)[number];
+
+/** What the licence check says of an application. */
+export const eligibility = z.object({
+  verdict: z.enum(['eligible', 'after_swap', 'not_eligible']),
+  reasons: z.array(z.enum(eligibilityReasons)),
+  /** The facts behind it; what isn't known is left out. */
+  params: z.object({
+    license_type: z.optional(z.enum(licenseTypes)),
+    needed_license_type: z.optional(z.enum(licenseTypes)),
+    age: z.optional(z.int()),
+    min_age: z.optional(z.int()),
+    max_age: z.optional(z.int()),
+    held_months: z.optional(z.int()),
+    min_experience_months: z.optional(z.int()),
+    /** How long exchanging the licence takes. */
+    weeks: z.optional(z.int()),
+  }),
+});
+export type Eligibility = z.infer<typeof eligibility>;
+
+/**
+ * Makes the licence check for an application's opening, and keeps it there. Throws as `client` does, NOT_FOUND and
+ * NOT_OWNER among it, and a zod error.
+ */
+export async function checkEligibility(applicationId: string, signal: AbortSignal): Promise<Eligibility> {
+  const { data } = await client
+    .rpc('check_eligibility', { p_application_id: applicationId })
+    .abortSignal(signal)
+    .throwOnError();
+  return eligibility.parse(data);
+}

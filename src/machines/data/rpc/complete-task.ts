@@ -1,0 +1,10 @@
+import { client } from '#machines/data/client.ts';
+import type { Task } from '#machines/data/tables/tasks.ts';
+
+/** Marks a task as done, of the version somebody saw; throws as `client` does, refusals among it. */
+export async function completeTask(
+  { id, version }: Pick<Task, 'id' | 'version'>,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.rpc('complete_task', { p_task_id: id, p_version: version }).abortSignal(signal).throwOnError();
+}

@@ -1,0 +1,28 @@
+/** `hold_candidate` and `resume_candidate`: a candidate set aside, and taken up again. */
+import { client } from '#machines/data/client.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+
+type Seen = Pick<Candidate, 'id' | 'version'>;
+
+/**
+ * Sets this version of a candidate aside, until a day or until further notice. Throws as `client` does; refused with
+ * NOT_OWNER, STALE_VERSION, REASON_REQUIRED, TRANSITION_NOT_ALLOWED and NOT_FOUND.
+ */
+export async function holdCandidate(
+  { id, version }: Seen,
+  { reason, until }: { reason: string; until: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .rpc('hold_candidate', { p_candidate_id: id, p_reason: reason, p_until: until, p_version: version })
+    .abortSignal(signal)
+    .throwOnError();
+}
+
+/** Takes this version of a candidate up again; refused as `holdCandidate`. */
+export async function resumeCandidate({ id, version }: Seen, signal: AbortSignal): Promise<void> {
+  await client
+    .rpc('resume_candidate', { p_candidate_id: id, p_version: version })
+    .abortSignal(signal)
+    .throwOnError();
+}

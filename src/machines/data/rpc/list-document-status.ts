@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+
+const documentStatus = z.object({
+  type_code: z.string(),
+  required: z.boolean(),
+  needed_by: z.nullable(z.iso.date()),
+  status: z.enum([
+    'missing',
+    'requested',
+    'uploading',
+    'uploaded',
+    'in_review',
+    'verified',
+    'rejected',
+    'expiring',
+    'expired',
+    'waived',
+  ]),
+  /** This person may open the files. */
+  can_view: z.boolean(),
+});
+/** How far one type of document of an application is. */
+export type DocumentStatus = z.infer<typeof documentStatus>;
+
+/** How far the documents of an application are, in the order they are needed; throws as `client` does, and a zod error. */
+export async function listDocumentStatus(
+  applicationId: string,
+  signal: AbortSignal,
+): Promise<DocumentStatus[]> {
+  const { data } = await client
+    .rpc('list_document_status', { p_application_id: applicationId })
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(documentStatus, data);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import { candidateRow } from '#machines/data/tables/candidates.ts';
+
+/** What there can be to do; each stands at `public.my_due_items`. */
+export const dueKinds = [
+  'first_contact',
+  'call_back',
+  'interview',
+  'decision',
+  'offer',
+  'handover',
+  'reply',
+] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+const { shape } = candidateRow;
+
+/** A row of what `my_due_items` gives. */
+export const dueItem = z.object({
+  kind: z.enum(dueKinds),
+  id: z.uuid(),
+  version: z.int(),
+  due_at: z.iso.datetime({ offset: true }),
+  since: z.iso.datetime({ offset: true }),
+  /** Why a hand-over came back, or the kind of an interview. */
+  detail: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  candidate_id: shape.id,
+  first_name: shape.first_name,
+  last_name: shape.last_name,
+  stage: shape.current_stage,
+  emirate: shape.emirate,
+  phone_e164: shape.phone_e164,
+  phone_status: shape.phone_status,
+  whatsapp_e164: shape.whatsapp_e164,
+  contact_opt_in: shape.contact_opt_in,
+  preferred_language: shape.preferred_language,
+});
+export type DueItem = z.infer<typeof dueItem>;
+
+/** What a recruiter has to do now and in the next days, the earliest first; throws as `client` does. */
+export async function myDueItems(signal: AbortSignal): Promise<DueItem[]> {
+  const { data } = await client.rpc('my_due_items').abortSignal(signal).throwOnError();
+  return parseRows(dueItem, data);
+}

@@ -1,0 +1,24 @@
+import { client } from '#machines/data/client.ts';
+import type { Consent } from '#machines/data/tables/consents.ts';
+import type { ConsentWords } from './my-privacy.ts';
+
+/**
+ * Notes that a candidate agreed to these words, and by which way he told; noted again, nothing changes. Throws as
+ * `client` does, NOT_FOUND among it.
+ */
+export async function recordConsent(
+  candidateId: string,
+  { version, language }: Pick<ConsentWords, 'version' | 'language'>,
+  channel: Consent['channel'],
+  signal: AbortSignal,
+): Promise<void> {
+  await client
+    .rpc('give_consent', {
+      p_version: version,
+      p_language: language,
+      p_candidate_id: candidateId,
+      p_channel: channel,
+    })
+    .abortSignal(signal)
+    .throwOnError();
+}

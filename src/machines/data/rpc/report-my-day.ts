@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+
+/** The figures of one day in Dubai. */
+const dayFigures = z.object({
+  day: z.iso.date(),
+  new_leads: z.int(),
+  in_time: z.int(),
+  late: z.int(),
+  came: z.int(),
+  no_shows: z.int(),
+  offers_sent: z.int(),
+  deployed: z.int(),
+});
+export type DayFigures = z.infer<typeof dayFigures>;
+
+const myDay = z.object({
+  has_leads: z.boolean(),
+  offers_out: z.int(),
+  deployed_this_month: z.int(),
+  deployed_before: z.int(),
+  projected_fils: z.int(),
+  days: z.array(dayFigures),
+});
+/** A recruiter's own figures; what each counts stands at `public.report_my_day`. */
+export type MyDay = z.infer<typeof myDay>;
+
+/** The figures of the recruiter who asks; throws as `client` does, and a zod error for another shape. */
+export async function reportMyDay(signal: AbortSignal): Promise<MyDay> {
+  const { data } = await client.rpc('report_my_day').abortSignal(signal).throwOnError();
+  const [row] = z.tuple([myDay]).parse(parseRows(myDay, data));
+  return row;
+}

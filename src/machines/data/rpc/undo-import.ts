@@ -1,0 +1,23 @@
+/** `undo_import`: a part of a list is taken back. */
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+
+const undone = z.object({
+  /** How many leads are gone. */
+  removed: z.int(),
+  /** Leads that somebody has worked on: they stay. */
+  kept: z.array(z.uuid()),
+});
+export type UndoneImport = z.infer<typeof undone>;
+
+/**
+ * Removes the leads of an import that nobody has worked on. Throws as `client` does; the database refuses with
+ * NOT_FOUND, NOT_OWNER and UNDO_NOT_POSSIBLE.
+ */
+export async function undoImport(importId: string, signal: AbortSignal): Promise<UndoneImport> {
+  const { data } = await client
+    .rpc('undo_import', { p_import_id: importId })
+    .abortSignal(signal)
+    .throwOnError();
+  return undone.parse(data);
+}

@@ -1,0 +1,26 @@
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import type { BatchOutcome } from './bulk-results.ts';
+
+/**
+ * Does something to rows one after the other; `act` gives what it takes to put the row back. What a rule refuses is
+ * told; when the connection fails the rest is not tried.
+ */
+export async function eachRow(
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<BatchOutcome[]> {
+  const outcomes: BatchOutcome[] = [];
+  for (const id of ids) {
+    try {
+      outcomes.push({ id, isDone: true, before: await act(id) });
+    } catch (cause) {
+      const error = dataErrorOf(cause);
+      if (error instanceof Refusal) outcomes.push({ id, isDone: false, reason: error.rule });
+      else if (outcomes.length === 0) throw error;
+      // What was answered is told; the rest counts as not answered.
+      else break;
+    }
+  }
+  return outcomes;
+}

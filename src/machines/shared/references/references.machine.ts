@@ -1,0 +1,50 @@
+/** What screens of staff read beside their records: who is who, openings, texts, reasons, working hours. */
+import { listStaffNames, type StaffName } from '#machines/data/rpc/list-staff-names.ts';
+import { listHolidays } from '#machines/data/tables/holidays.ts';
+import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
+import { listTexts, type Message } from '#machines/data/tables/message-templates.ts';
+import { listReasons, type RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
+import { listWorkCalendars, type WorkCalendar } from '#machines/data/tables/work-calendars.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import type { WorkHours } from '#machines/kinds/working-time.ts';
+
+export interface References {
+  /** Everybody of staff, those who have left too. */
+  staff: readonly StaffName[];
+  openings: readonly JobOpening[];
+  /** Messages for WhatsApp, in every language there is. */
+  texts: readonly Message[];
+  /** Why somebody is rejected, in the order shown. */
+  reasons: readonly RejectionReason[];
+  calendars: readonly WorkCalendar[];
+  holidays: WorkHours['holidays'];
+}
+
+/** Kept while the tab lives: read behind what is shown already. */
+export const referencesMachine = createWidgetMachine<References>({
+  id: 'references',
+  isKept: true,
+  async load(signal) {
+    const [staff, openings, texts, reasons, calendars, holidays] = await Promise.all([
+      listStaffNames(signal),
+      listOpenings(signal),
+      listTexts(signal),
+      listReasons(signal),
+      listWorkCalendars(signal),
+      listHolidays(signal),
+    ]);
+    return { staff, openings, texts, reasons, calendars, holidays };
+  },
+});
+
+/** The name of somebody of staff; null for nobody, and for who isn't known. */
+export function nameIn({ staff }: References, id: string | null): string | null {
+  return staff.find((one) => one.id === id)?.name ?? null;
+}
+
+/** When people of an emirate work; null where no calendar could be read. */
+export function hoursIn({ calendars, holidays }: References, emirate: string | null): WorkHours | null {
+  const calendar =
+    calendars.find(({ code }) => code === emirate) ?? calendars.find(({ code }) => code === 'default');
+  return calendar ? { calendar, holidays } : null;
+}

@@ -1,0 +1,39 @@
+import { demoId, recruiterIds } from './accounts.ts';
+import type { DemoRow } from './insert-rows.ts';
+import { after, day } from './moments.ts';
+
+/** The columns of the list of leads, as a view keeps them. */
+const leadColumns = [
+  'first_name',
+  'license_type',
+  'visa_expiry',
+  'source',
+  'last_contact_at',
+  'next_action_at',
+  'stage_due_at',
+  'owner',
+  'current_stage',
+  'created_at',
+].map((id) => ({ id, isHidden: id === 'current_stage' || id === 'created_at' }));
+
+/** Lists that a recruiter has kept under a name. */
+export const viewRows = (now: Date): DemoRow[] =>
+  [
+    ['Riders in Dubai', 'leads', { address: 'licence=motorcycle&emirate=dubai' }, null, false],
+    ['Visa ends in 30 days', 'leads', { address: 'visaEnds=30&sort=visa_expiry' }, null, false],
+    ['Tomorrow', 'interview-tracking', { date: 'tomorrow' }, null, false],
+    ['Expiring offers', 'offers', { tab: 'expiring' }, 'expires_at', true],
+  ].map(([name, screen, filters, sort, isDefault], index) => ({
+    id: demoId(862 + index),
+    owner_id: recruiterIds.sara,
+    screen,
+    name,
+    filters,
+    columns: screen === 'leads' ? leadColumns : [],
+    sort,
+    shared_with_role: index === 1 ? 'recruiter' : null,
+    is_default: isDefault,
+    created_at: after(now, -20 * day),
+    updated_at: after(now, -20 * day),
+    version: 1,
+  }));

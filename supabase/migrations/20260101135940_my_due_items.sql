@@ -1,0 +1,90 @@
+-- What a recruiter has to do, and by when (product design, C.2).
+
+-- His open work of every kind that has a moment: what is due, and what will be by the end of the second day from
+-- now, so that a screen can tell when it is; the earliest first, at most 500. `kind` and what `id`, `version` and
+-- `due_at` are of it:
+-- first_contact  his lead that nobody has contacted; the candidate, the time of its stage
+-- call_back      his open task; put off, its new time
+-- interview      of his candidate, or one he interviews at, not held yet; its beginning, from today on
+-- decision       an application after its interview; the time of its stage
+-- offer          sent and not answered; when it expires
+-- handover       what operations gave back; when they did, with the reason as `detail`
+-- reply          his lead who answered a message and has no next action; when he did
+-- `since`: when the time began to run. `detail` of an interview: its kind. Candidates on hold are left out but for
+-- interviews and offers, which run on. How to reach somebody is told of his own candidates alone. Raises 42501.
+create function public.my_due_items() returns table (
+  kind text, id uuid, version integer, due_at timestamptz, since timestamptz, detail text, place text,
+  candidate_id uuid, first_name text, last_name text, stage text, emirate text, phone_e164 text,
+  phone_status text, whatsapp_e164 text, contact_opt_in jsonb, preferred_language text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  role constant text := app.caller('recruiter');
+  me constant uuid := auth.uid();
+  until constant timestamptz := (app.today() + 3)::timestamp at time zone 'Asia/Dubai';
+  midnight constant timestamptz := app.today()::timestamp at time zone 'Asia/Dubai';
+begin
+  return query
+    with leads as (
+      select c.* from public.candidates c
+      where c.assigned_recruiter_id = me and c.current_stage in ('new_lead', 'contacting', 'qualified')
+        and c.hold_state = 'none' and c.merged_into_id is null and c.anonymised_at is null
+    ),
+    items as (
+      select 'first_contact' as what, c.id as item, c.version as at_version, c.stage_due_at as due,
+        c.stage_entered_at as began, null::text as more, null::text as location, c.id as person
+      from leads c
+      where c.current_stage = 'new_lead' and c.contact_count = 0 and c.stage_due_at < until
+      union all
+      select 'call_back', t.id, t.version, coalesce(t.snoozed_until, t.due_at), t.created_at, null, null, t.candidate_id
+      from public.tasks t
+      join public.candidates c on c.id = t.candidate_id and c.assigned_recruiter_id = me and c.hold_state = 'none'
+      where t.assignee_id = me and t.kind = 'call_back' and t.done_at is null
+        and coalesce(t.snoozed_until, t.due_at) < until
+      union all
+      select 'reply', c.id, c.version, c.last_contact_at, c.last_contact_at, null, null, c.id
+      from leads c
+      where c.last_contact_outcome = 'replied' and c.next_action_at is null
+      union all
+      select 'interview', i.id, i.version, i.starts_at, i.created_at, i.kind, l.name, a.candidate_id
+      from (
+        select m.id from public.applications a join public.interviews m on m.application_id = a.id
+        where a.recruiter_id = me and m.starts_at >= midnight and m.starts_at < until
+        union
+        select n.interview_id from public.interviewer_assignments n
+        where n.interviewer_id = me and n.starts_at >= midnight and n.starts_at < until
+      ) s
+      join public.interviews i on i.id = s.id and i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
+      join public.applications a on a.id = i.application_id
+      left join public.locations l on l.id = i.location_id
+      union all
+      select 'decision', a.id, a.version, a.stage_due_at, a.stage_entered_at, null, null, a.candidate_id
+      from public.applications a
+      join public.candidates c on c.id = a.candidate_id and c.hold_state = 'none'
+      where a.recruiter_id = me and a.stage = 'interviewed' and a.stage_due_at < until
+      union all
+      select 'handover', a.id, a.version, a.stage_entered_at, a.stage_entered_at, a.handover_return_reason, null,
+        a.candidate_id
+      from public.applications a
+      join public.candidates c on c.id = a.candidate_id and c.hold_state = 'none'
+      where a.recruiter_id = me and a.stage = 'offer_accepted' and a.handover_status = 'returned'
+      union all
+      select 'offer', o.id, o.version, o.expires_at, o.sent_at, null, null, a.candidate_id
+      from public.applications a
+      join public.offers o on o.application_id = a.id
+      where a.recruiter_id = me and a.stage = 'offer_pending' and o.status in ('sent', 'viewed')
+        and o.expires_at < until
+    )
+    select i.what, i.item, i.at_version, i.due, i.began, i.more, i.location, c.id, c.first_name, c.last_name,
+      c.current_stage, c.emirate, p.phone_e164, c.phone_status, p.whatsapp_e164, coalesce(p.contact_opt_in, '{}'),
+      c.preferred_language
+    from items i
+    join public.candidates c on c.id = i.person
+    left join public.candidates p on p.id = c.id and p.assigned_recruiter_id = me
+    order by i.due, i.item
+    limit 500;
+end
+$$;
+
+select app.callable_by('public.my_due_items()', 'authenticated');

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { mergeColumns } from '#machines/recruiter/leads/adding/merge-columns.ts';
+import { openMigrated, owner } from './database.ts';
+
+test('people choose between the columns that the database merges, and no others', async () => {
+  const db = await openMigrated('pglite');
+  try {
+    const rows = await owner(db, 'select unnest(app.mergeable_columns()) as name');
+    expect(rows.map(({ name }) => name).sort()).toEqual([...mergeColumns].sort());
+  } finally {
+    await db.close();
+  }
+});
