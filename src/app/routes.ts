@@ -64,8 +64,13 @@ export const routes: readonly Route[] = [
   { id: 'commission', path: admin.commission, access: 'admin' },
   { id: 'reports', path: admin.reports, access: 'admin' },
 
-  { id: 'recruiterDashboard', path: recruiter.home, access: 'recruiter' },
-  { id: 'leads', path: recruiter.leads, access: 'recruiter' },
+  {
+    id: 'recruiterDashboard',
+    path: recruiter.home,
+    access: 'recruiter',
+    screen: behindSignIn('recruiterDashboard'),
+  },
+  { id: 'leads', path: recruiter.leads, access: 'recruiter', screen: behindSignIn('leads') },
   { id: 'interviewTracking', path: recruiter.interviewTracking, access: 'recruiter' },
   { id: 'interviewCalendar', path: recruiter.interviewCalendar, access: 'recruiter' },
   { id: 'offers', path: recruiter.offers, access: 'recruiter' },

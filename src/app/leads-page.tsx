@@ -1,0 +1,12 @@
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { LeadsScreen } from '#components/screens/recruiter/leads/leads.screen.tsx';
+import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** `/recruiter/leads`; its list's place is in the address. */
+export function LeadsPage() {
+  const user = SessionContext.useSelector(selectUser);
+  const address = useListAddress(leadsList);
+  return user && <LeadsScreen user={user} {...address} />;
+}

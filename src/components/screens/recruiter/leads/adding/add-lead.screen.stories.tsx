@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { signedInAs } from '#machines/data/credentials.ts';
+import { readDraft } from '#machines/data/drafts.ts';
+import { wipeKept } from '#machines/data/store.ts';
+import { addLead } from '#machines/data/tables/candidates.ts';
+import { leadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import preview from '#storybook/preview.tsx';
+import { AddLead, type AddLeadProps } from './add-lead.tsx';
+import { MergeLeads } from './merge-leads.tsx';
+
+/** What is told to the person, as the app tells it. */
+function Told({ children }: { children: ReactNode }) {
+  const [queue] = useState(createToastQueue);
+  return (
+    <ToastContext value={queue}>
+      {children}
+      <ToastRegion queue={queue} />
+    </ToastContext>
+  );
+}
+
+/** The dialog of whoever is signed in, open at first, and a button that opens it again. */
+function AddingAtWork(props: Pick<AddLeadProps, 'onAdded' | 'onOpen'>) {
+  const user = SessionContext.useSelector(selectUser);
+  const read = useReferences();
+  const [isOpen, setOpen] = useState(true);
+  if (!user) return null;
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Another</Button>
+      <AddLead {...props} isOpen={isOpen} user={user} references={read} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const pair = ['Imran', 'Emran'].map((name, at) => ({
+  id: `7d1f2a3e-0000-4000-8000-00000000010${at}`,
+  first_name: name,
+  last_name: 'Qureshi',
+  phone_number: `+97158999010${at}`,
+}));
+
+/** Adds two leads of one person, and shows them as they are merged. */
+function MergingAtWork() {
+  const user = SessionContext.useSelector(selectUser);
+  const read = useReferences();
+  const [isThere, setThere] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const [winner, loser] = pair;
+  const userId = user?.id;
+  useEffect(() => {
+    const stopped = new AbortController();
+    if (userId !== undefined) {
+      const all = pair.map(({ id, ...fields }) => addLead(id, fields, userId, stopped.signal));
+      Promise.all(all).then(
+        () => setThere(true),
+        () => {},
+      );
+    }
+    return () => stopped.abort();
+  }, [userId]);
+  if (!user || !isThere || !isOpen || !winner || !loser) return null;
+  return (
+    <MergeLeads
+      winnerId={winner.id}
+      loserId={loser.id}
+      user={user}
+      references={read}
+      onClose={() => setOpen(false)}
+      onMerged={() => {}}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: AddingAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { signedInAs: 'recruiter' },
+  args: { onAdded: fn(), onOpen: fn() },
+  // A draft of the story before this one.
+  beforeEach: () => wipeKept(signedInAs() ?? ''),
+  decorators: [
+    (Story) => (
+      <Told>
+        <Story />
+      </Told>
+    ),
+  ],
+});
+
+/** Writes the number once the draft has been looked for. */
+async function writePhone(written: string) {
+  const [phone] = await screen.findAllByRole('textbox');
+  if (!phone) throw new Error('No field');
+  await waitFor(() => expect(phone).not.toHaveAttribute('readonly'));
+  await userEvent.type(phone, written);
+}
+
+/** A number nobody has: the other fields come. */
+export const Free = meta.story({
+  play: async () => {
+    await writePhone('0589990001');
+    await waitFor(() => expect(document.querySelector('[name="first_name"]')).toBeVisible());
+  },
+});
+
+Free.test(
+  'a lead is added with consent and a note, goes to the pool, and is known from then on',
+  async ({ args }) => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Imran');
+    await userEvent.click(screen.getByRole('button', { name: /Consent/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Said so on the phone' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Has his own bike');
+    await userEvent.click(screen.getByRole('radio', { name: /the pool/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce());
+    await userEvent.click(await screen.findByRole('button', { name: 'Another' }));
+    await writePhone('00971 58 999 0001');
+    await screen.findByText(/Nobody works with this person yet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the record' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+);
+
+Free.test('what is typed is there again when the dialog was closed', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Imran');
+  const key = { userId: signedInAs() ?? '', screen: 'recruiter.leads.add', record: 'new' };
+  await waitFor(async () => expect((await readDraft(key, leadValues))?.value.first_name).toBe('Imran'));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Another' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Imran'));
+});
+
+/** Two records of one person, just added, become one. */
+export const Two = meta.story({
+  render: () => <MergingAtWork />,
+  play: async () => {
+    await screen.findAllByRole('radio');
+  },
+});
+
+Two.test('they are merged, and two again when it is undone', async () => {
+  await userEvent.click(screen.getByRole('radio', { name: /Emran/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByText(/Merged into/);
+  await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+  await screen.findByText(/there are two records again/);
+});

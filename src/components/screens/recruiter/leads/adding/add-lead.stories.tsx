@@ -1,0 +1,186 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import {
+  masked,
+  perhaps,
+  returning,
+  sara,
+  typedLead,
+} from '#machines/recruiter/leads/adding/adding.fixtures.ts';
+import { emptyLead } from '#machines/recruiter/leads/adding/lead-values.ts';
+import preview from '#storybook/preview.tsx';
+import { AddLeadForm, type AddLeadFormProps } from './add-lead-form.tsx';
+import { references } from './adding.fixtures.ts';
+
+const { phone } = typedLead;
+const unknown: AddLeadFormProps['known'] = {
+  asked: null,
+  match: null,
+  freePhone: null,
+  error: null,
+  isAsking: false,
+};
+const numberAlone = { ...emptyLead(sara), phone };
+
+const args: AddLeadFormProps = {
+  values: typedLead,
+  errors: {},
+  error: null,
+  isPending: false,
+  isRestored: false,
+  isKept: true,
+  known: { ...unknown, freePhone: phone },
+  role: 'recruiter',
+  references,
+  onChange: fn(),
+  onDiscard: fn(),
+  onAskAgain: fn(),
+  onOpen: fn(),
+  onCancel: fn(),
+  onSubmit: fn(),
+};
+
+const meta = preview.meta({
+  component: AddLeadForm,
+  tags: ['!autodocs'],
+  args,
+});
+
+/** The number comes first, and alone. */
+export const NumberFirst = meta.story({
+  tags: ['state:addLead.restoring', 'state:addLead.editing.resting', 'state:knownPerson.idle'],
+  args: { values: emptyLead(sara), known: unknown },
+});
+
+NumberFirst.test('reads Arabic digits, and a second number as WhatsApp', async ({ canvas, args }) => {
+  const field = canvas.getByRole('textbox', { name: 'Phone number' });
+  await expect(field).toHaveFocus();
+  await userEvent.paste('٠٥٠١٢٣٤٥٦٧');
+  await expect(args.onChange).toHaveBeenLastCalledWith({ phone: '+971501234567' });
+  await userEvent.clear(field);
+  await userEvent.paste('0501234567 / 0551234567');
+  await expect(args.onChange).toHaveBeenLastCalledWith({ phone: '+971501234567', whatsapp: '+971551234567' });
+  await expect(canvas.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
+});
+
+/** The number is whole, and looked up. */
+export const Asking = meta.story({
+  tags: ['state:knownPerson.waiting', 'state:knownPerson.asking'],
+  args: { values: numberAlone, known: { ...unknown, isAsking: true } },
+});
+
+/** A colleague works with this person: who, where, and no more. */
+export const Known = meta.story({
+  tags: ['state:knownPerson.answered'],
+  args: { values: numberAlone, known: { ...unknown, match: masked } },
+});
+
+Known.test(
+  'shows who works with the person, and neither the record nor the other fields',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Ali Hassan.* works with this person now/)).toBeVisible();
+    await expect(canvas.getByText('…2290')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Open the record' })).not.toBeInTheDocument();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+);
+
+/** Somebody who may come again: his record is opened, not added. */
+export const Returning = meta.story({
+  args: { values: numberAlone, known: { ...unknown, match: returning } },
+});
+
+Returning.test('by the keyboard: the record opens', async ({ canvas, args }) => {
+  canvas.getByRole('button', { name: 'Open the record' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onOpen).toHaveBeenCalledWith(returning.candidate_id);
+});
+
+/** Nobody could be asked: what is typed stays. */
+export const NotAsked = meta.story({
+  tags: ['state:knownPerson.failed'],
+  args: { known: { ...unknown, error: new AppError('network.offline') } },
+});
+
+NotAsked.test('can be asked again', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.onAskAgain).toHaveBeenCalledOnce();
+});
+
+/** Nobody has the number: the rest. */
+export const Typed = meta.story({
+  tags: ['state:addLead.editing.typing', 'state:addLead.editing.keeping'],
+});
+
+Typed.test('is sent by Enter, for oneself or the pool', async ({ canvas, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), '{Enter}');
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('radio', { name: /the pool/ }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({ isForPool: true });
+});
+
+/** It may be somebody else: compare, and go on. */
+export const Perhaps = meta.story({
+  args: {
+    values: { ...typedLead, email: 'imran@mail.example' },
+    known: { ...unknown, freePhone: phone, match: perhaps },
+  },
+});
+
+/** A passport of somebody we have: nothing is added. */
+export const KnownByPassport = meta.story({
+  args: {
+    values: { ...typedLead, passport_no: 'AB1234417' },
+    known: { ...unknown, freePhone: phone, match: { ...masked, matched_by: 'passport' } },
+  },
+});
+
+KnownByPassport.test('says why nothing can be added', async ({ canvas, args }) => {
+  const add = canvas.getByRole('button', { name: 'Add lead' });
+  await expect(add).toHaveAccessibleDescription(/known already/);
+  await userEvent.click(add);
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+});
+
+export const Invalid = meta.story({
+  args: {
+    values: { ...typedLead, first_name: '', passport_no: 'A1' },
+    errors: { first_name: 'firstName', passport_no: 'passport' },
+  },
+});
+
+Invalid.test('says of each field what to write, also of documents', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
+    'Write the first name',
+  );
+  await expect(canvas.getByRole('textbox', { name: 'Passport number' })).toBeVisible();
+});
+
+/** It did not arrive, and an earlier try was kept. */
+export const Unsent = meta.story({
+  tags: ['state:addLead.editing.discarding'],
+  args: { isRestored: true, isKept: false, error: new AppError('network.noAnswer') },
+});
+
+Unsent.test('can begin anew', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
+});
+
+export const Sending = meta.story({
+  tags: ['state:addLead.submitting', 'state:addLead.clearing'],
+  args: { isPending: true, role: 'admin' },
+});
+
+export const Arabic = Perhaps.extend({ globals: { locale: 'ar' } });
+
+export const Dark = Returning.extend({ globals: { theme: 'dark' } });
+
+export const Small = Typed.extend({ globals: { viewport: { value: 'small' } } });
+
+Small.test('the opening is chosen from those that take people', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /For the opening/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Delivery riders, Dubai' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({ opening_id: references.openings[0]?.id });
+});

@@ -1,0 +1,92 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { addLeadMachine } from '#machines/recruiter/leads/adding/add-lead.machine.ts';
+import { knownPersonMachine } from '#machines/recruiter/leads/adding/known-person.machine.ts';
+import { emptyLead, personOf } from '#machines/recruiter/leads/adding/lead-values.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { AddLeadForm } from './add-lead-form.tsx';
+
+export interface AddLeadProps {
+  isOpen: boolean;
+  /** Who adds: drafts are theirs. */
+  user: SessionUser;
+  /** Who is who, and what is open; null until it has come. */
+  references: References | null;
+  onClose: () => void;
+  /** Hears of the lead that was added, by its id, before the dialog closes. */
+  onAdded: (id: string) => void;
+  /** Opens the record of somebody who is known already. */
+  onOpen: (id: string) => void;
+}
+
+/** A dialog that adds a lead: the phone number first, and the rest once nobody has it. What is typed is kept. */
+export function AddLead({ isOpen, ...props }: AddLeadProps) {
+  return isOpen && <AddLeadDialog {...props} />;
+}
+
+function AddLeadDialog({ user, references, onClose, onAdded, onOpen }: Omit<AddLeadProps, 'isOpen'>) {
+  const { t } = useTranslation('addLead');
+  const toasts = useToasts();
+  const [start] = useState(() => emptyLead(user));
+  const [form, send] = useMachine(addLeadMachine, {
+    input: { userId: user.id, record: 'new', values: start },
+  });
+  const [known, sendKnown] = useMachine(knownPersonMachine);
+  const { values, errors, error, restoredFrom, isKept } = form.context;
+
+  const asked = { person: personOf(values), whatsapp: values.whatsapp || null, id: values.id };
+  const ask = useEffectEvent(() => sendKnown({ type: 'person.change', asked }));
+  const askedKey = JSON.stringify(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the question is another.
+  useEffect(() => ask(), [askedKey]);
+
+  // Somebody added the same person between the question and the answer.
+  const isTaken = error instanceof Refusal && error.rule === 'PHONE_TAKEN';
+  useEffect(() => {
+    if (isTaken) sendKnown({ type: 'check.again' });
+  }, [isTaken, sendKnown]);
+
+  const added = form.status === 'done' ? form.output : null;
+  const end = useEffectEvent((id: string) => {
+    toasts.add({
+      tone: 'good',
+      text: t('added', { name: `${values.first_name} ${values.last_name}`.trim() }),
+    });
+    onAdded(id);
+    onClose();
+  });
+  useEffect(() => {
+    if (added !== null) end(added);
+  }, [added]);
+
+  return (
+    <Dialog title={t('title')} isOpen onOpenChange={onClose} isBusy={form.matches('submitting')}>
+      <AddLeadForm
+        values={values}
+        errors={errors}
+        error={isTaken && known.context.match ? null : error}
+        isPending={form.hasTag('busy')}
+        isRestored={restoredFrom !== null && values.phone !== ''}
+        isKept={isKept}
+        known={{ ...known.context, isAsking: known.hasTag('busy') }}
+        role={user.role}
+        references={references}
+        onChange={(changes) => send({ type: 'form.change', changes })}
+        onDiscard={() => {
+          send({ type: 'form.discard' });
+          // Another person is another record, also where the first one was half sent.
+          send({ type: 'form.change', changes: { id: crypto.randomUUID() } });
+        }}
+        onAskAgain={() => sendKnown({ type: 'check.again' })}
+        onOpen={onOpen}
+        onCancel={onClose}
+        onSubmit={() => send({ type: 'form.submit' })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import type { Unmerged } from '#machines/data/rpc/undo-merge.ts';
+import { undoMergeMachine } from '#machines/recruiter/leads/adding/undo-merge.machine.ts';
+import styles from './adding.module.css';
+import { useUndoWords } from './use-undo-words.ts';
+
+export interface UndoMergeProps {
+  mergeId: string;
+  /** Hears that there are two records again, and which. */
+  onUndone: (unmerged: Unmerged) => void;
+}
+
+/** A button that takes a merge back; why it can't be stands beside it. */
+export function UndoMerge({ mergeId, onUndone }: UndoMergeProps) {
+  const { t } = useTranslation('addLead');
+  const toasts = useToasts();
+  const [snapshot, send] = useMachine(undoMergeMachine, { input: { mergeId } });
+  const unmerged = snapshot.status === 'done' ? snapshot.output : null;
+  const end = useEffectEvent((both: Unmerged) => {
+    toasts.add({ tone: 'good', text: t('undo.done') });
+    onUndone(both);
+  });
+  useEffect(() => {
+    if (unmerged) end(unmerged);
+  }, [unmerged]);
+  return (
+    <UndoMergeView
+      error={snapshot.context.error}
+      isPending={snapshot.hasTag('busy') || unmerged !== null}
+      onUndo={() => send({ type: 'merge.undo' })}
+    />
+  );
+}
+
+export interface UndoMergeViewProps {
+  /** Why it could not be taken back. */
+  error: AppError | null;
+  isPending: boolean;
+  onUndo: () => void;
+}
+
+/** The button, and what came of it. */
+export function UndoMergeView({ error, isPending, onUndo }: UndoMergeViewProps) {
+  const { t } = useTranslation('addLead');
+  const words = useUndoWords();
+  return (
+    <div className={styles.Undo}>
+      {error && <Alert title={t('undo.failed')}>{words(error)}</Alert>}
+      <Button onPress={onUndo} isPending={isPending} pendingLabel={t('undo.undoing')}>
+        {t('undo.submit')}
+      </Button>
+    </div>
+  );
+}

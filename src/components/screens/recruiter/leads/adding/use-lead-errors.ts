@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
+
+/** What is wrong with each field of a lead in words, from the keys that its check gives. */
+export function useLeadErrors(errors: FieldErrors<LeadValues>): Record<string, string> {
+  const { t } = useTranslation('addLead');
+  const known = t('wrong', { returnObjects: true });
+  const isKnown = (key: string): key is keyof typeof known => key in known;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, key]) => (isKnown(key) ? [[field, t(`wrong.${key}`)]] : [])),
+  );
+}

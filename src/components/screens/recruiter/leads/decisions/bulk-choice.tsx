@@ -1,0 +1,59 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import {
+  type BulkIntent,
+  type ChoiceValues,
+  createChoiceMachine,
+} from '#machines/recruiter/leads/decisions/bulk-choice.machine.ts';
+import { emptyDecision } from '#machines/recruiter/leads/decisions/decision.values.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { Stage } from '#shared/stages.ts';
+import { BulkChoiceForm } from './bulk-choice-form.tsx';
+import { choosableReasons } from './choosable-reasons.ts';
+
+export interface BulkChoiceProps {
+  intent: BulkIntent;
+  /** What is to be done with how many. */
+  title: string;
+  /** The stage of those who were selected, as far as it is known. */
+  stage: Stage | undefined;
+  user: SessionUser;
+  references: References;
+  /** Hears what was chosen, when it is whole. */
+  onChoose: (values: ChoiceValues) => void;
+  onCancel: () => void;
+}
+
+const nothingChosen: ChoiceValues = { ...emptyDecision, to: '' };
+
+/** Asks what a change to many leads needs to know; what is typed is kept until it is chosen. */
+export function BulkChoice({ intent, title, stage, user, references, onChoose, onCancel }: BulkChoiceProps) {
+  const [machine] = useState(() => createChoiceMachine(intent));
+  const [form, send] = useMachine(machine, {
+    input: { userId: user.id, record: 'many', values: nothingChosen },
+  });
+  const chosen = form.status === 'done' ? form.output : null;
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (chosen) choose(chosen);
+  }, [chosen]);
+  return (
+    <Dialog title={title} isOpen onOpenChange={onCancel}>
+      <BulkChoiceForm
+        intent={intent}
+        title={title}
+        form={form.context}
+        isPending={form.hasTag('busy')}
+        role={user.role}
+        recruiters={references.staff.filter(({ role }) => role === 'recruiter')}
+        reasons={choosableReasons(references.reasons, stage, user.role)}
+        onChange={(changes) => send({ type: 'form.change', changes })}
+        onDiscard={() => send({ type: 'form.discard' })}
+        onSubmit={() => send({ type: 'form.submit' })}
+        onCancel={onCancel}
+      />
+    </Dialog>
+  );
+}

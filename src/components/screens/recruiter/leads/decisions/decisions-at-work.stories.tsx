@@ -1,0 +1,70 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { now } from '#machines/data/clock.ts';
+import { noDetails } from '#machines/data/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { DecisionsAtWork, toasts } from './decisions-at-work.fixtures.tsx';
+
+const meta = preview.meta({
+  component: DecisionsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter' },
+  args: { intent: 'reject' as const },
+  beforeEach: () => toasts.clear(),
+});
+
+const take = async () => userEvent.click(await screen.findByRole('button'));
+
+/** A lead of the pool is taken by one press. */
+export const Taken = meta.story({
+  tags: ['state:claimLead.idle', 'state:claimLead.claiming'],
+  play: async () => {
+    await take();
+    await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(3));
+  },
+});
+
+Taken.test('is rejected with its reason, and both are told', async () => {
+  await screen.findByText(/is yours now/);
+  const [reject] = await screen.findAllByRole('button', { name: 'Reject' });
+  if (!reject) throw new Error('No button');
+  await userEvent.click(reject);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Choose a reason/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not interested' }));
+  await expect(dialog).toHaveTextContent(/after 60 days/);
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Has a job now');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await screen.findByText(/is rejected/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Taken.test('gets a next action together with others, and has it taken back', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Set next action' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Tomorrow/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set it for 1 lead' }));
+  await screen.findByText('The next action of 1 lead is set');
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText(/row was put back/, { selector: 'span' });
+});
+
+/** A colleague was faster by three seconds. */
+export const TakenByAnother = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/rest/v1/rpc/claim_next_lead', () => {
+        const params = { name: 'Ali Hassan', at: new Date(now() - 3_000).toISOString() };
+        const details = JSON.stringify({ ...noDetails, params });
+        return HttpResponse.json(
+          { code: 'P0001', message: 'ALREADY_CLAIMED', details, hint: null },
+          { status: 400 },
+        );
+      }),
+    ),
+  play: take,
+});
+
+TakenByAnother.test('says who, and how long ago', async () => {
+  await screen.findByText(/Ali Hassan.* took this lead .*3 s.* ago/);
+});

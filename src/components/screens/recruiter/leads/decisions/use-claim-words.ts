@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { now } from '#machines/data/clock.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+
+const winner = z.object({ name: z.string(), at: z.iso.datetime({ offset: true }) });
+const most = z.object({ limit: z.int() });
+
+/** Says why a lead was not got: who was faster, and when; how many wait for a first call. */
+export function useClaimWords(): (error: AppError) => string {
+  const { t } = useTranslation('leadDecisions');
+  const errorWords = useErrorWords();
+  const present = now();
+  const { ago } = useMoments(present);
+  return (error) => {
+    if (!(error instanceof Refusal)) return errorWords(error);
+    const { params } = error.details;
+    const taken = winner.safeParse(params);
+    if (error.rule === 'ALREADY_CLAIMED' && taken.success) {
+      const { name, at } = taken.data;
+      const seconds = Math.max(0, Math.round((now() - Date.parse(at)) / 1000));
+      return t('claim.taken', {
+        name,
+        when: seconds < 60 ? t('claim.seconds', { count: seconds }) : ago(at),
+      });
+    }
+    const limit = most.safeParse(params);
+    if (error.rule === 'CLAIM_LIMIT' && limit.success) return t('claim.limit', { count: limit.data.limit });
+    return errorWords(error);
+  };
+}

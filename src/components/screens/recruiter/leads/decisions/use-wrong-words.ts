@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+const known = ['reason', 'tooLong', 'holdReason', 'past', 'day', 'time', 'override', 'to'] as const;
+
+/** What is wrong with what was typed, in words, by field. */
+export function useWrongWords(errors: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { t } = useTranslation('leadDecisions');
+  const words: Record<string, string> = {};
+  for (const [field, error] of Object.entries(errors)) {
+    const wrong = known.find((one) => one === error);
+    if (wrong) words[field] = t(`wrong.${wrong}`);
+  }
+  return words;
+}

@@ -1,0 +1,73 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { openStore } from '#machines/data/store.ts';
+import { csvOf, sampleRows, xlsxOf } from '#machines/recruiter/leads/import/list.fixtures.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { ImportLeads } from './import-leads.tsx';
+
+/** The dialog of whoever is signed in. */
+function ImportAtWork(on: { onClose: () => void; onImported: () => void }) {
+  const user = SessionContext.useSelector(selectUser);
+  return user && <ImportLeads user={user} {...on} />;
+}
+
+const meta = preview.meta({
+  component: ImportAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/leads' },
+  args: { onClose: fn(), onImported: fn() },
+  // What the story before left would be offered.
+  beforeEach: async () => (await openStore()).clear('drafts'),
+});
+
+/** Found by its kind, since the story is opened in other languages too. */
+const mainButton = () =>
+  waitFor(() => {
+    const button = screen.getByRole('dialog').querySelector('footer button[data-variant=primary]');
+    if (!(button instanceof HTMLButtonElement)) throw new Error('No main button');
+    return button;
+  });
+
+async function choose(file: File): Promise<void> {
+  const input = await waitFor(() => {
+    const field = screen.getByRole('dialog').querySelector('input[type=file]');
+    if (!(field instanceof HTMLInputElement)) throw new Error('No field for a file');
+    return field;
+  });
+  await userEvent.upload(input, file);
+}
+
+/** A workbook of forty, read by the worker and checked by the embedded backend. */
+export const Workbook = meta.story({
+  play: async () => {
+    await choose(new File([xlsxOf(sampleRows(40, 7_000_000))], 'march.xlsx'));
+    await screen.findAllByRole('button', { name: /Mobile No/ });
+    await userEvent.click(await mainButton());
+    await screen.findAllByRole('tab', {}, { timeout: 20_000 });
+  },
+});
+
+Workbook.test('comes in, its list says so, and is undone', async ({ args }) => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Only me' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Import/ }));
+  await screen.findByText(/Leads that came in: .*38/, {}, { timeout: 20_000 });
+  await userEvent.click(await screen.findByRole('button', { name: /Undo the import of .*march.xlsx/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await screen.findByText(/Leads removed: .*38/, {}, { timeout: 20_000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  await expect(args.onImported).toHaveBeenCalledOnce();
+});
+
+/** The server gives no answer: what was chosen and checked stays. */
+export const CheckFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/import_leads')),
+  play: async () => {
+    await choose(new File([csvOf(sampleRows(12))], 'april.csv'));
+    await screen.findAllByRole('button', { name: /Mobile No/ });
+    await userEvent.click(await mainButton());
+    await screen.findByRole('alert');
+  },
+});

@@ -1,0 +1,214 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import {
+  sampleAnswers,
+  sampleChecks,
+  sampleLines,
+  sampleList,
+  sampleWork,
+} from '#machines/recruiter/leads/import/import.fixtures.ts';
+import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
+import { outcomesOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
+import { sampleImport } from '#machines/recruiter/leads/import/own-imports.model.ts';
+import preview from '#storybook/preview.tsx';
+import { ImportLeadsView } from './import-leads.view.tsx';
+import { OwnImportsView } from './own-imports.view.tsx';
+
+const own = {
+  lists: [sampleImport],
+  undoing: null,
+  undone: null,
+  error: null,
+  isLoading: false,
+  onReload: fn(),
+  onUndo: fn(),
+};
+
+const meta = preview.meta({
+  component: ImportLeadsView,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    phase: { name: 'choosing', problem: null } as ImportPhase,
+    canKeep: true,
+    onChoose: fn(),
+    onAnother: fn(),
+    onResumeKept: fn(),
+    onDiscard: fn(),
+    onColumn: fn(),
+    onHeader: fn(),
+    onConfirm: fn(),
+    onBack: fn(),
+    onCheckAgain: fn(),
+    onOwner: fn(),
+    onStart: fn(),
+    onPause: fn(),
+    onResume: fn(),
+    onEnd: fn(),
+    onErrorFile: fn(async () => {}),
+    onClose: fn(),
+  },
+});
+
+const columns: ImportPhase = {
+  name: 'columns',
+  list: sampleList,
+  work: sampleWork,
+  missing: null,
+  problem: null,
+  isKept: true,
+};
+const will = 8;
+
+/** An earlier import stands under it, and can be undone. */
+export const Choosing = meta.story({
+  tags: ['state:leadImport.choosing', 'state:ownImports.ready'],
+  args: { ownImports: <OwnImportsView {...own} /> },
+});
+
+Choosing.test('a file is picked, or rows are pasted by the keyboard', async ({ args }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Import leads' });
+  const input = dialog.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No field for a file');
+  const file = new File(['Name,Phone'], 'march.csv', { type: 'text/csv' });
+  await userEvent.upload(input, file);
+  await expect(args.onChoose).toHaveBeenLastCalledWith(file, 'march.csv');
+  screen.getByRole('button', { name: 'Paste rows instead' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(await screen.findByRole('textbox'), 'Imran');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onChoose).toHaveBeenLastCalledWith(expect.any(Blob), '');
+});
+
+Choosing.test('an import is undone after a question', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Undo the import of .*march/ }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Undo the import' }));
+  await expect(own.onUndo).toHaveBeenCalledWith(sampleImport);
+});
+
+/** A file that runs together, and an undo that did not come to its end. */
+export const Refused = meta.story({
+  tags: ['state:ownImports.failed'],
+  args: {
+    phase: { name: 'choosing', problem: 'openQuote' },
+    ownImports: <OwnImportsView {...own} error={new AppError('network.noAnswer')} />,
+  },
+});
+
+/** What was left is offered before anything else. */
+export const Offered = meta.story({
+  tags: ['state:leadImport.offered'],
+  args: { phase: { name: 'offered', fileName: sampleList.name, sent: 6200 } },
+});
+
+Offered.test('goes on, or is forgotten', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await expect(args.onResumeKept).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Forget this import' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
+});
+
+export const Reading = meta.story({
+  tags: [
+    'state:leadImport.reading',
+    'state:leadImport.restoring',
+    'state:leadImport.discarding',
+    'state:leadImport.clearing',
+  ],
+  args: { phase: { name: 'reading', fileName: sampleList.name } },
+});
+
+/** Guessed by their names, in two languages; this browser keeps nothing. */
+export const Columns = meta.story({
+  tags: ['state:leadImport.mapping.resting', 'state:leadImport.mapping.keeping'],
+  args: { phase: { ...columns, isKept: false } },
+});
+
+Columns.test('a column is something else', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: /What “⁨?Remarks/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'E-mail' }));
+  await expect(args.onColumn).toHaveBeenCalledWith(5, 'email');
+});
+
+/** Without a name nobody can be imported, and the button says what to do. */
+export const ColumnMissing = meta.story({
+  args: { phase: { ...columns, missing: 'name' } },
+  globals: { theme: 'dark' },
+});
+
+ColumnMissing.test('the way on tells what it waits for', async ({ args }) => {
+  const next = await screen.findByRole('button', { name: 'Check the rows' });
+  await expect(next).toHaveAccessibleDescription('Choose the column with the name');
+  await userEvent.click(next);
+  await expect(args.onConfirm).not.toHaveBeenCalled();
+});
+
+export const Checking = meta.story({
+  tags: ['state:leadImport.checking', 'state:leadImport.preparing'],
+  args: { phase: { name: 'checking', done: 3200, all: 9800 } },
+});
+
+export const CheckFailed = meta.story({
+  tags: ['state:leadImport.checkFailed'],
+  args: { phase: { name: 'checkFailed', done: 3200, all: 9800, error: new AppError('network.offline') } },
+});
+
+/** Every row with what there is to say of it; who gets the leads is asked. */
+export const Checked = meta.story({
+  tags: ['state:leadImport.checked'],
+  args: { phase: { name: 'checked', outcomes: outcomesOf(sampleLines, sampleChecks), isMine: false, will } },
+});
+
+Checked.test('rows stand by what becomes of them', async ({ args }) => {
+  const tabs = await screen.findAllByRole('tab');
+  await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Stay out4', 'To look at2', 'Fine6']);
+  await expect(screen.getByText(/The same person as in row/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /To look at/ }));
+  await waitFor(() => expect(screen.getByText(/May be .*Bilal Ahmad/)).toBeInTheDocument());
+  await userEvent.click(screen.getByRole('radio', { name: 'Only me' }));
+  await expect(args.onOwner).toHaveBeenCalledWith(true);
+  await userEvent.click(screen.getByRole('button', { name: /^Import .*8/ }));
+  await expect(args.onStart).toHaveBeenCalledOnce();
+});
+
+export const Sending = meta.story({
+  tags: ['state:leadImport.sending', 'state:leadImport.beginning'],
+  args: { phase: { name: 'sending', done: 6200, all: 9800, isPausing: false, isKept: true } },
+});
+
+Sending.test('can be stopped, but not left by a slip', async ({ args }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expect(args.onPause).toHaveBeenCalledOnce();
+});
+
+/** The connection was lost. */
+export const Paused = meta.story({
+  tags: ['state:leadImport.paused'],
+  args: { phase: { name: 'paused', done: 6200, all: 9800, error: new AppError('network.noAnswer') } },
+});
+
+/** Stopped before the last row; its undo is under way. */
+export const Finished = meta.story({
+  tags: ['state:leadImport.finished', 'state:ownImports.undoing', 'state:ownImports.loading'],
+  args: {
+    phase: {
+      name: 'finished',
+      outcomes: outcomesOf(sampleLines, sampleAnswers.slice(0, 9)),
+      listId: sampleImport.listId,
+    },
+    ownImports: <OwnImportsView {...own} undoing={sampleImport} />,
+  },
+});
+
+Finished.test('the rows that stayed out can be saved', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the rows that stayed out' }));
+  await expect(args.onErrorFile).toHaveBeenCalledOnce();
+});
+
+export const Arabic = Checked.extend({ globals: { locale: 'ar' } });
+
+export const Small = Checked.extend({ globals: { viewport: { value: 'small' } } });

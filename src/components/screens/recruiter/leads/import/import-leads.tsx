@@ -1,0 +1,91 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#components/kinds/save-file.ts';
+import { importMachine } from '#machines/recruiter/leads/import/import.machine.ts';
+import { importPhaseOf } from '#machines/recruiter/leads/import/import-phase.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { errorFile } from './error-file.ts';
+import { ImportLeadsView } from './import-leads.view.tsx';
+import { OwnImports } from './own-imports.tsx';
+import { useLineWords } from './use-line-words.ts';
+
+export interface ImportLeadsProps {
+  /** Who imports: what is unfinished is theirs, and a recruiter may keep the leads. */
+  user: SessionUser;
+  /** Hears that the dialog is to be taken away. */
+  onClose: () => void;
+  /** Hears, before it closes, that leads have come in or were taken back. */
+  onImported: () => void;
+}
+
+/** The dialog that brings a list of people in. It goes on where the last one was left. */
+export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
+  const { t } = useTranslation('leadImport');
+  const [snapshot, send] = useMachine(importMachine, { input: { userId: user.id } });
+  const wordsOf = useLineWords();
+  const hasUndone = useRef(false);
+  const phase = importPhaseOf(snapshot);
+  const output = snapshot.status === 'done' ? snapshot.output : null;
+  const end = useEffectEvent((hasImported: boolean) => {
+    if (hasImported || hasUndone.current) onImported();
+    onClose();
+  });
+  useEffect(() => {
+    if (output) end(output.hasImported);
+  }, [output]);
+
+  const saveErrors = async () => {
+    const { list, work } = snapshot.context;
+    if (phase.name !== 'finished' || !list || !work) return;
+    const rows = new Map(list.rows.map(({ no, cells }) => [no, cells]));
+    const first = work.hasHeader ? (list.rows[0]?.cells ?? []) : [];
+    const file = await errorFile(
+      {
+        row: t('result.rowNo'),
+        reason: t('result.reason'),
+        cells: work.columns.map((_, at) => first[at] || t('columns.nth', { number: at + 1 })),
+      },
+      phase.outcomes
+        .filter(({ group }) => group === 'out' || group === 'notSent')
+        .map((outcome) => ({
+          no: outcome.line.no,
+          cells: rows.get(outcome.line.no) ?? [],
+          reason: outcome.group === 'notSent' ? t('group.notSent') : wordsOf(outcome).join('. '),
+        })),
+    );
+    saveFile(file, t('result.saved'));
+  };
+
+  return (
+    <ImportLeadsView
+      phase={phase}
+      canKeep={user.role === 'recruiter'}
+      ownImports={
+        <OwnImports
+          userId={user.id}
+          listId={phase.name === 'finished' ? phase.listId : null}
+          onUndone={() => {
+            hasUndone.current = true;
+          }}
+        />
+      }
+      onChoose={(file, name) => send({ type: 'list.choose', file, name })}
+      onAnother={() => send({ type: 'list.another' })}
+      onResumeKept={() => send({ type: 'work.resume' })}
+      onDiscard={() => send({ type: 'work.discard' })}
+      onColumn={(index, field) => send({ type: 'column.change', index, field })}
+      onHeader={(hasHeader) => send({ type: 'header.change', hasHeader })}
+      onConfirm={() => send({ type: 'columns.confirm' })}
+      onBack={() => send({ type: 'columns.back' })}
+      onCheckAgain={() => send({ type: 'check.retry' })}
+      onOwner={(isMine) => send({ type: 'owner.change', isMine })}
+      onStart={() => send({ type: 'import.start' })}
+      onPause={() => send({ type: 'import.pause' })}
+      onResume={() => send({ type: 'import.resume' })}
+      onEnd={() => send({ type: 'import.end' })}
+      onErrorFile={saveErrors}
+      onClose={() => send({ type: 'import.close' })}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Progress } from '#components/ui/progress/progress.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Stepper } from '#components/ui/stepper/stepper.tsx';
+import type { Column } from '#machines/recruiter/leads/import/columns.ts';
+import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
+import { CheckStep } from './check-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import styles from './import.module.css';
+import { ImportButtons } from './import-buttons.tsx';
+import { ResultStep } from './result-step.tsx';
+
+export interface ImportLeadsViewProps {
+  /** How far it is. */
+  phase: ImportPhase;
+  /** The person may keep the leads: recruiters alone work on them. */
+  canKeep: boolean;
+  /** The person's imports that can be undone: all, or this one once it is done. */
+  ownImports?: ReactNode;
+  /** A file, or a text that was pasted, without a name. */
+  onChoose: (file: Blob, name: string) => void;
+  /** Goes back to the choice of a file. */
+  onAnother: () => void;
+  /** Goes on with the import that was left. */
+  onResumeKept: () => void;
+  /** Forgets the import that was left. */
+  onDiscard: () => void;
+  onColumn: (index: number, field: Column) => void;
+  onHeader: (hasHeader: boolean) => void;
+  /** The columns are as they should be. */
+  onConfirm: () => void;
+  /** Goes back to the columns. */
+  onBack: () => void;
+  /** Goes on with a check that stopped. */
+  onCheckAgain: () => void;
+  onOwner: (isMine: boolean) => void;
+  onStart: () => void;
+  /** Stops after the rows that are under way. */
+  onPause: () => void;
+  onResume: () => void;
+  /** Leaves out what was not sent. */
+  onEnd: () => void;
+  /** Saves the rows that stayed out as a file. */
+  onErrorFile: () => Promise<void>;
+  onClose: () => void;
+}
+
+const steps = ['file', 'columns', 'check', 'import'] as const;
+
+/** Where each phase is on the way, by the number of its step. */
+const places: Readonly<Record<ImportPhase['name'], number>> = {
+  waiting: 0,
+  offered: 0,
+  choosing: 0,
+  reading: 0,
+  columns: 1,
+  checking: 2,
+  checkFailed: 2,
+  checked: 2,
+  sending: 3,
+  paused: 3,
+  finished: 4,
+};
+
+/** Brings a list of people in, step by step, from its file to what became of each row. */
+export function ImportLeadsView(props: ImportLeadsViewProps) {
+  const { phase, onClose } = props;
+  const { t } = useTranslation('leadImport');
+  const body = useRef<HTMLDivElement>(null);
+  const before = useRef(phase.name);
+  const place = places[phase.name];
+
+  // The button that led here has gone.
+  useEffect(() => {
+    if (before.current !== phase.name) body.current?.focus();
+    before.current = phase.name;
+  }, [phase.name]);
+
+  return (
+    <Dialog
+      title={t('title')}
+      size="large"
+      isOpen
+      onOpenChange={onClose}
+      isBusy={phase.name === 'sending'}
+      footer={<ImportButtons {...props} />}
+    >
+      <div ref={body} className={styles.Body} tabIndex={-1}>
+        <Stepper
+          label={t('steps.label')}
+          steps={steps.map((id, at) => ({
+            id,
+            label: t(`steps.${id}`),
+            state: at < place ? 'done' : at === place ? 'current' : 'upcoming',
+          }))}
+        />
+        <Step {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Step(props: ImportLeadsViewProps) {
+  const { phase, canKeep, ownImports } = props;
+  const { t } = useTranslation('leadImport');
+  const errorWords = useErrorWords();
+  switch (phase.name) {
+    case 'waiting':
+      return <Skeleton label={t('waiting')} />;
+    case 'offered':
+      return <Offer fileName={phase.fileName} sent={phase.sent} />;
+    case 'choosing':
+      return (
+        <ChooseStep problem={phase.problem} onChoose={props.onChoose}>
+          {ownImports}
+        </ChooseStep>
+      );
+    case 'reading':
+      return <Skeleton label={t('reading', { name: phase.fileName || t('pasted') })} />;
+    case 'columns':
+      return <ColumnsStep phase={phase} onColumn={props.onColumn} onHeader={props.onHeader} />;
+    case 'checking':
+      return (
+        <Progress label={t('checking')} done={phase.done} {...(phase.all > 0 && { all: phase.all })}>
+          {t('checkingNote')}
+        </Progress>
+      );
+    case 'checkFailed':
+      return (
+        <ErrorState title={t('checkFailed')} onRetry={props.onCheckAgain}>
+          {errorWords(phase.error)}
+        </ErrorState>
+      );
+    case 'checked':
+      return <CheckStep phase={phase} canKeep={canKeep} onOwner={props.onOwner} />;
+    case 'sending':
+      return (
+        <>
+          {!phase.isKept && <Banner icon={TriangleAlert}>{t('notKept')}</Banner>}
+          <Progress
+            label={t('sending')}
+            done={phase.done}
+            all={phase.all}
+            isCancelling={phase.isPausing}
+            onCancel={props.onPause}
+          >
+            {t('sendingNote')}
+          </Progress>
+        </>
+      );
+    case 'paused':
+      return (
+        <Progress
+          label={t('sending')}
+          done={phase.done}
+          all={phase.all}
+          state={phase.error ? 'failed' : 'cancelled'}
+          action={
+            <Button variant="primary" onPress={props.onResume}>
+              {t('resume')}
+            </Button>
+          }
+        >
+          {phase.error ? t('pausedFor', { error: errorWords(phase.error) }) : t('paused')}
+        </Progress>
+      );
+    case 'finished':
+      return (
+        <ResultStep phase={phase} onErrorFile={props.onErrorFile}>
+          {ownImports}
+        </ResultStep>
+      );
+  }
+}
+
+function Offer({ fileName, sent }: { fileName: string; sent: number | null }) {
+  const { t } = useTranslation('leadImport');
+  return (
+    <div>
+      <p className={styles.Strong}>{t('offer.title', { name: fileName || t('pasted') })}</p>
+      <p className={styles.Note}>{sent === null ? t('offer.notBegun') : t('offer.begun', { done: sent })}</p>
+    </div>
+  );
+}

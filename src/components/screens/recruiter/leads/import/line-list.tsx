@@ -1,0 +1,62 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineOutcome } from '#machines/recruiter/leads/import/line-outcomes.ts';
+import styles from './import.module.css';
+import { useLineWords } from './use-line-words.ts';
+
+export interface LineListProps {
+  /** What these rows have in common. */
+  label: string;
+  outcomes: readonly LineOutcome[];
+}
+
+/** Pixels of a row that has not been measured yet. */
+const guess = 52;
+
+/** Rows of the list with what there is to say of each; of thousands only those in sight are drawn. */
+export function LineList({ label, outcomes }: LineListProps) {
+  const { t } = useTranslation('leadImport');
+  const wordsOf = useLineWords();
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: outcomes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => guess,
+    getItemKey: (index) => outcomes[index]?.line.no ?? index,
+    overscan: 4,
+  });
+  if (outcomes.length === 0) return <p className={styles.Note}>{t('none')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    <section ref={scroller} className={styles.Scroller} tabIndex={0} aria-label={label}>
+      <ul className={styles.Lines} style={{ blockSize: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const outcome = outcomes[index];
+          if (!outcome) return null;
+          const { no, name } = outcome.line;
+          return (
+            <li
+              key={no}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={outcomes.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <span className={styles.RowNo}>{t('line.row', { no })}</span>
+              <span className={styles.RowName}>
+                <bdi>{name || t('line.noneNamed')}</bdi>
+              </span>
+              <ul className={styles.Words}>
+                {wordsOf(outcome).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { OwnImport, UndoneList } from '#machines/recruiter/leads/import/own-imports.ts';
+import styles from './import.module.css';
+
+export interface OwnImportsViewProps {
+  /** The latest first. */
+  lists: readonly OwnImport[];
+  /** The list that is being taken back. */
+  undoing: OwnImport | null;
+  /** What became of the last one. */
+  undone: (UndoneList & { name: string }) | null;
+  /** Why they could not be loaded, or one could not be taken back. */
+  error: AppError | null;
+  isLoading: boolean;
+  onReload: () => void;
+  onUndo: (list: OwnImport) => void;
+}
+
+/** Lists somebody imported that can still be taken back; nothing at all where there are none. */
+export function OwnImportsView(props: OwnImportsViewProps) {
+  const { lists, undoing, undone, error, isLoading, onReload, onUndo } = props;
+  const { t } = useTranslation('leadImport');
+  const errorWords = useErrorWords();
+  const format = useFormat();
+  const [asked, setAsked] = useState<OwnImport | null>(null);
+  const nameOf = (name: string) => name || t('pasted');
+  if (error) {
+    return (
+      <ErrorState title={lists.length > 0 ? t('own.failedUndo') : t('own.failed')} onRetry={onReload}>
+        {errorWords(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {undone && (
+        <p className={styles.Strong} role="status">
+          {t('own.undone', {
+            name: nameOf(undone.name),
+            removed: format.number(undone.removed),
+            kept: format.number(undone.kept),
+          })}
+        </p>
+      )}
+      {isLoading && lists.length === 0 && (
+        <Skeleton label={t('own.loading')}>
+          <SkeletonLine width="60%" />
+        </Skeleton>
+      )}
+      {lists.length > 0 && (
+        <section className={styles.Own} aria-label={t('own.title')}>
+          <h3>{t('own.title')}</h3>
+          <ul>
+            {lists.map((list) => (
+              <li key={list.listId}>
+                <div>
+                  <p className={styles.ColumnName}>
+                    <bdi>{nameOf(list.name)}</bdi>
+                  </p>
+                  <p className={styles.Note}>
+                    {t('own.about', {
+                      number: format.number(list.created),
+                      at: format.dateTime(list.at),
+                      until: format.dateTime(list.undoUntil),
+                    })}
+                  </p>
+                </div>
+                <Button
+                  {...(undoing === null && {
+                    'aria-label': t('own.undoOf', { name: nameOf(list.name) }),
+                  })}
+                  isPending={undoing?.listId === list.listId}
+                  pendingLabel={t('own.undoing')}
+                  isDisabled={isLoading}
+                  onPress={() => setAsked(list)}
+                >
+                  {t('own.undo')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked && (
+        <Confirm
+          title={t('own.ask', { name: nameOf(asked.name) })}
+          confirmLabel={t('own.confirm')}
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          onConfirm={() => {
+            onUndo(asked);
+            setAsked(null);
+          }}
+        >
+          {t('own.askText')}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { CandidateCard } from '#components/blocks/candidate-card/candidate-card.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { leadStages } from '#machines/recruiter/leads/leads.list.ts';
+import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import styles from './leads-board.module.css';
+import type { LeadWords } from './leads-columns.tsx';
+
+export interface LeadsBoardProps {
+  /** The leads read so far, in the order of the list. */
+  rows: readonly Lead[];
+  words: Pick<LeadWords, 'now' | 'hoursOf'>;
+  openId: string | null;
+  onOpen: (lead: Lead) => void;
+  /** There are more leads than these. */
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+/** The leads by stage, side by side. A card opens its record, where the lead is moved on. */
+export function LeadsBoard({ rows, words, openId, onOpen, hasMore, isLoadingMore, onMore }: LeadsBoardProps) {
+  const { t } = useTranslation('candidates');
+  const { t: tLeads } = useTranslation('leads');
+  const format = useFormat();
+  return (
+    <div className={styles.Board}>
+      <div className={styles.Stages}>
+        {leadStages.map((stage) => {
+          const leads = rows.filter(({ current_stage }) => current_stage === stage);
+          return (
+            <section key={stage} className={styles.Stage} aria-labelledby={`stage-${stage}`}>
+              <h2 id={`stage-${stage}`} className={styles.Title}>
+                {t(`stage.${stage}`)} <span className={styles.Count}>{format.number(leads.length)}</span>
+              </h2>
+              {leads.length === 0 ? (
+                <p className={styles.Nothing}>{tLeads('board.none')}</p>
+              ) : (
+                <ul className={styles.Cards}>
+                  {leads.map((lead) => (
+                    <li key={lead.id} data-row={lead.id}>
+                      <CandidateCard
+                        candidate={lead}
+                        now={words.now}
+                        hours={words.hoursOf(lead.emirate)}
+                        onOpen={() => onOpen(lead)}
+                        isSelected={lead.id === openId}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
+      </div>
+      {hasMore && (
+        <Button onPress={onMore} isPending={isLoadingMore} pendingLabel={tLeads('board.loading')}>
+          {tLeads('board.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
+import { LeadsScreen } from './leads.screen.tsx';
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function LeadsAtWork({ address = '' }: { address?: string }) {
+  const given = useListScreenProps(leadsList, address);
+  return given && <LeadsScreen {...given} />;
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import type { ListEmpty } from '#components/blocks/list-kit/list-body.tsx';
+import { ListKit, type ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
+import type { ListProps } from '#components/kinds/use-list.ts';
+import { leadTabs } from '#machines/recruiter/leads/leads.list.ts';
+import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import { LeadsBoard } from './leads-board.tsx';
+import { LeadCard, type LeadWords, leadColumns } from './leads-columns.tsx';
+import { type FilterNames, useLeadFilters } from './use-lead-filters.ts';
+
+/** A part of the list of leads. */
+export type LeadTab = (typeof leadTabs)[number];
+
+export interface LeadsViewProps
+  extends Pick<ListKitProps<Lead>, 'saved' | 'csv' | 'total' | 'bulk' | 'keys' | 'action'> {
+  /** The list as it stands. */
+  list: ListProps<Lead>;
+  /** How many leads each tab holds; null where nobody has counted. */
+  counts: Readonly<Record<LeadTab, number | null>>;
+  /** What filters are named by. */
+  names: FilterNames;
+  /** The working hours of an emirate; null until they are known. */
+  hoursOf: LeadWords['hoursOf'];
+  /** Leads that left the list since it was read, such as those a colleague took. */
+  gone: ReadonlySet<string>;
+  /** By stage, side by side, instead of a table. */
+  isBoard: boolean;
+  /** What can be done where the pool is empty. */
+  hints?: ReactNode;
+}
+
+/** The leads of a recruiter and of the pool. */
+export function LeadsView({ list, counts, names, hoursOf, gone, isBoard, hints, ...kit }: LeadsViewProps) {
+  const { t } = useTranslation('leads');
+  const { now, query, table } = list;
+  const words = useMemo(() => ({ t, now, hoursOf }), [t, now, hoursOf]);
+  const columns = useMemo(() => leadColumns(words), [words]);
+  const tab = leadTabs.find((one) => one === query.tab) ?? 'mine';
+  const tabs = leadTabs.map((id) => ({
+    id,
+    label: t(`tabs.${id}`),
+    ...(counts[id] !== null && { count: counts[id] }),
+    ...(id === 'lapsing' && { isUrgent: (counts.lapsing ?? 0) > 0 }),
+  }));
+  return (
+    <ListKit
+      {...list}
+      {...kit}
+      label={t('label')}
+      things={t('things')}
+      tabs={tabs}
+      searchLabel={t('search')}
+      filters={useLeadFilters(names)}
+      table={{
+        ...table,
+        columns,
+        rowName: nameOf,
+        rowNote: ({ id }) => (gone.has(id) ? t(tab === 'pool' ? 'gone.taken' : 'gone.left') : null),
+        renderCard: (lead) => <LeadCard lead={lead} words={words} />,
+      }}
+      board={isBoard ? <LeadsBoard {...table} words={words} /> : null}
+      empty={useEmpty(tab, kit.action, hints)}
+    />
+  );
+}
+
+/** Why a tab has no leads, and what to do about it. */
+function useEmpty(tab: LeadTab, action: ReactNode, hints: ReactNode): ListEmpty {
+  const { t } = useTranslation('leads');
+  const isFirst = tab === 'mine' || tab === 'pool';
+  return {
+    kind: isFirst ? 'first' : 'done',
+    title: t(`empty.${tab}.title`),
+    children: (
+      <>
+        {t(`empty.${tab}.text`)}
+        {tab === 'pool' && hints}
+      </>
+    ),
+    ...(tab === 'mine' && action !== undefined && { action }),
+  };
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { EditablePhone } from '#components/blocks/editable-field/editable-phone.tsx';
+import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
+import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
+import { languageNames, languages } from '#components/i18n/languages.ts';
+import { asText } from '#components/kinds/field-props.ts';
+import { asOneOf, type LeadDesk, leadField } from './lead-field.ts';
+import { Section } from './section.tsx';
+
+/** How somebody is reached, and in which language. */
+export function ContactFields(desk: LeadDesk) {
+  const { t } = useTranslation(['leadRecord', 'candidates']);
+  const { phone_status, phone_number } = desk.record;
+  const email = leadField(desk, 'email', asText);
+  return (
+    <Section title={t('section.contact')}>
+      <EditablePhone
+        label={t('field.phone_number')}
+        note={
+          phone_status === 'valid' || phone_number === null
+            ? undefined
+            : t(`candidates:phone.${phone_status}`)
+        }
+        {...leadField(desk, 'phone_number', asText)}
+      />
+      <EditablePhone
+        label={t('field.whatsapp_e164')}
+        empty={t('sameAsPhone')}
+        {...leadField(desk, 'whatsapp_e164', asText)}
+      />
+      <EditableText
+        label={t('field.email')}
+        {...email}
+        onSave={(value, seen) => email.onSave(value?.trim().toLowerCase() ?? null, seen)}
+      />
+      <EditableSelect
+        label={t('field.preferred_language')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...leadField(desk, 'preferred_language', asOneOf(languages))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import styles from './record.module.css';
+
+/** One thing of a part: what it is, how it stands, and more about it. */
+export interface Line {
+  id: string;
+  title: ReactNode;
+  state: string;
+  tone: NonNullable<BadgeProps['tone']>;
+  /** Further facts, each in its own direction. */
+  details: readonly string[];
+}
+
+export interface LinesProps {
+  /** What they are, for those who can't see the tab. */
+  label: string;
+  lines: readonly Line[];
+  /** Stands for each of them where there is none. */
+  icon: LucideIcon;
+  /** What is so where there is none. */
+  empty: string;
+  /** When there will be some. */
+  emptyHelp: string;
+}
+
+/** The things of one part, one under the other. */
+export function Lines({ label, lines, icon, empty, emptyHelp }: LinesProps) {
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={icon} title={empty}>
+        {emptyHelp}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.Lines} aria-label={label}>
+      {lines.map(({ id, title, state, tone, details }) => (
+        <li key={id} className={styles.Line}>
+          <div className={styles.LineHead}>
+            <span className={styles.LineTitle}>{title}</span>
+            <Badge tone={tone}>{state}</Badge>
+          </div>
+          {details.map((detail) => (
+            <p key={detail} className={styles.Quiet}>
+              <bdi>{detail}</bdi>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a thing is called in a language, or else in English. */
+export function labelIn(
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  code: string,
+  language: string,
+): string {
+  const known = labels[code];
+  return known?.[language] ?? known?.en ?? code.replaceAll('_', ' ');
+}

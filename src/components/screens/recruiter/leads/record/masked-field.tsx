@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
+import type { EditableProps, EditorProps } from '#components/blocks/editable-field/field-state.ts';
+import { NumberText } from '#components/ui/number/number.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+
+export interface MaskedFieldProps extends EditableProps<string> {
+  /** The number as it is kept; null for what is none. */
+  read: (written: string) => string | null;
+}
+
+/** The number of a document: its last four characters are shown, and a new one is written whole. */
+export function MaskedField({ read, ...field }: MaskedFieldProps) {
+  return (
+    <EditableField
+      {...field}
+      show={(number) => <NumberText>{`•••• ${number.slice(-4)}`}</NumberText>}
+      editor={(control) => <NumberEditor {...control} read={read} />}
+    />
+  );
+}
+
+function NumberEditor({ label, onChange, read }: EditorProps<string> & Pick<MaskedFieldProps, 'read'>) {
+  const { t } = useTranslation('leadRecord');
+  const [written, setWritten] = useState('');
+  const isWrong = written !== '' && read(written) === null;
+  return (
+    <TextField
+      autoFocus
+      label={label}
+      value={written}
+      onChange={(next) => {
+        setWritten(next);
+        onChange(read(next), read(next) !== null);
+      }}
+      hint={t('masked.hint')}
+      error={isWrong ? t('masked.wrong') : undefined}
+      dir="ltr"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck="false"
+      enterKeyHint="done"
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { CandidateTimeline } from '#components/blocks/candidate-timeline/candidate-timeline.tsx';
+import { readOnlyFor } from '#machines/recruiter/leads/record/access.ts';
+import type { PartData } from '#machines/recruiter/leads/record/parts.ts';
+import { DocumentList } from './document-list.tsx';
+import { InterviewList } from './interview-list.tsx';
+import { Notes } from './notes.tsx';
+import { OfferList } from './offer-list.tsx';
+import type { PartPanelViewProps } from './part-panel.tsx';
+import { Tasks } from './tasks.tsx';
+import { useEntryNames } from './use-entry-names.ts';
+import { VisaList } from './visa-list.tsx';
+
+export interface PartContentProps
+  extends Pick<PartPanelViewProps, 'lead' | 'user' | 'references' | 'now' | 'isExtending'> {
+  data: PartData;
+  /** Fetches what came before. */
+  onMore: () => void;
+}
+
+/** What a part of a record holds. */
+export function PartContent({ data, lead, user, references, now, isExtending, onMore }: PartContentProps) {
+  const names = useEntryNames(references, lead);
+  const works = readOnlyFor(lead, user) === null;
+  switch (data.part) {
+    case 'timeline':
+      return (
+        <CandidateTimeline
+          name={nameOf(lead)}
+          entries={data.rows}
+          names={names}
+          now={now}
+          isLoading={isExtending}
+          onLoadEarlier={data.hasMore ? onMore : undefined}
+        />
+      );
+    case 'documents':
+      return <DocumentList {...data} />;
+    case 'interviews':
+      return <InterviewList rows={data.rows} />;
+    case 'offer':
+      return <OfferList rows={data.rows} />;
+    case 'visa':
+      return <VisaList {...data} />;
+    case 'notes':
+      return (
+        <Notes
+          rows={data.rows}
+          people={names.people}
+          candidateId={lead.id}
+          user={user}
+          canWrite={works}
+          now={now}
+        />
+      );
+    case 'tasks':
+      return (
+        <Tasks
+          rows={data.rows}
+          people={names.people}
+          candidateId={lead.id}
+          user={user}
+          canWrite={works}
+          now={now}
+        />
+      );
+  }
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { EditableDate } from '#components/blocks/editable-field/editable-date.tsx';
+import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
+import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
+import { useCountryNames } from '#components/i18n/use-country-names.ts';
+import { asText } from '#components/kinds/field-props.ts';
+import { Combobox } from '#components/ui/combobox/combobox.tsx';
+import { countries } from '#components/ui/phone-field/countries.ts';
+import { readEmiratesId } from '#shared/emirates-id.ts';
+import { type LeadDesk, leadField } from './lead-field.ts';
+import { MaskedField } from './masked-field.tsx';
+import { Section } from './section.tsx';
+
+/** Who somebody is. */
+export function PersonFields(desk: LeadDesk) {
+  const { t } = useTranslation('leadRecord');
+  const countryName = useCountryNames();
+  const last = leadField(desk, 'last_name', asText);
+  return (
+    <Section title={t('section.person')}>
+      <EditableText isRequired label={t('field.first_name')} {...leadField(desk, 'first_name', asText)} />
+      <EditableText
+        label={t('field.last_name')}
+        {...last}
+        value={last.value || null}
+        onSave={(value, seen) => last.onSave(value ?? '', seen ?? '')}
+      />
+      <EditableText label={t('field.name_ar')} {...leadField(desk, 'name_ar', asText)} />
+      <EditableField
+        label={t('field.nationality')}
+        show={(code) => <bdi>{countryName(code)}</bdi>}
+        editor={(control) => (
+          <Combobox
+            {...control}
+            autoFocus
+            options={countries.map(({ code }) => ({ value: code, label: countryName(code) }))}
+          />
+        )}
+        {...leadField(desk, 'nationality', asText)}
+      />
+      <EditableDate
+        label={t('field.date_of_birth')}
+        max={new Date(desk.now).toISOString().slice(0, 10)}
+        {...leadField(desk, 'date_of_birth', asText)}
+      />
+      <MaskedField
+        label={t('field.passport_no')}
+        read={passportOf}
+        {...leadField(desk, 'passport_no', asText)}
+      />
+      <MaskedField
+        label={t('field.emirates_id')}
+        read={(written) => readEmiratesId(written).digits}
+        {...leadField(desk, 'emirates_id', asText)}
+      />
+    </Section>
+  );
+}
+
+/** A passport's number as it is kept. */
+function passportOf(written: string): string | null {
+  const number = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return /^[A-Z0-9]{5,20}$/.test(number) ? number : null;
+}

@@ -1,0 +1,73 @@
+import { useMachine } from '@xstate/react';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import type { ContactEntry, ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
+import type { LogState } from '#components/blocks/contact-kit/log-status.tsx';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useReasonWords } from '#components/i18n/use-reason-words.ts';
+import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
+import { contactMachine } from '#machines/recruiter/leads/record/contact.machine.ts';
+import { contactStateOf } from '#machines/recruiter/leads/record/contact-state.ts';
+import type { OpenLead } from '#machines/recruiter/leads/record/lead.machine.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { type KnownLead, personOf, textsFor, valuesOf } from './head.ts';
+
+/** The contacts with a candidate: how to reach him, and where those that were logged are. */
+export interface LeadContact {
+  /** Null until anything is known of him. */
+  contact: Omit<ContactKitProps, 'name' | 'now' | 'hasKeys' | 'children'> | null;
+  /** Contacts that the server has not counted yet. */
+  unsent: number;
+}
+
+interface ContactOf {
+  user: SessionUser;
+  candidateId: string;
+  /** The record, or what a list knows of it. */
+  known: OpenLead | KnownLead | null;
+  references: References | null;
+}
+
+/** Joins a record with the outbox: what is logged is kept there, and its state is said. */
+export function useContact({ user, candidateId, known, references }: ContactOf): LeadContact {
+  const outbox = OutboxContext.useActorRef();
+  const entries = OutboxContext.useSelector(selectEntries);
+  const obstacle = OutboxContext.useSelector(selectObstacle);
+  const reasonWords = useReasonWords();
+  const errorWords = useErrorWords();
+  const [snapshot, send] = useMachine(contactMachine, {
+    input: { userId: user.id, candidateId, name: known ? nameOf(known) : '' },
+  });
+  const { hasLogged, error } = snapshot.context;
+  const { refused, isSending, waiting, unsent } = contactStateOf(entries, candidateId, obstacle !== 'none');
+
+  const logState = (): LogState | null => {
+    if (error) return { status: 'failed', reason: errorWords(error) };
+    if (refused) return { status: 'failed', reason: reasonWords(refused.reason) };
+    if (isSending) return { status: 'saving' };
+    return hasLogged ? { status: 'saved' } : null;
+  };
+  const settle = (step: 'retry' | 'discard') => {
+    if (error || !refused) send({ type: `contact.${step}` });
+    else outbox.send({ type: `entry.${step}`, key: refused.key });
+  };
+  const note = ({ callBackAt, templateCode, ...entry }: ContactEntry) =>
+    send({
+      type: 'contact.log',
+      contact: { ...entry, call_back_at: callBackAt, template_code: templateCode },
+    });
+  return {
+    unsent,
+    contact: known && {
+      person: personOf(known),
+      templates: textsFor(known, references),
+      values: valuesOf(known, user),
+      onLog: note,
+      log: logState(),
+      waiting,
+      onRetry: () => settle('retry'),
+      onDiscard: () => settle('discard'),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { opening } from '#machines/admin/config/openings.fixtures.ts';
+import { recruiter } from '#machines/fixtures/people.ts';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { demoOpenings } from '#mocks/demo/openings.ts';
+import { demoPeople } from '#mocks/demo/people.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { Screening } from './screening.tsx';
+
+const sara = listedAccounts[1];
+const [job] = demoOpenings;
+const lead = demoPeople(new Date(sampleNow)).find(
+  ({ recruiterId, stage, licence, onHold }) =>
+    recruiterId === sara.id && stage === 'contacting' && licence === job?.licence && !onHold,
+);
+
+const meta = preview.meta({
+  component: Screening,
+  tags: ['network', '!autodocs'],
+  parameters: { signedInAs: 'recruiter' },
+  args: {
+    candidateId: lead?.candidateId ?? '',
+    references: {
+      staff: [],
+      openings: [{ ...opening, id: job?.id ?? opening.id }],
+      texts: [],
+      reasons: [],
+      calendars: [],
+      holidays: [],
+    },
+    user: { ...recruiter, id: sara.id, name: sara.name },
+    onClose: fn(),
+    onQualified: fn(),
+    onDecide: fn(),
+  },
+});
+
+/** A lead of the sample data, from the embedded backend. */
+export const Lead = meta.story({
+  play: async () => {
+    await screen.findByRole('navigation');
+  },
+});
+
+/** Answers the question with this heading, once it has the focus. */
+async function answer(question: string, keys: string) {
+  const heading = await screen.findByRole('heading', { name: question });
+  await waitFor(() =>
+    expect(heading.parentElement).toContainElement(
+      document.querySelector('input:focus, [role=spinbutton]:focus'),
+    ),
+  );
+  await userEvent.keyboard(keys);
+}
+
+Lead.test('twelve questions by keyboard alone, the verdict, and qualified', async ({ args }) => {
+  await answer('Where was the licence issued?', '1{Enter}');
+  await answer('Held since when, and valid until when?', '01022022{Enter}31012032{Enter}');
+  await answer('Which gear is the licence for?', '1{Enter}');
+  await answer('Date of birth and nationality?', '14051996{Enter}{Enter}');
+  await answer('Where is the driver now?', '2{Enter}');
+  await answer('Which visa does the driver have?', '1{Enter}02042026{Enter}');
+  await answer('How long in driving jobs?', '24{Enter}60{Enter}');
+  await answer('What pay is expected, and from when?', '2800{Enter}01042026{Enter}');
+  await answer('Which language does the driver speak best?', '{Enter}');
+  await answer('Which job is it for?', '1{Enter}');
+  await answer('Does the driver agree to this?', '1{Enter}');
+  await screen.findByText('Eligible');
+  await screen.findByText('From a visit visa');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Qualify' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(args.onQualified).toHaveBeenCalledOnce());
+});
+
+/** The server fails: it says so, and can be asked again. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+});

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import type { Claimed } from '#machines/recruiter/recruiter-dashboard/claim.machine.ts';
+import styles from './due.module.css';
+import { nameOf } from './name-of.ts';
+
+export interface ClaimProps {
+  /** What the last time came to; null before. */
+  claimed: Claimed | null;
+  isClaiming: boolean;
+  /** Takes so many leads from the pool. */
+  onClaim: (count: number) => void;
+}
+
+interface ClaimButtonProps extends Omit<ClaimProps, 'claimed'> {
+  /** How many at once; one unless told. */
+  count?: number;
+  /** It is the one thing to do. */
+  isMain?: boolean;
+}
+
+/** Takes leads from the pool, those that are due first. */
+export function ClaimButton({ isClaiming, onClaim, count = 1, isMain = false }: ClaimButtonProps) {
+  const { t } = useTranslation('recruiterDashboard');
+  const format = useFormat();
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      onPress={() => onClaim(count)}
+      isPending={isClaiming}
+      pendingLabel={t('claim.pending')}
+    >
+      {count === 1 ? t('claim.next') : t('claim.several', { number: format.number(count) })}
+    </Button>
+  );
+}
+
+/** Says which leads are theirs now, or why there are none. */
+export function ClaimResult({
+  claimed,
+  leadHref,
+}: Pick<ClaimProps, 'claimed'> & { leadHref: (id: string) => string }) {
+  const { t } = useTranslation('recruiterDashboard');
+  const errorWords = useErrorWords();
+  if (!claimed) return <div role="status" />;
+  const { leads, isPoolEmpty, error } = claimed;
+  const [only] = leads;
+  return (
+    <div role="status" className={styles.Claimed} data-tone={error ? 'bad' : undefined}>
+      {only && leads.length === 1 && (
+        <p>
+          {t('claim.one', { name: nameOf(only) })} <Link href={leadHref(only.id)}>{t('claim.open')}</Link>
+        </p>
+      )}
+      {leads.length > 1 && <p>{t('claim.many', { count: leads.length })}</p>}
+      {isPoolEmpty && <p>{t('claim.empty')}</p>}
+      {error && <p>{errorWords(error)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ClaimButton, type ClaimProps } from './claim.tsx';
+import { Guide } from './guide.tsx';
+
+/** How many are taken at once when nothing is left to do. */
+const several = 5;
+
+interface DueNoneProps extends Omit<ClaimProps, 'claimed'> {
+  isNew: boolean;
+  nextAt: number | null;
+  /** The present, in ms since 1970. */
+  now: number;
+  leadsHref: string;
+}
+
+/** Nothing is due: all of it is done, or nothing has begun yet. */
+export function DueNone({ isNew, nextAt, now, leadsHref, ...claim }: DueNoneProps) {
+  const { t } = useTranslation('recruiterDashboard');
+  const { dayTime } = useMoments(now);
+  if (isNew) return <Guide {...claim} leadsHref={leadsHref} />;
+  return (
+    <EmptyState
+      kind="done"
+      title={t('clear.title')}
+      action={<ClaimButton {...claim} count={several} isMain />}
+    >
+      {nextAt === null ? t('clear.nothing') : t('clear.next', { when: dayTime(nextAt) })}
+    </EmptyState>
+  );
+}

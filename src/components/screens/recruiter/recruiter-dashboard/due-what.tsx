@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
+import type { WorkHours } from '#machines/kinds/working-time.ts';
+import styles from './due.module.css';
+
+export interface DueWhatProps {
+  item: DueItem;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** The working hours where the candidate is; null while nobody knows. */
+  hours: WorkHours | null;
+}
+
+/** What is to be done, and how much time is left for it or has passed. */
+export function DueWhat({ item, now, hours }: DueWhatProps) {
+  const { kind, due_at: dueAt, since, detail } = item;
+  const words = useDueWords(item, now);
+  const isBySla = kind === 'first_contact' || kind === 'decision';
+  return (
+    <>
+      {isBySla && hours ? (
+        <SlaDot
+          {...{ dueAt, now, hours }}
+          startedAt={since}
+          stage={kind === 'decision' ? 'interviewed' : 'new_lead'}
+        />
+      ) : (
+        <p className={styles.What} data-tone={words.tone}>
+          {words.text}
+        </p>
+      )}
+      {kind === 'handover' && detail !== null && (
+        <p className={styles.Detail}>
+          <bdi>{detail}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+function useDueWords(
+  { kind, due_at: dueAt, place }: DueItem,
+  now: number,
+): { text: string; tone: 'bad' | 'warn' | undefined } {
+  const { t } = useTranslation('recruiterDashboard');
+  const format = useFormat();
+  const { ago, dayTime } = useMoments(now);
+  const minutes = Math.floor((Date.parse(dueAt) - now) / 60_000);
+  const time = format.duration(Math.abs(minutes));
+  const isOver = minutes < 0;
+  switch (kind) {
+    case 'first_contact':
+    case 'decision':
+      return { text: t(`what.${kind}`, { when: dayTime(dueAt) }), tone: isOver ? 'bad' : undefined };
+    case 'call_back':
+      return isOver
+        ? { text: t('what.callBackLate', { time }), tone: 'bad' }
+        : { text: t('what.callBack', { at: format.time(dueAt) }), tone: 'warn' };
+    case 'interview': {
+      const when = isOver
+        ? t('what.interviewBegan', { time })
+        : t('what.interview', { time, at: format.time(dueAt) });
+      const text = place === null ? when : t('what.interviewPlace', { when, place });
+      return { text, tone: isOver ? 'bad' : 'warn' };
+    }
+    case 'offer':
+      return isOver
+        ? { text: t('what.offerOver', { time }), tone: 'bad' }
+        : { text: t('what.offer', { time }), tone: 'warn' };
+    case 'handover':
+      return { text: t('what.handover', { when: ago(dueAt) }), tone: 'bad' };
+    case 'reply':
+      return { text: t('what.reply', { when: ago(dueAt) }), tone: undefined };
+  }
+}

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sparkline } from '#components/blocks/sparkline/sparkline.tsx';
+import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { StatCard } from '#components/ui/stat-card/stat-card.tsx';
+import type { MyDay } from '#machines/data/rpc/report-my-day.ts';
+import { keyFiguresOf } from '#machines/recruiter/recruiter-dashboard/key-figures.ts';
+import styles from './key-figures.module.css';
+import { useChangeWords } from './use-change-words.ts';
+
+export interface KeyFiguresProps {
+  state: WidgetState<MyDay>;
+  onReload: () => void;
+  /** Where each figure is looked into. */
+  links: { leads: string; interviewTracking: string; offers: string; acceptedCandidates: string };
+  /** Where commissions are; null while they are switched off, and then nothing is said of them. */
+  commissionsHref: string | null;
+}
+
+/** How it goes, in five figures or six; on a phone they are behind a button. */
+export function KeyFigures({ state, onReload, ...where }: KeyFiguresProps) {
+  const { t } = useTranslation('recruiterDashboard');
+  const stripId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = where.commissionsHref === null ? 5 : 6;
+  return (
+    <Widget
+      title={t('figures.title')}
+      state={state}
+      onReload={onReload}
+      skeleton={<Shape count={count} />}
+      action={
+        <span className={styles.Toggle}>
+          <Button
+            variant="quiet"
+            onPress={() => setIsOpen(!isOpen)}
+            aria-expanded={isOpen}
+            aria-controls={stripId}
+          >
+            {isOpen ? t('figures.hide') : t('figures.show')}
+          </Button>
+        </span>
+      }
+    >
+      {(report) => (
+        <div id={stripId} className={styles.Strip} data-open={isOpen || undefined} data-count={count}>
+          <Cards report={report} {...where} />
+        </div>
+      )}
+    </Widget>
+  );
+}
+
+function Cards({
+  report,
+  links,
+  commissionsHref,
+}: Omit<KeyFiguresProps, 'state' | 'onReload'> & { report: MyDay }) {
+  const { t } = useTranslation('recruiterDashboard');
+  const format = useFormat();
+  const change = useChangeWords();
+  const { newToday, inTime, showUp, offers, deployed, projected } = keyFiguresOf(report);
+  const count = (value: number | null) => (value === null ? '–' : format.number(value));
+  const share = (value: number | null) => (value === null ? '–' : format.percent(value));
+  return (
+    <>
+      <StatCard
+        label={t('figures.newToday')}
+        value={count(newToday.value)}
+        href={links.leads}
+        definition={t('figures.newTodayAbout')}
+        {...change.count(newToday, 'yesterday')}
+      >
+        <Sparkline label={t('figures.newToday')} values={newToday.trend} />
+      </StatCard>
+      <StatCard
+        label={t('figures.inTime')}
+        value={share(inTime.value)}
+        definition={t('figures.inTimeAbout')}
+        {...change.share(inTime)}
+      >
+        <Sparkline label={t('figures.inTime')} values={inTime.trend} write={format.percent} />
+      </StatCard>
+      <StatCard
+        label={t('figures.showUp')}
+        value={share(showUp.value)}
+        href={links.interviewTracking}
+        definition={t('figures.showUpAbout')}
+        {...change.share(showUp)}
+      >
+        <Sparkline label={t('figures.showUp')} values={showUp.trend} write={format.percent} />
+      </StatCard>
+      <StatCard
+        label={t('figures.offers')}
+        value={count(offers.out)}
+        href={links.offers}
+        definition={t('figures.offersAbout')}
+        note={t('figures.offersSent', { now: count(offers.value), before: count(offers.before) })}
+      >
+        <Sparkline label={t('figures.offersTrend')} values={offers.trend} />
+      </StatCard>
+      <StatCard
+        label={t('figures.deployed')}
+        value={count(deployed.value)}
+        href={links.acceptedCandidates}
+        definition={t('figures.deployedAbout')}
+        {...change.count(deployed, 'month')}
+      >
+        <Sparkline label={t('figures.deployedTrend')} values={deployed.trend} />
+      </StatCard>
+      {commissionsHref !== null && (
+        <StatCard
+          label={t('figures.commission')}
+          value={format.money(projected)}
+          href={commissionsHref}
+          definition={t('figures.commissionAbout')}
+          note={t('figures.commissionNote')}
+        />
+      )}
+    </>
+  );
+}
+
+function Shape({ count }: { count: number }) {
+  return (
+    <div className={styles.Strip} data-count={count}>
+      {['new', 'time', 'show', 'offers', 'deployed', 'commission'].slice(0, count).map((figure) => (
+        <div key={figure} className={styles.Shape}>
+          <SkeletonLine width="7rem" />
+          <span className={styles.ShapeValue}>
+            <SkeletonLine width="4rem" />
+          </span>
+          <SkeletonLine width="8rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

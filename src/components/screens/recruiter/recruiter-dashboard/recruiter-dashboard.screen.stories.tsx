@@ -1,0 +1,67 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { busy } from '#storybook/sample/recruiter-dashboard.ts';
+import {
+  RecruiterDashboardScreen,
+  type RecruiterDashboardScreenProps,
+} from './recruiter-dashboard.screen.tsx';
+
+/** As the app shows it: to whoever is signed in by now. */
+function SignedIn(props: Omit<RecruiterDashboardScreenProps, 'user'>) {
+  const user = SessionContext.useSelector(selectUser);
+  return user && <RecruiterDashboardScreen {...props} user={user} />;
+}
+
+const meta = preview.meta({
+  component: SignedIn,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: '/recruiter', signedInAs: 'recruiter' },
+  globals: { viewport: { value: 'desktop' } },
+  args: { hasCommissions: true, links: busy.links },
+});
+
+/** The dashboard of the sample data. */
+export const Today = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('listitem');
+    await canvas.findAllByRole('table');
+  },
+});
+
+Today.test('a logged call stays in its place and says so', async ({ canvas }) => {
+  const list = await canvas.findByRole('list', { name: 'Due now, the most urgent first' });
+  const [log] = await within(list).findAllByRole('button', { name: 'Log a contact' });
+  const name = log?.closest('li')?.querySelector('a')?.textContent ?? '';
+  if (log) await userEvent.click(log);
+  await screen.findByRole('dialog', { name: 'How did the call go?' });
+  await userEvent.keyboard('3{Enter}');
+  const row = within(list).getByRole('listitem', { name });
+  await expect(await within(row).findByText('Logged: No answer')).toBeVisible();
+});
+
+Today.test('claims the next lead of the pool, and leads to it', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Claim next lead' }));
+  await expect(await canvas.findByRole('link', { name: 'Open the lead' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/recruiter/leads?c='),
+  );
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Claim next lead' })).toBeEnabled());
+});
+
+/** One part fails; the others don't notice. */
+export const OneFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/report_my_day')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+    await canvas.findAllByRole('listitem');
+  },
+});
+
+OneFails.test('it says so in its place', async ({ canvas }) => {
+  const part = screen.getByRole('region', { name: 'How it goes' });
+  await expect(within(part).getByRole('alert')).toHaveTextContent('How it goes: could not be loaded');
+  await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+});

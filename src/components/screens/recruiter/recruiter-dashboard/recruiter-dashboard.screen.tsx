@@ -1,0 +1,55 @@
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { partOf } from '#components/kinds/part-of.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import {
+  funnelDays,
+  myDayMachine,
+  myFunnelMachine,
+  myInterviewsMachine,
+  myOpeningsMachine,
+} from '#machines/recruiter/recruiter-dashboard/widgets.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { type RecruiterDashboardLinks, RecruiterDashboardView } from './recruiter-dashboard.view.tsx';
+import { useDue } from './use-due.ts';
+
+/** The namespaces of all parts. */
+const words = [
+  'recruiterDashboard',
+  'candidates',
+  'controls',
+  'errors',
+  'refusals',
+  'news',
+  'list',
+  'outbox',
+] as const;
+
+export interface RecruiterDashboardScreenProps {
+  /** The recruiter who looks. */
+  user: SessionUser;
+  /** Commissions are switched on. */
+  hasCommissions: boolean;
+  links: RecruiterDashboardLinks;
+}
+
+/** `/recruiter`: a machine for each part, so that one that fails leaves the others. */
+export function RecruiterDashboardScreen({ user, hasCommissions, links }: RecruiterDashboardScreenProps) {
+  // Asked for at once: a part whose words came later would take the whole page away meanwhile.
+  useTranslation(words);
+  const now = useNow();
+  const figures = partOf(useMachine(myDayMachine));
+  return (
+    <RecruiterDashboardView
+      links={links}
+      now={now}
+      hasCommissions={hasCommissions}
+      due={useDue({ user, now, references: useReferences(), isNew: figures.state.data?.has_leads === false })}
+      figures={figures}
+      interviews={partOf(useMachine(myInterviewsMachine))}
+      openings={partOf(useMachine(myOpeningsMachine))}
+      funnel={{ ...partOf(useMachine(myFunnelMachine)), days: funnelDays }}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AppError } from '#machines/data/errors.ts';
+import { callBack, firstContact } from '#machines/recruiter/recruiter-dashboard/due.fixtures.ts';
+import { keyOf } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
+import preview from '#storybook/preview.tsx';
+import { busy, failed, loading } from '#storybook/sample/recruiter-dashboard.ts';
+import { RecruiterDashboardView } from './recruiter-dashboard.view.tsx';
+
+const meta = preview.meta({
+  component: RecruiterDashboardView,
+  args: busy,
+  parameters: { layout: 'fullscreen', path: '/recruiter' },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+/** Work of every kind. */
+export const Ready = meta.story({
+  tags: [
+    'state:due.ready',
+    'state:claim.idle',
+    'state:myDay.ready',
+    'state:myFunnel.ready',
+    'state:myInterviews.ready',
+    'state:myOpenings.ready',
+  ],
+  // What is done about an item comes behind the list.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(3));
+  },
+});
+
+Ready.test('puts what is later and worth more first', async ({ canvas }) => {
+  const list = canvas.getByRole('list', { name: 'Due now, the most urgent first' });
+  const names = within(list)
+    .getAllByRole('listitem')
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+  await expect(names.slice(0, 3)).toEqual(['Nimal Perera', 'Abdul Rahman Khan', 'Imran Qureshi']);
+});
+
+Ready.test('reads from what to do now to how it goes', async ({ canvas }) => {
+  const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await expect(titles).toEqual([
+    'Due now',
+    'Interviews today',
+    'Openings I fill',
+    'How it goes',
+    'My funnel',
+  ]);
+});
+
+Ready.test('the keyboard alone goes to the next, and logs its call', async ({ canvas, args }) => {
+  await userEvent.keyboard('nnn');
+  await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Imran Qureshi' })).toHaveFocus());
+  await userEvent.keyboard('l');
+  await screen.findByRole('dialog', { name: 'How did the call go?' });
+  await userEvent.keyboard('3{Enter}');
+  await expect(args.due.onDo).toHaveBeenCalledWith({
+    type: 'log',
+    item: firstContact,
+    contact: {
+      channel: 'call',
+      outcome: 'no_answer',
+      note: null,
+      call_back_at: null,
+      template_code: null,
+      language: null,
+    },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Ready.test('`s` snoozes the call-back the keyboard stands on', async ({ canvas, args }) => {
+  const row = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
+  row.focus();
+  await userEvent.keyboard('s');
+  await screen.findByRole('dialog', { name: 'Snooze this call-back' });
+  await userEvent.click(screen.getByRole('button', { name: 'Snooze' }));
+  await expect(args.due.onDo).toHaveBeenCalledWith({
+    type: 'snooze',
+    item: callBack,
+    until: '2026-03-12T09:00:00.000Z',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Ready.test('`?` shows the keys', async () => {
+  await userEvent.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
+  await expect(within(sheet).getByText('Next item')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+/** Nothing has come yet: each part stands in its own shape. */
+export const Loading = meta.story({
+  tags: [
+    'state:due.loading',
+    'state:claim.claiming',
+    'state:myDay.loading',
+    'state:myFunnel.loading',
+    'state:myInterviews.loading',
+    'state:myOpenings.loading',
+  ],
+  args: {
+    due: { ...busy.due, ...loading(), isClaiming: true },
+    figures: loading(),
+    interviews: loading(),
+    openings: loading(),
+    funnel: { ...busy.funnel, ...loading() },
+  },
+});
+
+const lost = new AppError('network.noAnswer');
+
+/** Nothing could be read; each part tries again by itself. */
+export const Failed = meta.story({
+  tags: [
+    'state:due.failed',
+    'state:myDay.failed',
+    'state:myFunnel.failed',
+    'state:myInterviews.failed',
+    'state:myOpenings.failed',
+  ],
+  args: {
+    due: { ...busy.due, ...failed(new AppError('network.offline')) },
+    figures: failed(lost),
+    interviews: failed(new AppError('network.html')),
+    openings: failed(new AppError('data.failed')),
+    funnel: { ...busy.funnel, ...failed(lost) },
+  },
+});
+
+Failed.test('asks for one part alone', async ({ canvas, args }) => {
+  const part = canvas.getByRole('region', { name: 'My funnel' });
+  await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
+  await expect(args.funnel.onReload).toHaveBeenCalledOnce();
+  await expect(args.due.onReload).not.toHaveBeenCalled();
+});
+
+const snoozing = { type: 'snooze', item: callBack, until: '2026-03-12T09:00:00.000Z' } as const;
+
+/** Something was done, something refused, something new waits; nothing has moved. */
+export const Worked = meta.story({
+  tags: [
+    'state:due.waiting',
+    'state:myDay.waiting',
+    'state:myFunnel.waiting',
+    'state:myInterviews.waiting',
+    'state:myOpenings.waiting',
+    'state:myDay.refreshing',
+    'state:myFunnel.refreshing',
+    'state:myInterviews.refreshing',
+    'state:myOpenings.refreshing',
+  ],
+  args: {
+    due: {
+      ...busy.due,
+      state: { ...busy.due.state, error: new AppError('network.offline') },
+      news: 3,
+      present: new Set([...busy.due.present].slice(1)),
+      notes: {
+        [keyOf(firstContact)]: { status: 'logged', outcome: 'answered_interested' },
+        [keyOf(callBack)]: { status: 'refused', order: snoozing, error: lost },
+      },
+      claimed: {
+        leads: [{ id: firstContact.candidate_id, first_name: 'Bibek', last_name: 'Thapa' }],
+        isPoolEmpty: false,
+        error: null,
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(2));
+  },
+});
+
+Worked.test('says what became of each, and keeps the time of a refused snooze', async ({ canvas, args }) => {
+  await expect(canvas.getByText('Logged: Answered, interested')).toBeVisible();
+  await expect(canvas.getByText('No longer due')).toBeVisible();
+  const row = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
+  await userEvent.click(within(row).getByRole('button', { name: 'Try again' }));
+  await expect(args.due.onDo).toHaveBeenCalledWith(snoozing);
+});
+
+Worked.test('what is new is shown on request, by keyboard', async ({ canvas, args }) => {
+  canvas.getByRole('button', { name: /3 updates/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.due.onShow).toHaveBeenCalledOnce();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});
+
+Worked.test('`n` passes over what is done', async ({ canvas }) => {
+  canvas.getByRole('listitem', { name: 'Abdul Rahman Khan' }).focus();
+  await userEvent.keyboard('n');
+  await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' })).toHaveFocus());
+});
+
+export const Arabic = Worked.extend({ tags: ['!dev'], globals: { locale: 'ar' } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+
+/** The list first; the figures wait behind their button. */
+export const Phone = Ready.extend({ globals: { viewport: { value: 'small' } } });
+
+Phone.test('shows the figures when asked', async ({ canvas }) => {
+  await expect(canvas.queryByText('Offers out')).not.toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Show the figures' }));
+  await expect(canvas.getByText('Offers out')).toBeVisible();
+});

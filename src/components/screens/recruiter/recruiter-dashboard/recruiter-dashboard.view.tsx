@@ -1,0 +1,62 @@
+import { Due, type DueProps } from './due.tsx';
+import { KeyFigures, type KeyFiguresProps } from './key-figures.tsx';
+import { MyFunnel, type MyFunnelProps } from './my-funnel.tsx';
+import { MyInterviews, type MyInterviewsProps } from './my-interviews.tsx';
+import { MyOpenings, type MyOpeningsProps } from './my-openings.tsx';
+import styles from './recruiter-dashboard.module.css';
+
+/** Where the dashboard leads. */
+export interface RecruiterDashboardLinks {
+  /** The record of a candidate. */
+  lead: (id: string) => string;
+  /** The list of leads; `query` as in an address, such as `view=mine`, or empty. */
+  leads: (query: string) => string;
+  interviewTracking: string;
+  interviewCalendar: string;
+  offers: string;
+  acceptedCandidates: string;
+  commissions: string;
+}
+
+/** Each part with what it knows, and what to do when somebody asks for it again. */
+export interface RecruiterDashboardProps {
+  due: Omit<DueProps, 'links' | 'now'>;
+  interviews: Pick<MyInterviewsProps, 'state' | 'onReload'>;
+  openings: MyOpeningsProps;
+  figures: Pick<KeyFiguresProps, 'state' | 'onReload'>;
+  funnel: MyFunnelProps;
+  /** Commissions are switched on. */
+  hasCommissions: boolean;
+  links: RecruiterDashboardLinks;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** The recruiter's dashboard: first what to do now, then the day, then how it goes. */
+export function RecruiterDashboardView(props: RecruiterDashboardProps) {
+  const { due, interviews, openings, figures, funnel, hasCommissions, links, now } = props;
+  const { interviewTracking, interviewCalendar, offers, acceptedCandidates, commissions } = links;
+  const leads = links.leads('');
+  return (
+    <div className={styles.Page}>
+      <div className={styles.Pair}>
+        <Due {...due} links={{ ...links, leads }} now={now} />
+        <div className={styles.Stack}>
+          <MyInterviews
+            {...interviews}
+            trackingHref={interviewTracking}
+            calendarHref={interviewCalendar}
+            now={now}
+          />
+          <MyOpenings {...openings} />
+        </div>
+      </div>
+      <KeyFigures
+        {...figures}
+        links={{ leads, interviewTracking, offers, acceptedCandidates }}
+        commissionsHref={hasCommissions ? commissions : null}
+      />
+      <MyFunnel {...funnel} />
+    </div>
+  );
+}

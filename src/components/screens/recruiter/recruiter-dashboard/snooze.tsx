@@ -1,0 +1,86 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CallBack,
+  CallBackChoice,
+  callBackMoment,
+} from '#components/blocks/contact-kit/call-back-choice.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './due.module.css';
+
+export interface SnoozeProps {
+  /** Whose call-back is put off. */
+  name: string;
+  /** The present, in ms since 1970. */
+  now: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** It is on its way to the server. */
+  isPending: boolean;
+  /** Hears until when, as the database writes it. */
+  onSnooze: (until: string) => void;
+}
+
+/** Puts a call-back off: in an hour, tomorrow, or any other time. */
+export function Snooze({ name, now, isOpen, onOpenChange, isPending, onSnooze }: SnoozeProps) {
+  const { t } = useTranslation('recruiterDashboard');
+  return (
+    <>
+      <Button
+        onPress={() => onOpenChange(true)}
+        isPending={isPending}
+        pendingLabel={t('snooze.pending')}
+        {...(!isPending && { 'aria-label': t('snooze.of', { name }) })}
+      >
+        <Icon of={AlarmClock} />
+        {t('snooze.action')}
+      </Button>
+      <Dialog size="small" title={t('snooze.title')} isOpen={isOpen} onOpenChange={onOpenChange}>
+        <SnoozeForm
+          {...{ name, now }}
+          onCancel={() => onOpenChange(false)}
+          onSnooze={(until) => {
+            onOpenChange(false);
+            onSnooze(until);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+interface SnoozeFormProps extends Pick<SnoozeProps, 'name' | 'now' | 'onSnooze'> {
+  onCancel: () => void;
+}
+
+function SnoozeForm({ name, now, onSnooze, onCancel }: SnoozeFormProps) {
+  const { t } = useTranslation(['recruiterDashboard', 'candidates']);
+  const [value, setValue] = useState<CallBack>({ choice: 'hour', date: null, time: null });
+  const [isTried, setIsTried] = useState(false);
+  const until = callBackMoment(value, now);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (until !== null) onSnooze(new Date(until).toISOString());
+  };
+  return (
+    <form className={styles.Form} onSubmit={submit}>
+      <p>{t('candidates:log.with', { name })}</p>
+      <CallBackChoice
+        value={value}
+        onChange={setValue}
+        now={now}
+        error={isTried && until === null ? t('candidates:log.past') : undefined}
+      />
+      <div className={styles.Buttons}>
+        <Button onPress={onCancel}>{t('snooze.cancel')}</Button>
+        <Button type="submit" variant="primary">
+          {t('snooze.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type Change, watchChanges } from '#machines/data/changes.ts';
+import type { Draft, DraftKey } from '#machines/data/drafts.ts';
+import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { addLeadMachine } from './add-lead.machine.ts';
+import { paths } from './add-lead.model.ts';
+import { imran, typedLead } from './adding.fixtures.ts';
+import { emptyLead, type LeadValues } from './lead-values.ts';
+
+const consentText = { version: '2026-01', language: 'ur', body: 'Words', text_hash: 'a'.repeat(64) };
+const taken = () => json(409, { code: '23505', message: 'duplicate key', details: null, hint: null });
+
+let browser: Browser;
+/** Answers by the last part of a request's address; what is not named is written. */
+let answers: Record<string, (sent: Sent) => Response>;
+
+beforeEach(() => {
+  browser = stubBrowser();
+  answers = {
+    'POST candidates': () => new Response(null, { status: 201 }),
+    'GET candidates': () => json(200, imran),
+    'PATCH applications': () => new Response(null, { status: 204 }),
+    'GET notes': () => json(200, []),
+    'POST current_consent_text': () => json(200, [consentText]),
+    'POST give_consent': () => json(200, imran.id),
+    'POST release_lead': () => json(200, imran),
+    'POST add_note': () => json(200, noteOf(typedLead.note)),
+  };
+  browser.serve((sent) => answers[nameOf(sent)]?.(sent) ?? json(404, {}));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function nameOf({ method, url }: Sent): string {
+  return `${method} ${new URL(url).pathname.split('/').at(-1)}`;
+}
+const asked = () => browser.sent.map(nameOf);
+
+/** The form, filled in and sent. */
+async function send(values: LeadValues) {
+  const machine = addLeadMachine.provide({
+    actors: {
+      restore: fromPromise<Draft<LeadValues> | null, DraftKey>(async () => null),
+      keep: fromPromise<'kept' | 'notKept', { key: DraftKey; values: LeadValues }>(async () => 'kept'),
+      drop: fromPromise(async () => {}),
+    },
+  });
+  const actor = createActor(machine, { input: { userId: 'recruiter', record: 'new', values } }).start();
+  await waitFor(actor, (state) => state.matches('editing'));
+  const again = () => {
+    actor.send({ type: 'form.submit' });
+    return waitFor(actor, (state) => !state.hasTag('busy'));
+  };
+  return { actor, again, first: await again() };
+}
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toHaveLength(8);
+});
+
+describe('a lead that is sent', () => {
+  test('is written with its consent and note, and everybody in the tab hears of it', async () => {
+    const heard: Change[] = [];
+    const stop = watchChanges({ topics: [], onChange: (one) => heard.push(one), onLive: () => {} });
+    const { first } = await send(typedLead);
+    stop();
+    expect(first.output).toBe(typedLead.id);
+    expect(asked()).toEqual([
+      'POST candidates',
+      'POST current_consent_text',
+      'POST give_consent',
+      'GET notes',
+      'POST add_note',
+    ]);
+    expect(browser.sent[0]?.body).toMatchObject({
+      id: typedLead.id,
+      phone_number: '+971504172290',
+      phone_status: 'valid',
+      emirate: 'dubai',
+      assigned_recruiter_id: typedLead.owner_id,
+    });
+    expect(browser.sent[2]?.body).toMatchObject({ p_candidate_id: typedLead.id, p_channel: 'in_person' });
+    expect(heard).toEqual([{ table: 'candidates', row: typedLead.id, operation: 'insert' }]);
+  });
+
+  test('goes to the pool last, when everything else is written', async () => {
+    await send({ ...typedLead, opening_id: imran.id, isForPool: true });
+    expect(asked().slice(-3)).toEqual(['POST add_note', 'GET candidates', 'POST release_lead']);
+    expect(asked()).toContain('PATCH applications');
+  });
+
+  test('is not written twice, nor its note, when the first answer was lost', async () => {
+    answers['POST add_note'] = () => page();
+    const { again, first } = await send(typedLead);
+    expect(first.matches('editing')).toBe(true);
+    expect(first.context.values).toEqual(typedLead);
+    expect(first.context.error?.code).toBe('network.html');
+
+    answers['POST candidates'] = taken;
+    answers['GET candidates'] = () => json(200, [{ id: typedLead.id }]);
+    answers['PATCH candidates'] = () => json(200, [{ ...imran, version: 2 }]);
+    answers['GET notes'] = () => json(200, [noteOf(typedLead.note)]);
+    browser.sent.length = 0;
+    const second = await again();
+    expect(second.output).toBe(typedLead.id);
+    expect(asked()).not.toContain('POST add_note');
+    const repeated = browser.sent.find((sent) => nameOf(sent) === 'PATCH candidates');
+    expect(repeated?.body).not.toHaveProperty('assigned_recruiter_id');
+  });
+
+  test('that went to the pool before its answer was lost is done', async () => {
+    answers['POST candidates'] = taken;
+    answers['GET candidates'] = () => json(200, [{ id: typedLead.id }]);
+    answers['PATCH candidates'] = () => json(200, []);
+    const { first } = await send({ ...typedLead, isForPool: true });
+    expect(first.output).toBe(typedLead.id);
+    expect(asked()).not.toContain('POST release_lead');
+  });
+
+  test('whose number somebody added meanwhile stays in the form', async () => {
+    answers['POST candidates'] = taken;
+    answers['GET candidates'] = () => json(200, []);
+    const { first } = await send(typedLead);
+    expect(first.context.error).toMatchObject({ rule: 'PHONE_TAKEN' });
+    expect(first.context.values).toEqual(typedLead);
+  });
+
+  test.each([
+    ['offline', () => browser.setOnline(false), 'network.offline'],
+    [
+      'without an answer',
+      () => browser.serve(() => Promise.reject(new TypeError('Failed to fetch'))),
+      'network.noAnswer',
+    ],
+    [
+      'when the session is over',
+      () => browser.serve(() => json(401, { code: 'PGRST301', message: 'JWT expired' })),
+      undefined,
+    ],
+  ])('stays in the form %s', async (_, happens, code) => {
+    happens();
+    const { first } = await send(typedLead);
+    expect(first.matches('editing')).toBe(true);
+    expect(first.context.values).toEqual(typedLead);
+    expect(first.context.error).not.toBeNull();
+    if (code) expect(first.context.error?.code).toBe(code);
+  });
+});
+
+test('what is lacking or wrong is told of each field, and nothing is sent', async () => {
+  const { first } = await send({
+    ...emptyLead({ id: imran.id, role: 'recruiter' }),
+    passport_no: 'A1',
+    emirates_id: '784 1990',
+    email: 'imran@',
+  });
+  expect(first.context.errors).toEqual({
+    phone: 'phone',
+    first_name: 'firstName',
+    passport_no: 'passport',
+    emirates_id: 'emiratesId',
+    email: 'email',
+  });
+  expect(asked()).toEqual([]);
+});
+
+function noteOf(body: string) {
+  return {
+    id: imran.id,
+    candidate_id: typedLead.id,
+    author_id: null,
+    body,
+    visibility: 'internal',
+    pinned: false,
+    mentions: [],
+    edited_at: null,
+    created_at: imran.created_at,
+    updated_at: imran.created_at,
+    version: 1,
+  };
+}

@@ -1,0 +1,148 @@
+/** A lead as it is typed: its shape, what is wrong with it, and what becomes of it in the database. */
+import * as z from 'zod/mini';
+import type { PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
+import { candidateRow, type LeadFields } from '#machines/data/tables/candidates.ts';
+import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { readEmiratesId } from '#shared/emirates-id.ts';
+import { normalisePhone } from '#shared/phone.ts';
+
+const { shape: row } = candidateRow;
+const longestName = 100;
+const longestNote = 1000;
+const longestEmail = 320;
+const longestLicence = 40;
+
+/** Visas there are, in the order shown. */
+export const visaStatuses = row.visa_status.def.innerType.options;
+
+/** How somebody tells staff that he agrees. */
+export const consentChannels = ['call', 'whatsapp', 'in_person'] as const;
+
+/** A lead as it is typed, under the id it will have. */
+export const leadValues = z.object({
+  id: z.uuid(),
+  /** Numbers are E.164; empty while they can't be read. */
+  phone: z.string(),
+  whatsapp: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  preferred_language: row.preferred_language,
+  license_type: row.license_type,
+  license_number: z.string(),
+  location_status: row.location_status,
+  emirate: row.emirate,
+  visa_status: row.visa_status,
+  visa_expiry: row.visa_expiry,
+  nationality: row.nationality,
+  passport_no: z.string(),
+  emirates_id: z.string(),
+  date_of_birth: row.date_of_birth,
+  email: z.string(),
+  source: row.source,
+  consent: z.nullable(z.enum(consentChannels)),
+  opening_id: z.nullable(z.uuid()),
+  note: z.string(),
+  /** The recruiter the lead is added for; null for the pool. */
+  owner_id: z.nullable(z.uuid()),
+  /** Who adds it gives it to the pool when all is written: what belongs to a lead is written by its owner. */
+  isForPool: z.boolean(),
+});
+export type LeadValues = z.infer<typeof leadValues>;
+
+/** Nothing typed yet; a recruiter adds leads for himself, an admin for the pool. */
+export function emptyLead({ id, role }: Pick<SessionUser, 'id' | 'role'>): LeadValues {
+  return {
+    id: crypto.randomUUID(),
+    phone: '',
+    whatsapp: '',
+    first_name: '',
+    last_name: '',
+    preferred_language: null,
+    license_type: null,
+    license_number: '',
+    location_status: null,
+    emirate: null,
+    visa_status: null,
+    visa_expiry: null,
+    nationality: null,
+    passport_no: '',
+    emirates_id: '',
+    date_of_birth: null,
+    email: '',
+    source: 'manual',
+    consent: null,
+    opening_id: null,
+    note: '',
+    owner_id: role === 'recruiter' ? id : null,
+    isForPool: false,
+  };
+}
+
+/** What is wrong, as the last part of `addLead:wrong.`: the checks of the table `candidates`. */
+export function checkLead(values: LeadValues): FieldErrors<LeadValues> {
+  const errors: FieldErrors<LeadValues> = {};
+  const email = values.email.trim();
+  if (values.phone === '') errors.phone = 'phone';
+  if (values.first_name.trim() === '') errors.first_name = 'firstName';
+  else if (values.first_name.trim().length > longestName) errors.first_name = 'tooLong';
+  if (values.last_name.trim().length > longestName) errors.last_name = 'tooLong';
+  if (passportOf(values) === null && values.passport_no.trim() !== '') errors.passport_no = 'passport';
+  if (emiratesIdOf(values) === null && values.emirates_id.trim() !== '') errors.emirates_id = 'emiratesId';
+  if (values.license_number.trim().length > longestLicence) errors.license_number = 'tooLong';
+  if (!/^$|^\S+@\S+$/.test(email)) errors.email = 'email';
+  else if (email.length > longestEmail) errors.email = 'tooLong';
+  if (values.note.trim().length > longestNote) errors.note = 'tooLong';
+  return errors;
+}
+
+/** By what somebody else may be the same person; what is only half written is left out. */
+export function personOf(values: LeadValues): PersonKnown {
+  const name = `${values.first_name} ${values.last_name}`.trim();
+  const email = values.email.trim().toLowerCase();
+  return {
+    phone: values.phone || null,
+    passport: passportOf(values),
+    nationality: values.nationality,
+    emiratesId: emiratesIdOf(values),
+    licence: values.license_number.trim() || null,
+    // A name alone makes nobody the same person.
+    name: values.date_of_birth === null ? null : name || null,
+    birthDate: values.date_of_birth,
+    email: /^\S+@\S+\.\S+$/.test(email) ? email : null,
+  };
+}
+
+/** The columns of a lead. */
+export function fieldsOf(values: LeadValues): LeadFields {
+  const isAbroad = values.location_status === 'abroad';
+  return {
+    first_name: values.first_name.trim(),
+    last_name: values.last_name.trim(),
+    phone_number: values.phone,
+    phone_status: normalisePhone(values.phone).status,
+    whatsapp_e164: values.whatsapp === values.phone ? null : values.whatsapp || null,
+    email: values.email.trim().toLowerCase() || null,
+    preferred_language: values.preferred_language,
+    nationality: values.nationality,
+    date_of_birth: values.date_of_birth,
+    passport_no: passportOf(values),
+    emirates_id: emiratesIdOf(values),
+    license_type: values.license_type,
+    license_number: values.license_number.trim() || null,
+    location_status: values.location_status,
+    emirate: isAbroad ? null : values.emirate,
+    visa_status: values.visa_status,
+    visa_expiry: values.visa_expiry,
+    source: values.source,
+  };
+}
+
+function passportOf({ passport_no }: LeadValues): string | null {
+  const compact = passport_no.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z0-9]{5,20}$/.test(compact) ? compact : null;
+}
+
+function emiratesIdOf({ emirates_id }: LeadValues): string | null {
+  return readEmiratesId(emirates_id).digits;
+}

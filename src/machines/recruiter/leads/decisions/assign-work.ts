@@ -1,0 +1,65 @@
+/** Many leads to one recruiter, or shared out in turn: product design, C.3 and D.6. */
+import * as z from 'zod/mini';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { assignLeads } from '#machines/data/rpc/assign-leads.ts';
+import { releaseLead } from '#machines/data/rpc/release-lead.ts';
+import { loadCandidate } from '#machines/data/tables/candidates.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { announceDone, type Chooser, chosenLeads, decidesOn, previewOf } from './chosen-leads.ts';
+
+/** Who had a lead before; null for the pool. */
+const before = z.nullable(z.uuid());
+
+/** Gives leads to a recruiter, or shares them out where `to` is null. Only an admin still has them to put back. */
+export function assignWork(to: string | null, chooser: Chooser): BulkWork {
+  const { user } = chooser;
+  const owners = new Map<string, string | null>();
+
+  const giveBack = async (id: string, owner: string | null, signal: AbortSignal): Promise<void> => {
+    if (owner === null) return releaseLead(await loadCandidate(id, signal), signal);
+    const [answer] = await assignLeads([id], owner, signal);
+    if (!answer || answer.assigned_to !== owner) throw new Refusal('UNDO_NOT_POSSIBLE');
+  };
+
+  return {
+    async preview(selection, signal) {
+      const leads = await chosenLeads(selection, signal);
+      owners.clear();
+      for (const lead of leads) owners.set(lead.id, lead.assigned_recruiter_id);
+      return previewOf(selection, leads, chooser, (lead) => {
+        if (!decidesOn(user, lead)) return 'notYours';
+        return to !== null && lead.assigned_recruiter_id === to ? 'same' : null;
+      });
+    },
+
+    async runBatch(ids, signal) {
+      const answers = await assignLeads(ids, to, signal).catch((cause) => {
+        const error = dataErrorOf(cause);
+        // Whoever was to get them left meanwhile: nobody got any.
+        if (error instanceof Refusal && error.details.entity === 'user') return null;
+        throw error;
+      });
+      return announceDone(
+        ids.flatMap((id): BatchOutcome[] => {
+          if (!answers) return [{ id, isDone: false, reason: 'recruiterGone' }];
+          const answer = answers.find(({ candidate_id }) => candidate_id === id);
+          if (!answer) return [];
+          return answer.code === null
+            ? [{ id, isDone: true, before: owners.get(id) ?? null }]
+            : [{ id, isDone: false, reason: answer.code }];
+        }),
+      );
+    },
+
+    ...(user.role === 'admin' && {
+      undo: async (rows, signal) => {
+        const was = new Map(rows.map((row) => [row.id, before.parse(row.before)]));
+        const ids = rows.map(({ id }) => id);
+        return announceDone(await eachRow(ids, (id) => giveBack(id, was.get(id) ?? null, signal)));
+      },
+    }),
+  };
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { assignWork } from './assign-work.ts';
+import { claimWork } from './claim-work.ts';
+import { bibek, chooser, imran, rahman, references, unowned } from './decisions.fixtures.ts';
+import { type Args, callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
+import { nextActionWork } from './next-action-work.ts';
+import { rejectWork } from './reject-work.ts';
+
+const ali = references.staff[1]?.id ?? '';
+const admin = { ...chooser, user: { ...chooser.user, role: 'admin' as const } };
+const everybody = [imran, bibek, rahman, unowned].map(({ id }) => id);
+
+let browser: Browser;
+let desk: Desk;
+beforeEach(() => {
+  browser = stubBrowser();
+  desk = openDesk(browser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Looks what would happen, and does it. */
+async function run(work: BulkWork, ids: readonly string[] = everybody) {
+  const actor = createActor(createBulkMachine(work), {
+    input: { selection: ids },
+    clock: browser.clock,
+  }).start();
+  const previewed = await waitFor(actor, (state) => state.matches('previewed'));
+  const blocked = previewed.context.preview?.blocked.map(({ reason, rows }) => [
+    reason,
+    ...rows.map(({ id }) => id),
+  ]);
+  actor.send({ type: 'bulk.confirm' });
+  await waitFor(actor, (state) => state.matches('finished'));
+  const results = () =>
+    actor.getSnapshot().context.results.map(({ id, outcome, reason }) => [id, outcome, reason]);
+  const undo = async () => {
+    actor.send({ type: 'bulk.undo' });
+    await waitFor(actor, (state) => state.matches('undone'));
+  };
+  return { blocked, results, undo };
+}
+
+function idsIn({ p_candidate_ids: ids }: Args): unknown[] {
+  return Array.isArray(ids) ? ids : [];
+}
+
+describe('assigning', () => {
+  beforeEach(() => {
+    desk.functions.assign_leads = (args) =>
+      json(
+        200,
+        idsIn(args).map((id) =>
+          id === bibek.id
+            ? { candidate_id: id, assigned_to: null, code: 'NOT_OWNER' }
+            : { candidate_id: id, assigned_to: args.p_to ?? ali, code: null },
+        ),
+      );
+  });
+
+  test('gives the recruiter’s own, and tells of each what became of it', async () => {
+    const { blocked, results } = await run(assignWork(ali, chooser));
+    expect(blocked).toEqual([['notYours', unowned.id]]);
+    expect(callsOf(desk, 'assign_leads')).toEqual([
+      { p_candidate_ids: [imran.id, bibek.id, rahman.id], p_to: ali, p_round_robin: false },
+    ]);
+    expect(results()).toEqual([
+      [imran.id, 'done', null],
+      [bibek.id, 'failed', 'NOT_OWNER'],
+      [rahman.id, 'done', null],
+      [unowned.id, 'blocked', 'notYours'],
+    ]);
+  });
+
+  test('whoever gave a lead away has it no more, so only an admin can undo it: to whom it was, or the pool', async () => {
+    expect(assignWork(ali, chooser).undo).toBeUndefined();
+    const { results, undo } = await run(assignWork(null, admin), [imran.id, unowned.id]);
+    expect(callsOf(desk, 'assign_leads')).toMatchObject([{ p_to: null, p_round_robin: true }]);
+    await undo();
+    expect(callsOf(desk, 'release_lead')).toEqual([{ p_candidate_id: unowned.id, p_version: 7 }]);
+    expect(callsOf(desk, 'assign_leads').at(-1)).toMatchObject({
+      p_candidate_ids: [imran.id],
+      p_to: imran.assigned_recruiter_id,
+    });
+    expect(results().map(([, outcome]) => outcome)).toEqual(['undone', 'undone']);
+  });
+
+  test('to somebody who left meanwhile changes nothing, and says so', async () => {
+    desk.functions.assign_leads = () => refused('NOT_FOUND', { entity: 'user', id: ali });
+    const { results } = await run(assignWork(ali, chooser), [imran.id]);
+    expect(results()).toEqual([[imran.id, 'failed', 'recruiterGone']]);
+  });
+});
+
+test('who can no longer be read is told by the name the list had', async () => {
+  const work = nextActionWork({ at: '2026-03-13T05:00:00Z', note: null }, chooser);
+  const preview = await work.preview([imran.id, 'gone'], new AbortController().signal);
+  expect(preview.blocked).toEqual([{ reason: 'gone', rows: [{ id: 'gone', name: 'Somebody' }] }]);
+});
+
+test('what was next before is put back, with its note', async () => {
+  const { undo } = await run(nextActionWork({ at: '2026-03-13T05:00:00Z', note: 'Call' }, chooser), [
+    imran.id,
+  ]);
+  await undo();
+  expect(callsOf(desk, 'set_next_action')).toEqual([
+    { p_candidate_id: imran.id, p_at: '2026-03-13T05:00:00Z', p_note: 'Call' },
+    { p_candidate_id: imran.id, p_at: imran.next_action_at, p_note: 'Call about the licence copy' },
+  ]);
+});
+
+test('leads are rejected for the reason of their own phase, each at the version that was read', async () => {
+  const [, second, third] = desk.applications;
+  desk.applications = desk.applications.map((one) =>
+    one === second ? { ...one, stage: 'interviewed' } : one,
+  );
+  desk.applications = desk.applications.filter((one) => one.id !== third?.id);
+  const reason = { code: 'unreachable', phase: 'lead' as const };
+  const { blocked, results } = await run(rejectWork(reason, 'Called three times', chooser));
+  expect(blocked).toEqual([
+    ['otherPhase', bibek.id],
+    ['ended', rahman.id],
+    ['notYours', unowned.id],
+  ]);
+  expect(callsOf(desk, 'transition_application')).toEqual([
+    {
+      p_application_id: desk.applications[0]?.id,
+      p_to_stage: 'rejected',
+      p_version: 4,
+      p_reason_code: 'unreachable',
+      p_note: 'Called three times',
+      p_overrides: {},
+    },
+  ]);
+  expect(results()[0]).toEqual([imran.id, 'done', null]);
+});
+
+test('of the pool as many are taken as one may have; each can be given back', async () => {
+  desk.leads = desk.leads.map((lead) => ({
+    ...lead,
+    assigned_recruiter_id: lead.id === imran.id ? ali : null,
+  }));
+  desk.functions.claim_lead = ({ p_candidate_id: id }) =>
+    id === unowned.id ? refused('CLAIM_LIMIT', { params: { limit: 5 } }) : json(200, { ...unowned, id });
+  const { blocked, results, undo } = await run(claimWork(chooser));
+  expect(blocked).toEqual([['taken', imran.id]]);
+  expect(results()).toContainEqual([unowned.id, 'failed', 'CLAIM_LIMIT']);
+  await undo();
+  expect(callsOf(desk, 'release_lead').map(({ p_candidate_id: id }) => id)).toEqual([rahman.id, bibek.id]);
+});

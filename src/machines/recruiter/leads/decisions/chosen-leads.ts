@@ -1,0 +1,88 @@
+import { announce } from '#machines/data/changes.ts';
+import { type Candidate, listCandidates } from '#machines/data/tables/candidates.ts';
+import type { BulkSelection } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
+import type { SessionUser } from '#shared/contract.ts';
+
+/** Why a lead is left out of a change to many. */
+export type LeadBlock =
+  | 'gone'
+  | 'notYours'
+  | 'same'
+  | 'taken'
+  | 'ended'
+  | 'otherPhase'
+  | 'noPhone'
+  | 'landline'
+  | 'wrongPhone'
+  | 'noOptIn';
+
+/** Who changes many leads, and what a lead is called that can no longer be read. */
+export interface Chooser {
+  user: SessionUser;
+  nameOf: (id: string) => string;
+}
+
+/** How many ids one address can hold. */
+const chunk = 100;
+
+/** Reads something of each of these leads, in portions; `read` gives those of one portion. */
+export async function readEach<Row>(
+  ids: readonly string[],
+  read: (some: readonly string[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += chunk) {
+    rows.push(...(await read(ids.slice(from, from + chunk))));
+  }
+  return rows;
+}
+
+/** The leads that were chosen, in their order; what is shown of a list is always chosen one by one. */
+export async function chosenLeads(selection: BulkSelection, signal: AbortSignal): Promise<Candidate[]> {
+  const ids = selection === 'all' ? [] : selection;
+  const found = await readEach(ids, (some) => listCandidates(some, signal));
+  const byId = new Map(found.map((candidate) => [candidate.id, candidate]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whether this person decides on a lead: admins on all, recruiters on their own until operations have them. */
+export function decidesOn(user: SessionUser, candidate: Candidate): boolean {
+  if (user.role === 'admin') return true;
+  return candidate.assigned_recruiter_id === user.id && !candidate.is_with_operations;
+}
+
+/** What is said of a lead in results. */
+export function rowOf({ id, first_name, last_name }: Candidate): BulkRow {
+  return { id, name: `${first_name} ${last_name}`.trim() };
+}
+
+/** Who will change and who not, by the reason; whoever can no longer be read is told too. */
+export function previewOf(
+  selection: BulkSelection,
+  leads: readonly Candidate[],
+  { nameOf }: Chooser,
+  blockOf: (lead: Candidate) => LeadBlock | null,
+): BulkPreview {
+  const found = new Set(leads.map(({ id }) => id));
+  const gone = (selection === 'all' ? [] : selection).filter((id) => !found.has(id));
+  const byBlock = Map.groupBy(leads, blockOf);
+  const blocked = [...byBlock].flatMap(([reason, some]) =>
+    reason === null ? [] : [{ reason, rows: some.map(rowOf) }],
+  );
+  return {
+    will: (byBlock.get(null) ?? []).map(rowOf),
+    blocked: [
+      ...blocked,
+      ...(gone.length > 0 ? [{ reason: 'gone', rows: gone.map((id) => ({ id, name: nameOf(id) })) }] : []),
+    ],
+  };
+}
+
+/** Tells the lists of this tab which leads are other than before. */
+export function announceDone(outcomes: readonly BatchOutcome[]): readonly BatchOutcome[] {
+  for (const { id, isDone } of outcomes) {
+    if (isDone) announce({ table: 'candidates', row: id, operation: 'update' });
+  }
+  return outcomes;
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Change, watchChanges } from '#machines/data/changes.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { type ClaimEnd, claimMachine } from './claim.machine.ts';
+import { paths } from './claim.model.ts';
+import { bibek, unowned } from './decisions.fixtures.ts';
+import { callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
+
+let browser: Browser;
+let desk: Desk;
+beforeEach(() => {
+  browser = stubBrowser();
+  desk = openDesk(browser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Presses on leads, one after the other, and what is told of them. */
+async function press(...ids: (string | null)[]) {
+  const ends: ClaimEnd[] = [];
+  const heard: Change[] = [];
+  const stop = watchChanges({ topics: [], onChange: (change) => heard.push(change), onLive: () => {} });
+  const actor = createActor(claimMachine);
+  actor.on('*', (end) => ends.push(end));
+  actor.start();
+  for (const id of ids) actor.send({ type: 'lead.claim', id });
+  await waitFor(actor, (state) => state.matches('idle') && state.context.wanted.length === 0);
+  stop();
+  return { ends, heard: heard.map(({ row }) => row) };
+}
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toEqual(['claiming', 'idle'].map((state) => JSON.stringify(state)));
+});
+
+test('leads are taken one after the other; a second press on one counts once', async () => {
+  desk.functions.claim_lead = ({ p_candidate_id: id }) => json(200, { ...unowned, id });
+  const { ends, heard } = await press(unowned.id, bibek.id, unowned.id);
+  expect(ends).toMatchObject([
+    { type: 'claim.done', lead: { id: unowned.id } },
+    { type: 'claim.done', lead: { id: bibek.id } },
+  ]);
+  expect(callsOf(desk, 'claim_lead')).toHaveLength(2);
+  expect(heard).toEqual([unowned.id, bibek.id]);
+});
+
+test('whoever was faster is told, the list looks at the row again, and the next one is still taken', async () => {
+  const winner = { by: bibek.id, name: 'Ali Hassan', at: '2026-03-12T07:59:57+00:00' };
+  desk.functions.claim_lead = ({ p_candidate_id: id }) =>
+    id === unowned.id ? refused('ALREADY_CLAIMED', { params: winner }) : json(200, { ...unowned, id });
+  const { ends, heard } = await press(unowned.id, bibek.id);
+  expect(ends).toMatchObject([
+    { type: 'claim.failed', id: unowned.id, error: { rule: 'ALREADY_CLAIMED', details: { params: winner } } },
+    { type: 'claim.done', lead: { id: bibek.id } },
+  ]);
+  expect(heard).toEqual([unowned.id, bibek.id]);
+});
+
+test('of an empty pool nothing is left to take', async () => {
+  desk.functions.claim_next_lead = () => json(200, []);
+  expect((await press(null)).ends).toEqual([{ type: 'claim.done', lead: null }]);
+});

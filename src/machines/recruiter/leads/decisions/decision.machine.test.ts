@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type Change, watchChanges } from '#machines/data/changes.ts';
+import type { Draft, DraftKey } from '#machines/data/drafts.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { createDecisionMachine } from './decision.machine.ts';
+import { paths } from './decision.model.ts';
+import { type DecisionValues, emptyDecision } from './decision.values.ts';
+import { application, imran, standing, user } from './decisions.fixtures.ts';
+import { callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
+import type { DecisionIntent, Standing } from './standing.ts';
+
+let browser: Browser;
+let desk: Desk;
+beforeEach(() => {
+  browser = stubBrowser();
+  desk = openDesk(browser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A decision in a browser that keeps drafts. */
+async function decide(intent: DecisionIntent, read: () => Standing | null = () => standing) {
+  const kept: { draft: Draft<DecisionValues> | null } = { draft: null };
+  const machine = createDecisionMachine(intent, read).provide({
+    actors: {
+      restore: fromPromise<Draft<DecisionValues> | null, DraftKey>(async () => kept.draft),
+      keep: fromPromise<'kept' | 'notKept', { key: DraftKey; values: DecisionValues }>(async ({ input }) => {
+        kept.draft = { value: input.values, savedAt: 1 };
+        return 'kept';
+      }),
+      drop: fromPromise(async () => {
+        kept.draft = null;
+      }),
+    },
+  });
+  const input = { userId: user.id, record: imran.id, values: emptyDecision };
+  const actor = createActor(machine, { input, clock: browser.clock }).start();
+  await waitFor(actor, (state) => state.matches('editing'));
+  const send = async (changes: Partial<DecisionValues> = {}) => {
+    actor.send({ type: 'form.change', changes });
+    actor.send({ type: 'form.submit' });
+    await waitFor(
+      actor,
+      (state) =>
+        state.status === 'done' ||
+        state.matches({ editing: 'resting' }) ||
+        Object.keys(state.context.errors).length > 0,
+    );
+    return actor.getSnapshot();
+  };
+  return { kept, send };
+}
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toHaveLength(8);
+});
+
+const at = { p_candidate_id: imran.id, p_version: imran.version };
+
+test.each<[DecisionIntent, Partial<DecisionValues>, string, object]>([
+  ['release', {}, 'release_lead', at],
+  [
+    'hold',
+    { note: ' Waits for his licence ', until: '2026-03-20' },
+    'hold_candidate',
+    { ...at, p_reason: 'Waits for his licence', p_until: '2026-03-20' },
+  ],
+  ['resume', {}, 'resume_candidate', at],
+  [
+    'nextAction',
+    { day: '2026-03-13', time: '09:00', note: 'Ask for the licence' },
+    'set_next_action',
+    { p_candidate_id: imran.id, p_at: '2026-03-13T05:00:00.000Z', p_note: 'Ask for the licence' },
+  ],
+  [
+    'nextAction',
+    { isNothingNext: true, note: 'Gone' },
+    'set_next_action',
+    { p_candidate_id: imran.id, p_at: null, p_note: null },
+  ],
+  [
+    'reject',
+    { reason: 'unreachable', note: '  ' },
+    'transition_application',
+    {
+      p_application_id: application.id,
+      p_to_stage: 'rejected',
+      p_version: 4,
+      p_reason_code: 'unreachable',
+      p_note: null,
+      p_overrides: {},
+    },
+  ],
+  [
+    'qualify',
+    { overrides: { eligibility_run: ' He turns 21 in May ', phone_valid: 'not asked for' } },
+    'transition_application',
+    {
+      p_application_id: application.id,
+      p_to_stage: 'qualified',
+      p_version: 5,
+      p_reason_code: null,
+      p_note: null,
+      p_overrides: { eligibility_run: 'He turns 21 in May' },
+    },
+  ],
+])('%s is sent at the version that was read, and told to the tab', async (intent, typed, name, args) => {
+  const heard: Change[] = [];
+  const stop = watchChanges({ topics: [], onChange: (change) => heard.push(change), onLive: () => {} });
+  const { send } = await decide(intent);
+  expect((await send(typed)).status).toBe('done');
+  stop();
+  expect(callsOf(desk, name)).toEqual([args]);
+  expect(heard).toEqual([{ table: 'candidates', row: imran.id, operation: 'update' }]);
+});
+
+describe('what is lacking is told, and nothing is sent', () => {
+  test.each<[DecisionIntent, Partial<DecisionValues>, object]>([
+    ['reject', {}, { reason: 'reason' }],
+    ['reject', { reason: 'duplicate', note: 'x'.repeat(4001) }, { note: 'tooLong' }],
+    ['hold', { note: ' ' }, { note: 'holdReason' }],
+    ['hold', { note: 'He travels', until: '2026-03-12' }, { until: 'past' }],
+    ['nextAction', {}, { day: 'day' }],
+    ['nextAction', { day: '2026-03-13' }, { time: 'time' }],
+    ['nextAction', { day: '2026-03-12', time: '11:59' }, { day: 'past' }],
+    ['qualify', {}, { overrides: 'override' }],
+  ])('%s %#', async (intent, typed, errors) => {
+    const { send } = await decide(intent);
+    expect((await send(typed)).context.errors).toEqual(errors);
+    expect(desk.calls).toEqual([]);
+  });
+});
+
+test('a lead that was changed meanwhile is decided on only as it stands, and what was typed stays', async () => {
+  let seen = standing;
+  desk.functions.hold_candidate = ({ p_version }) =>
+    p_version === 8 ? json(200, {}) : refused('STALE_VERSION');
+  const { kept, send } = await decide('hold', () => seen);
+  const first = await send({ note: 'He travels' });
+  expect(first.context).toMatchObject({ error: { rule: 'STALE_VERSION' }, values: { note: 'He travels' } });
+  expect(kept.draft?.value.note).toBe('He travels');
+  seen = { ...standing, candidate: { ...imran, version: 8 } };
+  expect((await send()).status).toBe('done');
+  expect(kept.draft).toBeNull();
+});
+
+test('offline nothing typed is lost', async () => {
+  browser.setOnline(false);
+  const { kept, send } = await decide('hold');
+  expect((await send({ note: 'He travels' })).context.error?.code).toBe('network.offline');
+  expect(kept.draft?.value.note).toBe('He travels');
+});

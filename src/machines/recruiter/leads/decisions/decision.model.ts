@@ -1,0 +1,25 @@
+/** Every state that a decision can be in, and the shortest way there. */
+import { Refusal } from '#machines/data/refusal.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { createDecisionMachine } from './decision.machine.ts';
+import { emptyDecision } from './decision.values.ts';
+import { imran, standing, user } from './decisions.fixtures.ts';
+
+const changes = { reason: 'unreachable' };
+
+export const paths = pathsOf(
+  createDecisionMachine('reject', () => standing),
+  [
+    done('restore', null),
+    { type: 'form.change', changes },
+    { type: 'form.submit' },
+    { type: 'form.discard' },
+    { type: 'xstate.after.pauseTime.leadDecision.editing.typing' },
+    done('keep', 'kept'),
+    done('submit', { ...emptyDecision, ...changes }),
+    failed('submit', new Refusal('STALE_VERSION')),
+    done('drop'),
+  ],
+  { userId: user.id, record: imran.id, values: emptyDecision },
+  ({ value }) => value,
+);

@@ -1,0 +1,86 @@
+/** A server of leads for the tests of decisions: rows as they are asked for, functions as the test says. */
+
+import { setClock } from '#machines/data/clock.ts';
+import { setCredentials } from '#machines/data/credentials.ts';
+import { noDetails, type RefusalDetails, type RefusalRule } from '#machines/data/refusal.ts';
+import type { Application } from '#machines/data/tables/applications.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { Browser, Sent } from '#machines/fixtures/browser.ts';
+import { json } from '#machines/fixtures/browser.ts';
+import { credentials } from '#machines/fixtures/outbox.ts';
+import { application, bibek, imran, rahman, standing, unowned, user } from './decisions.fixtures.ts';
+
+/** The body of a call of a function. */
+export type Args = Readonly<Record<string, unknown>>;
+
+export interface Desk {
+  leads: Candidate[];
+  applications: Application[];
+  /** What each function answers; one that isn't here answers nothing. */
+  functions: Record<string, (args: Args) => Response>;
+  /** What was called, in order. */
+  calls: { name: string; args: Args }[];
+}
+
+/** Opens the desk in this browser, for the recruiter. */
+export function openDesk(browser: Browser): Desk {
+  setClock(browser.time);
+  setCredentials(credentials, user.id);
+  const desk: Desk = {
+    leads: [imran, bibek, rahman, unowned].map((lead) => ({ ...lead })),
+    applications: [imran, bibek, rahman, unowned].map((lead, at) => ({
+      ...application,
+      id: `8e2f2a3e-0000-4000-8000-00000000421${at}`,
+      candidate_id: lead.id,
+      stage: lead.current_stage,
+    })),
+    functions: { last_candidate_change: () => json(200, [{ by_name: 'Sara Khan', at: imran.updated_at }]) },
+    calls: [],
+  };
+  browser.serve((sent) => answer(desk, sent));
+  return desk;
+}
+
+function answer(desk: Desk, { url, body }: Sent): Response {
+  const { pathname, search } = new URL(url, 'http://server.example');
+  const name = pathname.split('/').at(-1) ?? '';
+  const asked = decodeURIComponent(search);
+  if (pathname.includes('/rpc/')) {
+    const args = isArgs(body) ? body : {};
+    desk.calls.push({ name, args });
+    return desk.functions[name]?.(args) ?? json(200, null);
+  }
+  if (name === 'candidates') {
+    const found = desk.leads.filter(({ id }) => asked.includes(id));
+    return json(200, asked.includes('id=eq.') ? found[0] : found);
+  }
+  if (name === 'applications') {
+    return json(
+      200,
+      desk.applications.filter(({ candidate_id: id }) => asked.includes(id)),
+    );
+  }
+  if (name === 'candidate_internal') {
+    const ids = desk.leads.map(({ id }) => id).filter((id) => asked.includes(id));
+    return json(
+      200,
+      ids.map((candidate_id) => ({ ...standing.internal, candidate_id })),
+    );
+  }
+  return json(404, {});
+}
+
+function isArgs(body: unknown): body is Args {
+  return typeof body === 'object' && body !== null;
+}
+
+/** The calls of one function, by what they were told. */
+export function callsOf(desk: Desk, name: string): Args[] {
+  return desk.calls.filter((call) => call.name === name).map(({ args }) => args);
+}
+
+/** What a function answers where a rule says no. */
+export function refused(rule: RefusalRule, details: Partial<RefusalDetails> = {}): Response {
+  const said = JSON.stringify({ ...noDetails, ...details });
+  return json(400, { code: 'P0001', message: rule, details: said, hint: null });
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { unkept } from '#machines/data/store.ts';
+import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { bibek, chooser, imran, rahman, references, unowned, user } from './decisions.fixtures.ts';
+import { openDesk } from './desk.fixtures.ts';
+import { messagesMachine } from './messages.machine.ts';
+import { paths } from './messages.model.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  openDesk(browser);
+});
+afterEach(() => {
+  unkept.clear();
+  vi.unstubAllGlobals();
+});
+
+const text = references.texts[0] ?? { code: '', language: '', body: '' };
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toEqual(
+    ['asking', 'closed', 'logging', 'over', 'reading', 'unread', 'writing'].map((state) =>
+      JSON.stringify(state),
+    ),
+  );
+});
+
+test('each that was sent is logged through the outbox; who was skipped is not, and who can not be written to is told', async () => {
+  const ids = [imran, rahman, bibek, unowned].map(({ id }) => id);
+  const actor = createActor(messagesMachine, { input: { ids, ...chooser } }).start();
+  const { context } = await waitFor(actor, (state) => state.matches('writing'));
+  expect(context.leads.map(({ id }) => id)).toEqual([imran.id, bibek.id]);
+  expect(context.blocked.map(({ reason, rows }) => [reason, rows.map(({ id }) => id)])).toEqual([
+    ['noPhone', [rahman.id]],
+    ['notYours', [unowned.id]],
+  ]);
+  actor.send({ type: 'message.skip' });
+  actor.send({ type: 'message.open', text });
+  actor.send({ type: 'message.sent' });
+  await waitFor(actor, (state) => state.matches('over'));
+  actor.send({ type: 'messages.close' });
+  expect(actor.getSnapshot().output).toEqual({ sent: 1 });
+  expect(await listEntries(user.id)).toMatchObject([
+    {
+      kind: 'contact.log',
+      subject: bibek.id,
+      label: 'Bibek Thapa',
+      params: {
+        channel: 'whatsapp',
+        outcome: 'message_sent',
+        template_code: 'first_contact',
+        language: 'en',
+      },
+    },
+  ]);
+});
+
+test('a message that could not be logged is asked about again', async () => {
+  const failing = messagesMachine.provide({
+    actors: { log: fromPromise(() => Promise.reject(new AppError('data.failed'))) },
+  });
+  const actor = createActor(failing, { input: { ids: [imran.id], ...chooser } }).start();
+  await waitFor(actor, (state) => state.matches('writing'));
+  actor.send({ type: 'message.open', text });
+  actor.send({ type: 'message.sent' });
+  const { context } = await waitFor(
+    actor,
+    (state) => state.matches('asking') && state.context.error !== null,
+  );
+  expect(context).toMatchObject({ at: 0, sent: [], text });
+});

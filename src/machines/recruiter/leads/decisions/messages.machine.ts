@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { Message } from '#machines/data/tables/message-templates.ts';
+import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
+import type { Chooser } from './chosen-leads.ts';
+import { logMessage, type Recipients, readRecipients } from './messages.ts';
+
+/** Who writes to whom. */
+export interface MessagesInput extends Chooser {
+  ids: readonly string[];
+}
+
+export interface MessagesContext extends MessagesInput {
+  /** Those who can be written to, in their order. */
+  leads: readonly Candidate[];
+  blocked: BulkPreview['blocked'];
+  /** Which of them is next. */
+  at: number;
+  /** What was opened in WhatsApp for that one. */
+  text: Message | null;
+  /** Ids of those who were written to. */
+  sent: readonly string[];
+  /** Why they could not be read, or a message not be logged. */
+  error: AppError | null;
+}
+
+export type MessagesEvent =
+  /** WhatsApp opened with this text. */
+  | { type: 'message.open'; text: Message }
+  | { type: 'message.sent' }
+  | { type: 'message.skip' }
+  | { type: 'messages.retry' }
+  | { type: 'messages.close' };
+
+/**
+ * A message to many leads: one at a time is opened in WhatsApp, and whoever comes back says whether it was sent. Each
+ * that was is logged at once, so that leaving loses nothing.
+ */
+export const messagesMachine = setup({
+  types: {
+    context: {} as MessagesContext,
+    input: {} as MessagesInput,
+    events: {} as MessagesEvent,
+    output: {} as { sent: number },
+    children: {} as { readRecipients: 'readRecipients'; log: 'log' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readRecipients: fromPromise<Recipients, MessagesInput>(({ input: { ids, ...chooser }, signal }) =>
+      readRecipients(ids, chooser, signal),
+    ),
+    log: fromPromise<void, { lead: Candidate | undefined; text: Message | null; userId: string }>(
+      async ({ input: { lead, text, userId } }) => {
+        if (lead && text) await logMessage(lead, text, userId);
+      },
+    ),
+  },
+  guards: { isLeft: ({ context }) => context.at < context.leads.length },
+  actions: {
+    keepRecipients: assign((_, recipients: Recipients) => ({ ...recipients, error: null })),
+    noteText: assign((_, text: Message) => ({ text })),
+    noteSent: assign(({ context }) => {
+      const lead = context.leads[context.at];
+      return { sent: lead ? [...context.sent, lead.id] : context.sent };
+    }),
+    goOn: assign(({ context }) => ({ at: context.at + 1, text: null, error: null })),
+    noteError: assign((_, { error }: { error: unknown }) => ({ error: dataErrorOf(error) })),
+  },
+}).createMachine({
+  id: 'leadMessages',
+  context: ({ input }) => ({ ...input, leads: [], blocked: [], at: 0, text: null, sent: [], error: null }),
+  output: ({ context }) => ({ sent: context.sent.length }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readRecipients',
+        src: 'readRecipients',
+        input: ({ context: { ids, user, nameOf } }) => ({ ids, user, nameOf }),
+        onDone: { target: 'next', actions: { type: 'keepRecipients', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: { type: 'noteError', params: ({ event }) => event } },
+      },
+      on: { 'messages.close': 'closed' },
+    },
+    unread: { on: { 'messages.retry': 'reading', 'messages.close': 'closed' } },
+    next: { always: [{ guard: 'isLeft', target: 'writing' }, { target: 'over' }] },
+    writing: {
+      on: {
+        'message.open': {
+          target: 'asking',
+          actions: { type: 'noteText', params: ({ event }) => event.text },
+        },
+        'message.skip': { target: 'next', actions: 'goOn' },
+        'messages.close': 'closed',
+      },
+    },
+    asking: {
+      on: {
+        'message.sent': 'logging',
+        'message.open': { actions: { type: 'noteText', params: ({ event }) => event.text } },
+        'message.skip': { target: 'next', actions: 'goOn' },
+        'messages.close': 'closed',
+      },
+    },
+    logging: {
+      tags: 'busy',
+      invoke: {
+        id: 'log',
+        src: 'log',
+        input: ({ context: { leads, at, text, user } }) => ({ lead: leads[at], text, userId: user.id }),
+        onDone: { target: 'next', actions: ['noteSent', 'goOn'] },
+        onError: { target: 'asking', actions: { type: 'noteError', params: ({ event }) => event } },
+      },
+    },
+    over: { on: { 'messages.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,24 @@
+/** Every state that messages to many leads can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { chooser, imran, references } from './decisions.fixtures.ts';
+import { messagesMachine } from './messages.machine.ts';
+
+const [text] = references.texts;
+
+export const paths = pathsOf(
+  messagesMachine,
+  [
+    done('readRecipients', { leads: [imran], blocked: [] }),
+    failed('readRecipients', new AppError('network.noAnswer')),
+    { type: 'message.open', text },
+    { type: 'message.sent' },
+    { type: 'message.skip' },
+    { type: 'messages.retry' },
+    { type: 'messages.close' },
+    done('log'),
+    failed('log', new AppError('data.failed')),
+  ],
+  { ids: [imran.id], ...chooser },
+  ({ value, context }) => [value, context.at, context.sent.length, context.error !== null],
+);

@@ -1,0 +1,62 @@
+/** Messages to many leads, one after the other: each is sent by hand in WhatsApp, and logged. */
+
+import { now } from '#machines/data/clock.ts';
+import { enqueue } from '#machines/data/outbox.ts';
+import { contactLog } from '#machines/data/rpc/log-contact.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { Message } from '#machines/data/tables/message-templates.ts';
+import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
+import { type Chooser, chosenLeads, decidesOn, type LeadBlock, previewOf, rowOf } from './chosen-leads.ts';
+
+/** Whom to write to, in their order, and who is left out and why. */
+export interface Recipients {
+  leads: readonly Candidate[];
+  blocked: BulkPreview['blocked'];
+}
+
+/** The number a lead has WhatsApp on; null for none. */
+export function whatsappOf({ whatsapp_e164, phone_e164 }: Candidate): string | null {
+  return whatsapp_e164 ?? phone_e164;
+}
+
+/** Reads who of the chosen leads can be written to; throws what `dataErrorOf` understands. */
+export async function readRecipients(
+  ids: readonly string[],
+  chooser: Chooser,
+  signal: AbortSignal,
+): Promise<Recipients> {
+  const leads = await chosenLeads(ids, signal);
+  const blockOf = (lead: Candidate) => (decidesOn(chooser.user, lead) ? numberBlock(lead) : 'notYours');
+  const { will, blocked } = previewOf(ids, leads, chooser, blockOf);
+  const wanted = new Set(will.map(({ id }) => id));
+  return { leads: leads.filter(({ id }) => wanted.has(id)), blocked };
+}
+
+function numberBlock(lead: Candidate): LeadBlock | null {
+  if (whatsappOf(lead) === null) return 'noPhone';
+  if (lead.contact_opt_in.whatsapp !== true) return 'noOptIn';
+  if (lead.whatsapp_e164 !== null) return null;
+  if (lead.phone_status === 'landline') return 'landline';
+  return lead.phone_status === 'wrong' ? 'wrongPhone' : null;
+}
+
+/** Gives a message that was sent to the outbox: it is logged also without a network. */
+export async function logMessage(lead: Candidate, text: Message, userId: string): Promise<void> {
+  await enqueue({
+    userId,
+    kind: contactLog.kind,
+    subject: lead.id,
+    label: rowOf(lead).name,
+    params: {
+      candidate_id: lead.id,
+      channel: 'whatsapp',
+      direction: 'outbound',
+      outcome: 'message_sent',
+      note: null,
+      call_back_at: null,
+      template_code: text.code,
+      language: text.language,
+      at: new Date(now()).toISOString(),
+    },
+  });
+}

@@ -1,0 +1,39 @@
+/** The same thing to be done next about many leads. */
+import { type NextStep, setNextAction } from '#machines/data/rpc/set-next-action.ts';
+import { listInternals } from '#machines/data/tables/candidate-internal.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { announceDone, type Chooser, chosenLeads, decidesOn, previewOf, readEach } from './chosen-leads.ts';
+
+const batchSize = 10;
+const nothing: NextStep = { at: null, note: null };
+
+/** Sets what is done next; what was to be done before can be put back. */
+export function nextActionWork(next: NextStep, chooser: Chooser): BulkWork {
+  const steps = new Map<string, NextStep>();
+  return {
+    batchSize,
+    async preview(selection, signal) {
+      const leads = await chosenLeads(selection, signal);
+      const internals = await readEach(
+        leads.map(({ id }) => id),
+        (some) => listInternals(some, signal),
+      );
+      const notes = new Map(internals.map((one) => [one.candidate_id, one.next_action_note]));
+      steps.clear();
+      for (const { id, next_action_at: at } of leads) steps.set(id, { at, note: notes.get(id) ?? null });
+      return previewOf(selection, leads, chooser, (lead) =>
+        decidesOn(chooser.user, lead) ? null : 'notYours',
+      );
+    },
+    runBatch: async (ids, signal) =>
+      announceDone(await eachRow(ids, (id) => setNextAction(id, next, signal))),
+    undo: async (rows, signal) =>
+      announceDone(
+        await eachRow(
+          rows.map(({ id }) => id),
+          (id) => setNextAction(id, steps.get(id) ?? nothing, signal),
+        ),
+      ),
+  };
+}

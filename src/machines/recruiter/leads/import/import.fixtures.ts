@@ -1,0 +1,74 @@
+/** An import in the middle of its way, for tests and stories. */
+import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
+import { guessColumns } from './columns.ts';
+import type { ImportWork, SentList } from './import.work.ts';
+import { sampleRows } from './list.fixtures.ts';
+import { prepareLines } from './prepare-lines.ts';
+
+/** A list of twelve, as a file. */
+export const sampleList: SentList = {
+  name: 'walk-ins march.xlsx',
+  rows: sampleRows(12).map((cells, index) => ({ no: index + 1, cells, isCut: index === 11 })),
+};
+
+/** What is decided about it. */
+export const sampleWork: ImportWork = {
+  columns: guessColumns(sampleList.rows[0]?.cells ?? [], 6),
+  hasHeader: true,
+  isMine: false,
+  at: Date.parse('2026-03-12T06:00:00Z'),
+  listId: '00000000-0000-4000-8000-000000000060',
+  importIds: [],
+  answers: [],
+};
+
+/** Its rows as people. */
+export const sampleLines = prepareLines(sampleList.rows.slice(1), sampleWork.columns, sampleWork.at);
+
+/** A verdict on one row; `created` unless told. */
+export function verdictOf(told: Partial<RowVerdict> = {}): RowVerdict {
+  return { verdict: 'created', match: null, problem: null, candidate_id: null, ...told };
+}
+
+/** What the server says to the rows of the sample that are sent: one is known, one perhaps, one is wrong. */
+export const sampleChecks: readonly RowVerdict[] = [
+  ...Array.from({ length: 7 }, () => verdictOf()),
+  verdictOf({
+    verdict: 'duplicate',
+    match: {
+      candidate_id: '00000000-0000-4000-8000-000000000061',
+      matched_by: 'phone',
+      is_certain: true,
+      state: 'open',
+      reapply_after: null,
+      stage: 'qualified',
+      owner_name: 'Ali Raza',
+      name: 'S… N…',
+      phone: '…4417',
+      can_open: false,
+    },
+  }),
+  verdictOf({
+    verdict: 'possible_duplicate',
+    match: {
+      candidate_id: '00000000-0000-4000-8000-000000000062',
+      matched_by: 'name_and_birth_date',
+      is_certain: false,
+      state: 'ended',
+      reapply_after: null,
+      stage: 'rejected',
+      owner_name: null,
+      name: 'Bilal Ahmad',
+      phone: '+971504172290',
+      can_open: true,
+    },
+  }),
+  verdictOf({ verdict: 'invalid', problem: { column: 'emirates_id' } }),
+];
+
+/** The same once they are in. */
+export const sampleAnswers: readonly RowVerdict[] = sampleChecks.map((check, index) =>
+  check.verdict === 'created' || check.verdict === 'possible_duplicate'
+    ? { ...check, candidate_id: `00000000-0000-4000-8000-${String(100 + index).padStart(12, '0')}` }
+    : check,
+);

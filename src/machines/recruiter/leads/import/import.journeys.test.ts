@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { DraftKey } from '#machines/data/drafts.ts';
+import { AppError } from '#machines/data/errors.ts';
+import type { ListPart, RowVerdict } from '#machines/data/rpc/import-leads.ts';
+import { verdictOf } from './import.fixtures.ts';
+import { importMachine } from './import.machine.ts';
+import { csvOf, sampleRows } from './list.fixtures.ts';
+import type { Lead } from './prepare-lines.ts';
+
+/** What the browser keeps, and a server that knows what it was sent. */
+const { browser, server } = vi.hoisted(() => ({
+  browser: { drafts: new Map<string, unknown>(), isFull: false },
+  server: {
+    parts: new Map<string, RowVerdict[]>(),
+    leads: new Set<string>(),
+    sent: 0,
+    checked: 0,
+    /** Which check gets no answer. */
+    failingCheck: 0,
+    /** The next part comes in, but its answer is lost. */
+    losesAnswer: false,
+  },
+}));
+
+vi.mock('#machines/data/drafts.ts', () => {
+  const nameOf = ({ userId, screen, record }: DraftKey) => [userId, screen, record].join();
+  return {
+    keepDraft: async (key: DraftKey, value: unknown) => {
+      if (browser.isFull) return 'notKept';
+      browser.drafts.set(nameOf(key), structuredClone(value));
+      return 'kept';
+    },
+    readDraft: async (key: DraftKey) => {
+      const value = browser.drafts.get(nameOf(key));
+      return value === undefined ? null : { value, savedAt: 0 };
+    },
+    dropDraft: async (key: DraftKey) => void browser.drafts.delete(nameOf(key)),
+  };
+});
+
+vi.mock('./list-work.ts', async () => {
+  const { readList } = await import('./read-list.ts');
+  const { prepareLines } = await import('./prepare-lines.ts');
+  return {
+    readRows: readList,
+    prepareRows: async (...given: Parameters<typeof prepareLines>) => prepareLines(...given),
+  };
+});
+
+vi.mock('#machines/data/rpc/import-leads.ts', async (original) => {
+  const add = (lead: Lead): RowVerdict => {
+    const name = JSON.stringify(lead);
+    if (server.leads.has(name)) return verdictOf({ verdict: 'duplicate' });
+    server.leads.add(name);
+    return verdictOf({ candidate_id: '00000000-0000-4000-8000-000000000001' });
+  };
+  return {
+    ...(await original<object>()),
+    checkImport: async (rows: readonly Lead[]) => {
+      server.checked += 1;
+      if (server.checked === server.failingCheck) throw new AppError('network.offline');
+      return rows.map(() => verdictOf());
+    },
+    importLeads: async ({ importId, rows }: Omit<ListPart, 'rows'> & { rows: readonly Lead[] }) => {
+      server.sent += 1;
+      const answers = server.parts.get(importId) ?? rows.map(add);
+      server.parts.set(importId, answers);
+      if (!server.losesAnswer) return answers;
+      server.losesAnswer = false;
+      throw new AppError('network.noAnswer');
+    },
+  };
+});
+
+beforeEach(() => {
+  browser.drafts.clear();
+  browser.isFull = false;
+  server.parts.clear();
+  server.leads.clear();
+  Object.assign(server, { sent: 0, checked: 0, failingCheck: 0, losesAnswer: false });
+});
+
+const open = () => createActor(importMachine, { input: { userId: 'u1' } }).start();
+type Import = ReturnType<typeof open>;
+const reach = (actor: Import, state: string) =>
+  waitFor(
+    actor,
+    (snapshot) => snapshot.value === state || (typeof snapshot.value === 'object' && state in snapshot.value),
+  );
+const file = (count: number) => ({ file: new Blob([csvOf(sampleRows(count))]), name: 'march.csv' });
+
+/** An import of 500 rows, checked: 490 of them are sent, in three parts. */
+async function checked(): Promise<Import> {
+  const actor = open();
+  await reach(actor, 'choosing');
+  actor.send({ type: 'list.choose', ...file(500) });
+  await reach(actor, 'mapping');
+  actor.send({ type: 'columns.confirm' });
+  await reach(actor, 'checked');
+  return actor;
+}
+
+const created = (actor: Import) =>
+  actor.getSnapshot().context.work?.answers.filter(({ verdict }) => verdict === 'created').length;
+
+describe('from a file to its leads', () => {
+  test('every row is checked first, then comes in once, and nothing is kept after', async () => {
+    const actor = await checked();
+    expect([server.checked, server.sent]).toEqual([3, 0]);
+    actor.send({ type: 'import.start' });
+    await reach(actor, 'finished');
+    expect([server.sent, server.leads.size, created(actor)]).toEqual([3, 490, 490]);
+    actor.send({ type: 'import.close' });
+    await reach(actor, 'closed');
+    expect(actor.getSnapshot().output).toEqual({ hasImported: true });
+    expect(browser.drafts.size).toBe(0);
+  });
+
+  test('a file that is no list is said to be none, and another can be chosen', async () => {
+    const actor = open();
+    await reach(actor, 'choosing');
+    actor.send({ type: 'list.choose', file: new Blob(['"']), name: 'x' });
+    await waitFor(actor, ({ context }) => context.problem !== null);
+    expect(actor.getSnapshot().context.problem).toBe('openQuote');
+    actor.send({ type: 'list.choose', ...file(1) });
+    await reach(actor, 'mapping');
+    expect(actor.getSnapshot().context.problem).toBeNull();
+  });
+
+  test('columns can be said, and without a name nothing goes on', async () => {
+    const actor = open();
+    await reach(actor, 'choosing');
+    actor.send({ type: 'list.choose', ...file(3) });
+    await reach(actor, 'mapping');
+    actor.send({ type: 'column.change', index: 0, field: null });
+    expect(actor.getSnapshot().can({ type: 'columns.confirm' })).toBe(false);
+    actor.send({ type: 'column.change', index: 0, field: 'first_name' });
+    actor.send({ type: 'header.change', hasHeader: false });
+    expect(actor.getSnapshot().context.work?.columns).toEqual(Array(5).fill(null).concat(null));
+    actor.send({ type: 'header.change', hasHeader: true });
+    actor.send({ type: 'columns.confirm' });
+    await reach(actor, 'checked');
+    expect(actor.getSnapshot().context.lines).toHaveLength(3);
+  });
+
+  test('a check that failed goes on where it was', async () => {
+    const actor = open();
+    await reach(actor, 'choosing');
+    actor.send({ type: 'list.choose', ...file(500) });
+    await reach(actor, 'mapping');
+    server.failingCheck = 2;
+    actor.send({ type: 'columns.confirm' });
+    await reach(actor, 'checkFailed');
+    expect(actor.getSnapshot().context.checks).toHaveLength(200);
+    actor.send({ type: 'check.retry' });
+    await reach(actor, 'checked');
+    expect(actor.getSnapshot().context.checks).toHaveLength(490);
+    expect(server.checked).toBe(4);
+  });
+});
+
+describe('nothing is lost and nothing comes twice', () => {
+  test('a part whose answer was lost is sent again and counts once', async () => {
+    const actor = await checked();
+    server.losesAnswer = true;
+    actor.send({ type: 'import.start' });
+    await reach(actor, 'paused');
+    expect(actor.getSnapshot().context.error?.code).toBe('network.noAnswer');
+    actor.send({ type: 'import.resume' });
+    await reach(actor, 'finished');
+    expect([server.sent, server.leads.size, created(actor)]).toEqual([4, 490, 490]);
+  });
+
+  test('a killed tab goes on, also when it was killed before the answer came', async () => {
+    const killed = await checked();
+    killed.send({ type: 'owner.change', isMine: true });
+    server.losesAnswer = true;
+    killed.send({ type: 'import.start' });
+    await reach(killed, 'paused');
+    killed.stop();
+    const actor = open();
+    await reach(actor, 'offered');
+    expect(actor.getSnapshot().context).toMatchObject({
+      list: { name: 'march.csv' },
+      work: { isMine: true },
+    });
+    actor.send({ type: 'work.resume' });
+    await reach(actor, 'finished');
+    expect([server.parts.size, server.leads.size, created(actor)]).toEqual([3, 490, 490]);
+  });
+
+  test('before the import began, what the columns are is remembered', async () => {
+    const killed = open();
+    await reach(killed, 'choosing');
+    killed.send({ type: 'list.choose', ...file(3) });
+    await reach(killed, 'mapping');
+    killed.send({ type: 'column.change', index: 5, field: 'email' });
+    await waitFor(killed, ({ value }) => JSON.stringify(value) === '{"mapping":"resting"}');
+    killed.stop();
+    const actor = open();
+    await reach(actor, 'offered');
+    actor.send({ type: 'work.resume' });
+    expect(actor.getSnapshot().matches('mapping')).toBe(true);
+    expect(actor.getSnapshot().context.work?.columns[5]).toBe('email');
+  });
+
+  test('what is offered can be refused', async () => {
+    (await checked()).stop();
+    const actor = open();
+    await reach(actor, 'offered');
+    actor.send({ type: 'work.discard' });
+    await reach(actor, 'choosing');
+    expect(browser.drafts.size).toBe(0);
+    expect(actor.getSnapshot().context.list).toBeNull();
+  });
+
+  test('it stops after the part that is under way, goes on, or ends there', async () => {
+    const actor = await checked();
+    actor.send({ type: 'import.start' });
+    await reach(actor, 'sending');
+    actor.send({ type: 'import.pause' });
+    actor.send({ type: 'import.close' });
+    await reach(actor, 'paused');
+    expect(server.sent).toBe(1);
+    actor.send({ type: 'import.resume' });
+    await reach(actor, 'sending');
+    actor.send({ type: 'import.pause' });
+    await reach(actor, 'paused');
+    actor.send({ type: 'import.end' });
+    await reach(actor, 'finished');
+    expect([server.sent, server.leads.size]).toEqual([2, 400]);
+  });
+
+  test('a browser that keeps nothing says so, and the import goes on', async () => {
+    browser.isFull = true;
+    const actor = await checked();
+    expect(actor.getSnapshot().context.isKept).toBe(false);
+    actor.send({ type: 'import.start' });
+    await reach(actor, 'finished');
+    expect(server.leads.size).toBe(490);
+  });
+});

@@ -1,0 +1,50 @@
+/** Every state that an import can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { sampleAnswers, sampleChecks, sampleLines, sampleList, sampleWork } from './import.fixtures.ts';
+import { importMachine } from './import.machine.ts';
+import { ListRefusal } from './list-rows.ts';
+
+const lost = new AppError('network.noAnswer');
+const begun = { ...sampleWork, importIds: ['00000000-0000-4000-8000-000000000063'] };
+
+export const paths = pathsOf(
+  importMachine,
+  [
+    done('restore', null),
+    done('restore', { list: sampleList, work: begun }),
+    { type: 'work.resume' },
+    { type: 'work.discard' },
+    done('discard'),
+    { type: 'list.choose', file: new Blob(), name: sampleList.name },
+    done('read', { list: sampleList, work: sampleWork, isKept: true }),
+    failed('read', new ListRefusal('openQuote')),
+    { type: 'column.change', index: 5, field: 'email' },
+    done('keep', true),
+    { type: 'columns.confirm' },
+    { type: 'columns.back' },
+    done('prepare', sampleLines),
+    done('check', sampleChecks),
+    failed('check', lost),
+    { type: 'check.retry' },
+    { type: 'import.start' },
+    done('begin', { work: begun, isKept: true }),
+    done('send', { work: { ...begun, answers: sampleAnswers.slice(0, 5) }, isKept: true }),
+    done('send', { work: { ...begun, answers: sampleAnswers }, isKept: true }),
+    failed('send', lost),
+    { type: 'import.pause' },
+    { type: 'import.resume' },
+    { type: 'import.end' },
+    { type: 'import.close' },
+  ],
+  { userId: 'u1' },
+  ({ value, context }) => [
+    value,
+    context.problem,
+    context.error?.code,
+    context.isPausing,
+    context.work?.answers.length,
+    context.work?.importIds.length,
+    context.checks.length,
+  ],
+);

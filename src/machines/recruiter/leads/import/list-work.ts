@@ -1,0 +1,46 @@
+/** What is asked of the worker that reads lists; it lives as long as one question. */
+import type { Column } from './columns.ts';
+import { type ListProblem, ListRefusal, type ListRow } from './list-rows.ts';
+import type { PreparedLine } from './prepare-lines.ts';
+
+/** The rows of a file, or the people in them. */
+export type ListAsk =
+  | { kind: 'read'; file: Blob }
+  | { kind: 'prepare'; rows: readonly ListRow[]; columns: readonly Column[]; at: number };
+
+/** What the worker says to either. */
+export type ListAnswer =
+  | { kind: 'read'; rows: ListRow[] }
+  | { kind: 'prepared'; lines: PreparedLine[] }
+  | { kind: 'refused'; problem: ListProblem };
+
+/** The rows of a file; throws a ListRefusal. */
+export async function readRows(file: Blob, signal: AbortSignal): Promise<ListRow[]> {
+  const answer = await ask({ kind: 'read', file }, signal);
+  if (answer.kind !== 'read') throw new ListRefusal('unreadable');
+  return answer.rows;
+}
+
+/** The people in a list; see `prepareLines`. */
+export async function prepareRows(
+  rows: readonly ListRow[],
+  columns: readonly Column[],
+  at: number,
+  signal: AbortSignal,
+): Promise<PreparedLine[]> {
+  const answer = await ask({ kind: 'prepare', rows, columns, at }, signal);
+  if (answer.kind !== 'prepared') throw new ListRefusal('unreadable');
+  return answer.lines;
+}
+
+function ask(question: ListAsk, signal: AbortSignal): Promise<ListAnswer> {
+  const worker = new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<ListAnswer>();
+  worker.onmessage = ({ data }: MessageEvent<ListAnswer>) =>
+    data.kind === 'refused' ? reject(new ListRefusal(data.problem)) : resolve(data);
+  // A worker that ran out of memory, or whose code did not come.
+  worker.onerror = () => reject(new ListRefusal('unreadable'));
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  worker.postMessage(question);
+  return promise.finally(() => worker.terminate());
+}

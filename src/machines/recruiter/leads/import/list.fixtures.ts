@@ -1,0 +1,108 @@
+/** Lists as people send them, for tests and stories: always the same for the same number. */
+import { strToU8, zipSync } from 'fflate';
+
+/** What the first row of a sample list says. */
+export const sampleHeader = [
+  'Full Name',
+  'Mobile No.',
+  'الجنسية',
+  'Licence type',
+  'Date of birth',
+  'Remarks',
+];
+
+const names = [
+  'Imran Qureshi',
+  'Rajesh Kumar',
+  'محمد عبد الله',
+  'Suresh Nair',
+  'Bilal Ahmed',
+  'Dinesh Thapa',
+];
+const nationalities = ['Pakistani', 'Indian', 'مصري', 'India', 'PK', 'Nepali'];
+const licences = ['LMV 3', 'bike', 'HMV', 'Heavy bus', 'trailer', 'rocket'];
+const births = ['05/03/1990', '1988-11-23', '7 Mar 1985', 'March 5, 1992', '١٢/٠٤/١٩٩١', 'soon'];
+
+/**
+ * `count` rows under a header. Of every hundred, one has a broken number, one no contact, one repeats the row before
+ * and one holds a formula; every seventh is written in Arabic digits. `first` sets the first number apart.
+ */
+export function sampleRows(count: number, first = 2_000_000): string[][] {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const number = numberOf(at % 100 === 7 ? at - 1 : at, first);
+    const phone = { 3: '05 12', 5: '' }[at % 100] ?? number;
+    return [
+      at % 100 === 9 ? '=HYPERLINK("http://x.example","Ali")' : `${names[at % 6]} ${at}`,
+      at % 7 === 0 ? inArabicDigits(phone) : phone,
+      nationalities[at % 6] ?? '',
+      licences[at % 6] ?? '',
+      births[at % 6] ?? '',
+      '',
+    ];
+  });
+  return [sampleHeader, ...rows];
+}
+
+function numberOf(at: number, first: number): string {
+  return `05${['0', '2', '4', '5', '6', '8'][at % 6]}${first + at}`;
+}
+
+function inArabicDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+}
+
+/** Rows as a CSV file. */
+export function csvOf(rows: readonly (readonly string[])[], separator = ','): string {
+  const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return rows.map((row) => row.map(cell).join(separator)).join('\r\n');
+}
+
+/** The parts of a workbook that a test says itself; cells of `sheet` are XML. */
+export interface WorkbookParts {
+  sheet: string;
+  texts?: readonly string[];
+  styles?: string;
+  book?: string;
+}
+
+/** An Excel workbook of these parts. */
+export function workbookOf({
+  sheet,
+  texts = [],
+  styles = '<styleSheet/>',
+  book,
+}: WorkbookParts): Uint8Array<ArrayBuffer> {
+  const files = {
+    'xl/workbook.xml':
+      book ??
+      '<workbook xmlns:r="r"><sheets><sheet name="Old" state="hidden" r:id="a"/><sheet name="New" r:id="b"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
+    'xl/styles.xml': styles,
+    'xl/worksheets/sheet1.xml': '<worksheet/>',
+    'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  };
+  return new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)]))),
+  );
+}
+
+/** Rows as an Excel workbook; what begins with `=` is a formula without a result. */
+export function xlsxOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  const cell = (text: string, at: number, no: number) => {
+    const place = `${String.fromCharCode(65 + at)}${no}`;
+    return text.startsWith('=')
+      ? `<c r="${place}" t="str"><f>${escaped(text.slice(1))}</f></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
+  };
+  const sheet = rows.map((row, index) => {
+    const no = index + 1;
+    return `<row r="${no}">${row.map((text, at) => (text === '' ? '' : cell(text, at, no))).join('')}</row>`;
+  });
+  return workbookOf({ sheet: sheet.join('') });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,20 @@
+/** Reads lists beside the page, so that it stays quick whatever a file holds. */
+
+import { ListRefusal } from './list-rows.ts';
+import type { ListAnswer, ListAsk } from './list-work.ts';
+import { prepareLines } from './prepare-lines.ts';
+import { readList } from './read-list.ts';
+
+addEventListener('message', async ({ data }: MessageEvent<ListAsk>) => {
+  postMessage(await answer(data));
+});
+
+async function answer(ask: ListAsk): Promise<ListAnswer> {
+  try {
+    return ask.kind === 'read'
+      ? { kind: 'read', rows: await readList(ask.file) }
+      : { kind: 'prepared', lines: prepareLines(ask.rows, ask.columns, ask.at) };
+  } catch (cause) {
+    return { kind: 'refused', problem: cause instanceof ListRefusal ? cause.problem : 'unreadable' };
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { setClock } from '#machines/data/clock.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { noDetails, Refusal } from '#machines/data/refusal.ts';
+import type { LeadImport } from '#machines/data/tables/lead-imports.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { ownImportsMachine } from './own-imports.machine.ts';
+import { paths } from './own-imports.model.ts';
+
+const now = Date.parse('2026-03-12T06:00:00Z');
+setClock({ now: () => new Date(now) });
+
+/** Parts of two lists, and what is undone of them. */
+const { server } = vi.hoisted(() => ({
+  server: { parts: [] as LeadImport[], undone: [] as string[], fault: null as Error | null, since: 0 },
+}));
+
+vi.mock('#machines/data/rpc/my-config.ts', () => ({ readConfigNumber: async () => 48 }));
+vi.mock('#machines/data/tables/lead-imports.ts', () => ({
+  listOwnImports: async (_: string, since: number) => {
+    server.since = since;
+    return server.parts.filter(({ id }) => !server.undone.includes(id));
+  },
+}));
+vi.mock('#machines/data/rpc/undo-import.ts', () => ({
+  undoImport: async (id: string) => {
+    if (server.undone.includes(id)) {
+      throw new Refusal('UNDO_NOT_POSSIBLE', { ...noDetails, params: { why: 'undone' } });
+    }
+    server.undone.push(id);
+    const { fault } = server;
+    server.fault = null;
+    if (fault) throw fault;
+    return { removed: 9, kept: ['k'] };
+  },
+}));
+
+const part = (id: string, list_id: string, at: string): LeadImport => ({
+  ...{ id, list_id, at, list_name: `${list_id}.csv`, by_id: 'u1', row_count: 12, created_count: 10 },
+  ...{ undone_at: null, undone_by: null },
+});
+
+async function open(listId: string | null) {
+  server.parts = [
+    part('a2', 'a', '2026-03-12T05:10:00Z'),
+    part('a1', 'a', '2026-03-12T05:09:00Z'),
+    part('b1', 'b', '2026-03-11T06:00:00Z'),
+  ];
+  server.undone = [];
+  const actor = createActor(ownImportsMachine, { input: { userId: 'u1', listId } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  return actor;
+}
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toEqual(['"failed"', '"loading"', '"ready"', '"undoing"']);
+});
+
+test('parts of one file are one list, with the time it can still be taken back', async () => {
+  const { lists } = (await open(null)).getSnapshot().context;
+  expect(server.since).toBe(now - 48 * 3_600_000);
+  expect(lists).toMatchObject([
+    { name: 'a.csv', created: 20, importIds: ['a2', 'a1'], undoUntil: Date.parse('2026-03-14T05:09:00Z') },
+    { name: 'b.csv', created: 10, importIds: ['b1'] },
+  ]);
+  expect((await open('b')).getSnapshot().context.lists).toHaveLength(1);
+});
+
+test('a list is taken back with all its parts; an answer that was lost does not stop it', async () => {
+  const actor = await open('a');
+  const [list] = actor.getSnapshot().context.lists;
+  if (!list) throw new Error('No list');
+  server.fault = new AppError('network.noAnswer');
+  actor.send({ type: 'import.undo', list });
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  expect(actor.getSnapshot().context.error?.code).toBe('network.noAnswer');
+  actor.send({ type: 'imports.reload' });
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  actor.send({ type: 'import.undo', list });
+  await waitFor(actor, ({ context }) => context.undone !== null && context.lists.length === 0);
+  expect(actor.getSnapshot().context).toMatchObject({
+    undone: { removed: 9, kept: 1, name: 'a.csv' },
+    hasUndone: true,
+  });
+  expect(server.undone).toEqual(['a2', 'a1']);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { csvOf, sampleRows, workbookOf, xlsxOf } from './list.fixtures.ts';
+import { listLimits } from './list-rows.ts';
+import { readList } from './read-list.ts';
+
+const cellsOf = async (...parts: BlobPart[]) => (await readList(new Blob(parts))).map(({ cells }) => cells);
+const problem = (...parts: BlobPart[]) =>
+  readList(new Blob(parts)).then(
+    () => null,
+    (error) => error.problem,
+  );
+const person = ['Imran Qureshi', '050 123 4567'];
+const inUtf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return view.buffer;
+};
+
+describe('text', () => {
+  test.each([',', ';', '\t'])('with %j between its cells', async (separator) => {
+    const rows = [['Name', 'Phone'], person, ['Said, "the tall"; one', 'two\nlines']];
+    expect(await cellsOf(csvOf(rows, separator))).toEqual(rows);
+  });
+
+  test('whose first line says what is between its cells', async () => {
+    const [row] = await readList(new Blob(['sep=|\r\nImran Qureshi|050 123 4567']));
+    expect(row).toEqual({ no: 2, cells: person, isCut: false });
+  });
+
+  test('in UTF-8 with its mark, in UTF-16 with and without, in Windows-1256', async () => {
+    const text = 'Name;Phone\r\nمحمد;050';
+    const rows = [
+      ['Name', 'Phone'],
+      ['محمد', '050'],
+    ];
+    expect(await cellsOf('\uFEFF', text)).toEqual(rows);
+    expect(await cellsOf(text)).toEqual(rows);
+    expect(await cellsOf(inUtf16(`\uFEFF${text}`, true))).toEqual(rows);
+    expect(await cellsOf(inUtf16(`\uFEFF${text}`, false))).toEqual(rows);
+    expect(await cellsOf(inUtf16(text, true))).toEqual(rows);
+    expect(await cellsOf(inUtf16(text, false))).toEqual(rows);
+    expect(await cellsOf(new Uint8Array([0xe3, 0xcd, 0xe3, 0xcf, 0x3b, 0x30]))).toEqual([['محمد', '0']]);
+  });
+
+  test('empty lines are no rows, and the others keep their places', async () => {
+    const rows = await readList(new Blob(['Name,Phone\n\n , \nImran Qureshi,050 123 4567\n\n']));
+    expect(rows.map(({ no }) => no)).toEqual([1, 4]);
+  });
+
+  test('a quote that is never closed is refused: it would swallow the rest', async () => {
+    expect(await problem('Name,Phone\n"Imran,050\nSara,052')).toBe('openQuote');
+  });
+
+  test('a cell of a megabyte is cut, and its row says so', async () => {
+    const rows = await readList(new Blob([`Imran,${'x'.repeat(1_000_000)}\nSara,052`]));
+    expect(rows.map(({ cells, isCut }) => [cells[1]?.length, isCut])).toEqual([
+      [listLimits.cell, true],
+      [3, false],
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  const read = (...cells: string[]) =>
+    cellsOf(workbookOf({ sheet: `<row>${cells.join('')}</row>`, texts: ['Ali & Co'] }));
+
+  test('its first sheet that is not hidden', async () => {
+    expect(await cellsOf(xlsxOf([['Name', 'Phone'], person]))).toEqual([['Name', 'Phone'], person]);
+  });
+
+  test('shared and own texts, truth, errors, numbers in full', async () => {
+    expect(
+      await read(
+        '<c t="s"><v>0</v></c>',
+        '<c t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c>',
+        '<c t="b"><v>1</v></c>',
+        '<c t="e"><v>#N/A</v></c>',
+        '<c><v>9.71501234567E11</v></c>',
+        '<c t="str"><v>x_x000D_y</v></c>',
+      ),
+    ).toEqual([['Ali & Co', 'ab', 'TRUE', '#N/A', '971501234567', 'x\ry']]);
+  });
+
+  test('a formula is what it last showed, or its own text; nothing is calculated', async () => {
+    expect(await read('<c t="str"><f>A1&amp;B1</f><v>Imran</v></c>', '<c><f>1+1</f></c>')).toEqual([
+      ['Imran', '=1+1'],
+    ]);
+  });
+
+  test('days by the style of their cells, by either count of days', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]d/mmm/yy"/><numFmt numFmtId="165" formatCode="0 &quot;days&quot;"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="0"/></cellStyleXfs>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+    const sheet = `<row>${[0, 1, 2, 3].map((style) => `<c s="${style}"><v>32937</v></c>`).join('')}</row>`;
+    expect(await cellsOf(workbookOf({ sheet, styles }))).toEqual([
+      ['32937', '1990-03-05', '1990-03-05', '32937'],
+    ]);
+    const book =
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="New" r:id="b"/></sheets></workbook>';
+    const [row] = await cellsOf(workbookOf({ sheet, styles, book }));
+    expect(row?.[1]).toBe('1994-03-06');
+  });
+
+  test('cells and rows that are left out keep their places', async () => {
+    const rows = await readList(
+      new Blob([workbookOf({ sheet: '<row r="3"><c r="C3"><v>7</v></c></row><row><c><v>8</v></c></row>' })]),
+    );
+    expect(rows.map(({ no, cells }) => [no, ...cells])).toEqual([
+      [3, '', '', '7'],
+      [4, '8'],
+    ]);
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['nothing in it', 'empty', [' \n\n']],
+    ['more than the rows we take', 'tooManyRows', ['a,1\n'.repeat(listLimits.rows + 2)]],
+    ['more than the columns we take', 'tooManyColumns', [`a${',b'.repeat(listLimits.columns)}`]],
+    ['more than a file may have', 'tooLarge', [new Uint8Array(listLimits.bytes + 1)]],
+    ['the format of Excel before 2007', 'oldExcel', [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])]],
+    ['an archive of something else', 'unreadable', [new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])]],
+    [
+      'what unpacks to more than a browser holds',
+      'tooLarge',
+      [workbookOf({ sheet: `<row><c t="str"><v>${' '.repeat(listLimits.unpacked)}</v></c></row>` })],
+    ],
+  ])('%s', async (_, expected, parts: BlobPart[]) => {
+    expect(await problem(...parts)).toBe(expected);
+  });
+});
+
+test.each([
+  ['CSV', () => csvOf(sampleRows(listLimits.rows))],
+  ['XLSX', () => xlsxOf(sampleRows(listLimits.rows))],
+])('the longest list we take, as %s', async (_, file) => {
+  const rows = await readList(new Blob([file()]));
+  expect(rows).toHaveLength(listLimits.rows + 1);
+  expect(rows.at(-1)?.no).toBe(listLimits.rows + 1);
+});

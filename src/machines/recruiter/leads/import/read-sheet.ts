@@ -1,0 +1,97 @@
+import { createRowKeeper, type ListRow, listLimits } from './list-rows.ts';
+import { readXml } from './read-xml.ts';
+
+/** What a sheet's cells are read with. */
+export interface SheetParts {
+  texts: readonly string[];
+  /** Of every style, whether it shows a day. */
+  dateStyles: readonly boolean[];
+  isFrom1904: boolean;
+}
+
+/** A cell while it is read. */
+interface Cell {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  formula: string;
+}
+
+/**
+ * Reads a sheet's rows as text: days as `YYYY-MM-DD`, numbers in full. Nothing is calculated: a formula is what the
+ * workbook last showed for it, or its own text. Throws a ListRefusal.
+ */
+export function readSheet(xml: string, parts: SheetParts): ListRow[] {
+  const keeper = createRowKeeper();
+  let no = 0;
+  let cells: string[] = [];
+  let cell: Cell | null = null;
+  let part: 'value' | 'formula' | null = null;
+  readXml(xml, {
+    onOpen(name, attribute) {
+      if (name === 'row') {
+        no = Number(attribute('r') ?? no + 1);
+        cells = [];
+      } else if (name === 'c') {
+        cell = {
+          column: columnOf(attribute('r')) ?? cells.length,
+          type: attribute('t') ?? 'n',
+          style: Number(attribute('s') ?? -1),
+          value: '',
+          formula: '',
+        };
+      } else if (name === 'v' || name === 't') part = 'value';
+      else if (name === 'f') part = 'formula';
+    },
+    onText(text) {
+      if (cell && part && cell[part].length <= listLimits.cell)
+        cell[part] += text.slice(0, listLimits.cell + 1);
+    },
+    onClose(name) {
+      if (name === 'v' || name === 't' || name === 'f') part = null;
+      else if (name === 'c' && cell) {
+        // A column far out is empty up to there, and refused with its row.
+        const column = Math.min(cell.column, listLimits.columns);
+        while (cells.length < column) cells.push('');
+        cells[column] = textOf(cell, parts);
+        cell = null;
+      } else if (name === 'row') keeper.add(no, cells);
+    },
+  });
+  return keeper.list();
+}
+
+function textOf(
+  { type, style, value, formula }: Cell,
+  { texts, dateStyles, isFrom1904 }: SheetParts,
+): string {
+  if (value === '') return formula === '' ? '' : `=${formula}`;
+  if (type === 's') return unescaped(texts[Number(value)] ?? '');
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return value.slice(0, 10);
+  if (type !== 'n') return unescaped(value);
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  return dateStyles[style] ? dayOf(number, isFrom1904) : String(number);
+}
+
+/** "B7" is in column 1; undefined for what names none. */
+function columnOf(place: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** A number of days as a date; a number no calendar has stays itself. */
+function dayOf(number: number, isFrom1904: boolean): string {
+  const day = new Date(Date.UTC(1899, 11, 30 + (isFrom1904 ? 1462 : 0) + Math.floor(number)));
+  return Number.isNaN(day.getTime()) ? String(number) : day.toISOString().slice(0, 10);
+}
+
+/** Characters that XML can't hold stand there by number. */
+function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

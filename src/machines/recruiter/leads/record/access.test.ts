@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { intentsOf, mayMerge, readOnlyFor } from './access.ts';
+import { lead, owner, poolLead } from './lead.fixtures.ts';
+
+const own = { id: owner, role: 'recruiter' } as const;
+const colleague = { id: 'c0000000-0000-4000-8000-000000000009', role: 'recruiter' } as const;
+const admin = { id: 'c0000000-0000-4000-8000-00000000000a', role: 'admin' } as const;
+
+describe('who may change a lead', () => {
+  test.each([
+    ['its recruiter', lead, own, null],
+    ['an admin', lead, admin, null],
+    ['a colleague', lead, colleague, 'colleague'],
+    ['nobody while it is in the pool', poolLead, own, 'pool'],
+    ['an admin also in the pool', poolLead, admin, null],
+    ['no recruiter after the hand-over', { ...lead, is_with_operations: true }, own, 'operations'],
+  ])('%s', (_, candidate, user, reason) => {
+    expect(readOnlyFor(candidate, user)).toBe(reason);
+  });
+});
+
+describe('what may be decided', () => {
+  const held = { ...lead, hold_state: 'on_hold' as const };
+  test.each([
+    ['of the pool', poolLead, own, ['claim']],
+    ['of the pool, by an admin', poolLead, admin, ['qualify', 'hold', 'reject']],
+    ['of one’s own', lead, own, ['qualify', 'hold', 'release', 'reject']],
+    ['of a colleague’s', lead, colleague, []],
+    ['on hold', held, own, ['resume', 'release', 'reject']],
+    ['qualified', { ...lead, current_stage: 'qualified' as const }, own, ['hold', 'release', 'reject']],
+    ['with an offer', { ...lead, current_stage: 'offer_pending' as const }, own, ['hold', 'reject']],
+    ['that has ended', { ...lead, current_stage: 'rejected' as const }, own, []],
+  ])('%s', (_, candidate, user, expected) => {
+    expect(intentsOf(candidate, user)).toEqual(expected);
+  });
+});
+
+test('records are joined by who works on them, and by any recruiter in the pool', () => {
+  expect(mayMerge(lead, own)).toBe(true);
+  expect(mayMerge(lead, colleague)).toBe(false);
+  expect(mayMerge(poolLead, own)).toBe(true);
+  expect(mayMerge({ ...lead, is_with_operations: true }, own)).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { stubBrowser } from '#machines/fixtures/browser.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { closeOutbox, openOutbox } from '#machines/fixtures/outbox.ts';
+import { recruiter } from '#machines/fixtures/people.ts';
+import '#machines/outbox/outbox.kinds.ts';
+import { entry, noAnswer } from './contact.fixtures.ts';
+import { contactMachine } from './contact.machine.ts';
+import { paths } from './contact.model.ts';
+import { contactStateOf } from './contact-state.ts';
+import { lead } from './lead.fixtures.ts';
+
+const input = { userId: recruiter.id, candidateId: lead.id, name: 'Mohammed Ashraf Ali' };
+
+beforeEach(() => openOutbox(stubBrowser()));
+afterEach(() => {
+  closeOutbox();
+  vi.unstubAllGlobals();
+});
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toEqual(['"idle"', '"putting"', '"refused"']);
+});
+
+test('every contact is in the outbox, in order, also two in one breath', async () => {
+  const actor = createActor(contactMachine, { input }).start();
+  actor.send({ type: 'contact.log', contact: noAnswer });
+  actor.send({ type: 'contact.log', contact: { ...noAnswer, outcome: 'replied' } });
+  await waitFor(actor, ({ context, value }) => value === 'idle' && context.hasLogged);
+  expect(await listEntries(recruiter.id)).toMatchObject([
+    { subject: lead.id, label: input.name, params: { outcome: 'no_answer', direction: 'outbound' } },
+    {
+      subject: lead.id,
+      params: { outcome: 'replied', direction: 'inbound', at: '2026-03-12T08:00:00.000Z' },
+    },
+  ]);
+});
+
+test('what cannot be put there stays until it is tried again or given up', async () => {
+  let fault: Error | null = new AppError('data.unreadable');
+  const machine = contactMachine.provide({
+    actors: {
+      put: fromPromise(async () => {
+        if (fault) throw fault;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'contact.log', contact: noAnswer });
+  const refused = await waitFor(actor, ({ value }) => value === 'refused');
+  expect(refused.context).toMatchObject({
+    queue: [{ outcome: 'no_answer' }],
+    error: { code: 'data.unreadable' },
+  });
+  fault = null;
+  actor.send({ type: 'contact.retry' });
+  const { context } = await waitFor(actor, ({ value }) => value === 'idle');
+  expect(context).toMatchObject({ queue: [], hasLogged: true, error: null });
+});
+
+describe('the state of contacts', () => {
+  const reason = { code: 'NOT_OWNER', params: {}, requestId: '' };
+  const refused = { ...entry, state: 'refused' as const, reason };
+
+  test('on its way, or kept while the way is barred', () => {
+    expect(contactStateOf([entry], lead.id, false)).toMatchObject({ isSending: true, waiting: 0, unsent: 1 });
+    expect(contactStateOf([entry], lead.id, true)).toMatchObject({ isSending: false, waiting: 1, unsent: 1 });
+  });
+
+  test('behind one that was refused the others wait, and it counts for nothing', () => {
+    expect(contactStateOf([refused, entry], lead.id, false)).toEqual({
+      refused: { key: entry.key, reason },
+      isSending: false,
+      waiting: 1,
+      unsent: 1,
+    });
+  });
+
+  test('those of others are none of it', () => {
+    expect(contactStateOf([{ ...entry, subject: 'other' }], lead.id, true).waiting).toBe(0);
+  });
+});

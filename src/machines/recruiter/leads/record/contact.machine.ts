@@ -1,0 +1,90 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { now } from '#machines/data/clock.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { enqueue } from '#machines/data/outbox.ts';
+import { type Contact, contactLog } from '#machines/data/rpc/log-contact.ts';
+
+/** Who logs contacts with whom. */
+export interface ContactInput {
+  userId: string;
+  candidateId: string;
+  /** How the person knows the candidate. */
+  name: string;
+}
+
+/** What came of a contact, as it was just noted. */
+export type NotedContact = Omit<Contact, 'candidate_id' | 'direction' | 'at'>;
+
+export interface ContactContext extends ContactInput {
+  /** What is to be put into the outbox, the first first. */
+  queue: readonly Contact[];
+  /** Something was put there since the record was opened. */
+  hasLogged: boolean;
+  /** Why the first could not be put there. */
+  error: AppError | null;
+}
+
+/** What is told by the person. */
+export type ContactEvent =
+  | { type: 'contact.log'; contact: NotedContact }
+  | { type: 'contact.retry' }
+  | { type: 'contact.discard' };
+
+/** Puts contacts with a candidate into the outbox, which sends them, with or without a network, also another day. */
+export const contactMachine = setup({
+  types: {
+    context: {} as ContactContext,
+    input: {} as ContactInput,
+    events: {} as ContactEvent,
+    children: {} as { put: 'put' },
+  },
+  actors: {
+    put: fromPromise<void, ContactInput & { contact: Contact | undefined }>(async ({ input }) => {
+      const { userId, candidateId: subject, name: label, contact: params } = input;
+      if (params) await enqueue({ userId, kind: contactLog.kind, params, subject, label });
+    }),
+  },
+  guards: { hasNext: ({ context }) => context.queue.length > 0 },
+  actions: {
+    add: assign(({ context: { queue, candidateId } }, contact: NotedContact) => ({
+      queue: [
+        ...queue,
+        {
+          ...contact,
+          candidate_id: candidateId,
+          direction: contact.outcome === 'replied' ? ('inbound' as const) : ('outbound' as const),
+          at: new Date(now()).toISOString(),
+        },
+      ],
+    })),
+    next: assign(({ context }) => ({ queue: context.queue.slice(1), hasLogged: true })),
+    drop: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    noteError: assign((_, error: AppError) => ({ error })),
+    forgetError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'leadContact',
+  context: ({ input }) => ({ ...input, queue: [], hasLogged: false, error: null }),
+  initial: 'idle',
+  on: { 'contact.log': { actions: { type: 'add', params: ({ event }) => event.contact } } },
+  states: {
+    idle: { always: { guard: 'hasNext', target: 'putting' } },
+    putting: {
+      invoke: {
+        id: 'put',
+        src: 'put',
+        input: ({ context: { queue, ...input } }) => ({ ...input, contact: queue[0] }),
+        onDone: { target: 'idle', actions: 'next' },
+        onError: {
+          target: 'refused',
+          actions: { type: 'noteError', params: ({ event }) => dataErrorOf(event.error) },
+        },
+      },
+    },
+    refused: {
+      exit: 'forgetError',
+      on: { 'contact.retry': 'putting', 'contact.discard': { target: 'idle', actions: 'drop' } },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+/** Every state that logging a contact can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { noAnswer } from './contact.fixtures.ts';
+import { contactMachine } from './contact.machine.ts';
+
+export const paths = pathsOf(
+  contactMachine,
+  [
+    { type: 'contact.log', contact: noAnswer },
+    done('put'),
+    failed('put', new AppError('data.unreadable')),
+    { type: 'contact.retry' },
+    { type: 'contact.discard' },
+  ],
+  { userId: 'sara', candidateId: 'lead', name: 'Ali' },
+  ({ value, context }) => [value, Math.min(context.queue.length, 2)],
+);

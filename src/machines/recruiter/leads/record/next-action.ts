@@ -1,0 +1,63 @@
+/** What is best done next with a lead: product design, C.0 and C.3. */
+import type { Application } from '#machines/data/tables/applications.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import { phaseOf } from '#shared/stages.ts';
+import { intentsOf, readOnlyFor, type Viewer } from './access.ts';
+
+/** What a lead has to have answered before it is qualified. */
+export const answers = [
+  'phone',
+  'licence',
+  'origin',
+  'location',
+  'visa',
+  'birthDate',
+  'experience',
+  'consent',
+] as const;
+export type Answer = (typeof answers)[number];
+
+/** The step that helps a lead most; `at` is a moment, `until` a day. */
+export type NextStep =
+  | { kind: 'claim' | 'firstCall' | 'qualify' | 'schedule' }
+  | { kind: 'correctPhone' }
+  | { kind: 'resume'; until: string | null }
+  | { kind: 'callBack'; at: string }
+  | { kind: 'screen'; missing: readonly Answer[] };
+
+/** The best next step for this person at `now`, in ms since 1970; null where there is nothing for them to do. */
+export function nextActionOf(
+  candidate: Candidate,
+  application: Application | null,
+  now: number,
+  user: Viewer,
+): NextStep | null {
+  if (intentsOf(candidate, user).includes('claim')) return { kind: 'claim' };
+  const stage = application?.stage ?? candidate.current_stage;
+  if (readOnlyFor(candidate, user) !== null || phaseOf(stage) === 'end') return null;
+  if (candidate.hold_state === 'on_hold') return { kind: 'resume', until: candidate.hold_until };
+  if (phaseOf(stage) !== 'lead') return null;
+  if (candidate.phone_e164 === null || candidate.phone_status === 'wrong') return { kind: 'correctPhone' };
+  if (candidate.contact_count === 0) return { kind: 'firstCall' };
+  const { next_action_at: at } = candidate;
+  if (at !== null && Date.parse(at) <= now) return { kind: 'callBack', at };
+  if (stage === 'qualified') return { kind: 'schedule' };
+  const missing = missingAnswers(candidate);
+  return missing.length > 0 ? { kind: 'screen', missing } : { kind: 'qualify' };
+}
+
+/** What is still to be asked, in the order of the screening. */
+export function missingAnswers(candidate: Candidate): readonly Answer[] {
+  const { license_type, location_status, visa_status } = candidate;
+  const isKnown: Record<Answer, boolean> = {
+    phone: candidate.phone_status === 'valid',
+    licence: license_type !== null && license_type !== 'unknown',
+    origin: license_type === 'none' || candidate.license_origin !== null,
+    location: location_status === 'abroad' || (location_status === 'in_uae' && candidate.emirate !== null),
+    visa: visa_status !== null && visa_status !== 'unknown',
+    birthDate: candidate.date_of_birth !== null,
+    experience: candidate.total_experience_months !== null || candidate.uae_experience_months !== null,
+    consent: candidate.consent_at !== null,
+  };
+  return answers.filter((answer) => !isKnown[answer]);
+}

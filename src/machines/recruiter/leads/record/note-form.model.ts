@@ -1,0 +1,21 @@
+/** Every state that writing a note can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { newNote, noteFormMachine } from './note-form.machine.ts';
+
+export const paths = pathsOf(
+  noteFormMachine,
+  [
+    done('restore', null),
+    { type: 'form.change', changes: { body: 'Has his own bike' } },
+    { type: 'form.submit' },
+    { type: 'form.discard' },
+    { type: 'xstate.after.pauseTime.leadNote.editing.typing' },
+    done('keep', 'kept'),
+    done('submit', 'n1'),
+    failed('submit', new AppError('network.noAnswer')),
+    done('drop'),
+  ],
+  { userId: 'sara', record: 'lead', values: newNote('lead') },
+  ({ value }) => value,
+);

@@ -1,0 +1,34 @@
+import { AppError } from '#machines/data/errors.ts';
+import { candidateInternal, saveCandidateInternal } from '#machines/data/tables/candidate-internal.ts';
+import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+
+/** What the owner notes for himself; `id` is the candidate's. */
+export interface OwnerNote {
+  id: string;
+  version: number;
+  owner_note: string | null;
+}
+
+/** The owner's note about a candidate, edited in place. */
+export const ownerNoteMachine = createDetailMachine<OwnerNote>({
+  id: 'leadOwnerNote',
+  table: 'candidate_internal',
+  topics: (id) => [`staff:${id}`],
+  load: async (id, signal) => rowOf(await mine(id, signal)),
+  async save({ id, version }, { owner_note }, signal) {
+    const changes = { ...(owner_note !== undefined && { owner_note }) };
+    return rowOf(await saveCandidateInternal({ candidate_id: id, version }, changes, signal));
+  },
+  // Who it was is kept for the candidate's own row alone.
+  lastChange: async (id, signal) => ({ by: null, at: Date.parse((await mine(id, signal)).updated_at) }),
+});
+
+async function mine(id: string, signal: AbortSignal) {
+  const row = await candidateInternal(id, signal);
+  if (row === null) throw new AppError('data.missing');
+  return row;
+}
+
+function rowOf({ candidate_id: id, version, owner_note }: Awaited<ReturnType<typeof mine>>): OwnerNote {
+  return { id, version, owner_note };
+}

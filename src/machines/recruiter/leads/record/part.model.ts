@@ -1,0 +1,19 @@
+/** Every state that a part of a record can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { partMachine } from './part.machine.ts';
+
+export const paths = pathsOf(
+  partMachine,
+  [
+    done('load', { part: 'timeline', rows: [], hasMore: true }),
+    failed('load', new AppError('network.noAnswer')),
+    { type: 'part.reload' },
+    { type: 'part.more' },
+    { type: 'part.changed' },
+    { type: 'part.live' },
+    { type: 'xstate.after.gatherTime.leadPart.gathering' },
+  ],
+  { part: 'timeline', candidateId: 'lead', applicationId: null },
+  ({ value, context }) => [value, context.data !== null, context.error?.code],
+);

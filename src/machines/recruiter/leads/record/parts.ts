@@ -1,0 +1,89 @@
+/** The parts of a lead's record that are read when they are looked at. */
+import { candidateTimeline, type TimelineLine, timelinePage } from '#machines/data/rpc/candidate-timeline.ts';
+import { type DocumentStatus, listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
+import { listVisaProgress, type VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
+import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
+import { listMeetings, type Meeting } from '#machines/data/tables/interviews.ts';
+import { listNotes, type Note } from '#machines/data/tables/notes.ts';
+import { listOfferLines, type OfferLine } from '#machines/data/tables/offers.ts';
+import { listTasks, type Task } from '#machines/data/tables/tasks.ts';
+import { listVisaLabels } from '#machines/data/tables/visa-stage-types.ts';
+
+/** What things are called, by their codes, in every language. */
+export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a part holds. */
+export type PartData =
+  | { part: 'timeline'; rows: readonly TimelineLine[]; hasMore: boolean }
+  | { part: 'documents'; rows: readonly DocumentStatus[]; labels: Labels }
+  | { part: 'interviews'; rows: readonly Meeting[] }
+  | { part: 'offer'; rows: readonly OfferLine[] }
+  | { part: 'visa'; rows: readonly VisaStep[]; labels: Labels }
+  | { part: 'notes'; rows: readonly Note[] }
+  | { part: 'tasks'; rows: readonly Task[] };
+
+/** A part, by its name. */
+export type Part = PartData['part'];
+
+/** Which part of whose record; without an application there are no papers. */
+export interface PartAsk {
+  part: Part;
+  candidateId: string;
+  applicationId: string | null;
+}
+
+/** The tables whose changes change a part. */
+export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
+  timeline: ['applications', 'stage_events', 'contact_logs', 'notes', 'lead_assignments', 'merges', 'tasks'],
+  documents: ['documents', 'document_requirements'],
+  interviews: ['interviews'],
+  offer: ['offers'],
+  visa: ['visa_cases', 'visa_stages'],
+  notes: ['notes'],
+  tasks: ['tasks'],
+};
+
+/** Reads a part, of the history what comes after `after`; throws as `client` does, and a zod error. */
+export async function loadPart(
+  { part, candidateId, applicationId }: PartAsk,
+  after: TimelineLine | null,
+  signal: AbortSignal,
+): Promise<PartData> {
+  const ofApplication = async <Row>(
+    list: (id: string, wish: AbortSignal) => Promise<Row[]>,
+  ): Promise<Row[]> => (applicationId === null ? [] : list(applicationId, signal));
+  switch (part) {
+    case 'timeline': {
+      const rows = await candidateTimeline(candidateId, after, signal);
+      return { part, rows, hasMore: rows.length === timelinePage };
+    }
+    case 'documents': {
+      const rows = await ofApplication(listDocumentStatus);
+      const codes = rows.map(({ type_code }) => type_code);
+      return { part, rows, labels: codes.length > 0 ? await listDocumentLabels(codes, signal) : {} };
+    }
+    case 'interviews':
+      return { part, rows: await ofApplication(listMeetings) };
+    case 'offer':
+      return { part, rows: await ofApplication(listOfferLines) };
+    case 'visa': {
+      const rows = await ofApplication(listVisaProgress);
+      const codes = rows.flatMap(({ code }) => code ?? []);
+      return { part, rows, labels: codes.length > 0 ? await listVisaLabels(codes, signal) : {} };
+    }
+    case 'notes':
+      return { part, rows: await listNotes(candidateId, signal) };
+    case 'tasks':
+      return { part, rows: await listTasks(candidateId, signal) };
+  }
+}
+
+/** A part as it is shown after more of it was read: of the history the new lines, with those that follow them. */
+export function joined(shown: PartData | null, read: PartData, isMore: boolean): PartData {
+  if (shown?.part !== 'timeline' || read.part !== 'timeline') return read;
+  if (isMore) return { ...read, rows: [...shown.rows, ...read.rows] };
+  const last = read.rows.at(-1);
+  const at = shown.rows.findIndex(({ id }) => id === last?.id);
+  const rest = at < 0 ? [] : shown.rows.slice(at + 1);
+  return rest.length === 0 ? read : { ...shown, rows: [...read.rows, ...rest] };
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { setClock } from '#machines/data/clock.ts';
+import { setCredentials } from '#machines/data/credentials.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { recruiter, secondsIn } from '#machines/fixtures/people.ts';
+import { newTask, type TaskValues, taskFormMachine } from './task-form.machine.ts';
+import { paths } from './task-form.model.ts';
+
+let browser: Browser;
+
+beforeEach(() => {
+  browser = stubBrowser();
+  setClock(browser.time);
+  setCredentials({ accessToken: 'access-1', expiresAt: secondsIn(3600) }, recruiter.id);
+});
+afterEach(() => {
+  setCredentials(null);
+  vi.unstubAllGlobals();
+});
+
+const whole = {
+  ...newTask('t1', 'lead', 'sara'),
+  title: ' Ask for the licence ',
+  day: '2026-03-12',
+  time: '16:30',
+};
+
+async function open(values: TaskValues) {
+  const actor = createActor(taskFormMachine, { input: { userId: 'sara', record: 'lead', values } }).start();
+  await waitFor(actor, (state) => state.matches('editing'));
+  actor.send({ type: 'form.submit' });
+  return actor;
+}
+
+test('the model reaches every state', () => {
+  const editing = ['discarding', 'keeping', 'resting', 'typing'].map((state) => ({ editing: state }));
+  const states = [...editing, 'clearing', 'done', 'restoring', 'submitting'].map((state) =>
+    JSON.stringify(state),
+  );
+  expect(statesOf(paths)).toEqual(states.sort());
+});
+
+test.each<[string, Partial<TaskValues>, object]>([
+  ['has a title', { title: ' ' }, { title: 'empty' }],
+  ['has one that can be read', { title: 'x'.repeat(201) }, { title: 'tooLong' }],
+  ['has a day and a time', { day: null, time: null }, { day: 'missing', time: 'missing' }],
+  ['is still to come', { time: '11:59' }, { day: 'past' }],
+])('a task %s', async (_, changes, errors) => {
+  const actor = await open({ ...whole, ...changes });
+  expect(actor.getSnapshot().context.errors).toEqual(errors);
+});
+
+test('the time is that of Dubai, and a repeated try adds the task once', async () => {
+  browser.serve(() => json(201, null));
+  const actor = await open(whole);
+  await waitFor(actor, ({ status }) => status === 'done');
+  const [sent] = browser.sent;
+  expect(sent?.body).toMatchObject({
+    id: 't1',
+    title: 'Ask for the licence',
+    due_at: '2026-03-12T12:30:00.000Z',
+  });
+  expect(sent?.headers.get('prefer')).toContain('resolution=ignore-duplicates');
+});

@@ -1,0 +1,21 @@
+/** Every state that writing a task can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { newTask, taskFormMachine } from './task-form.machine.ts';
+
+export const paths = pathsOf(
+  taskFormMachine,
+  [
+    done('restore', null),
+    { type: 'form.change', changes: { title: 'Ask for the licence', day: '2099-03-12', time: '16:30' } },
+    { type: 'form.submit' },
+    { type: 'form.discard' },
+    { type: 'xstate.after.pauseTime.leadTask.editing.typing' },
+    done('keep', 'kept'),
+    done('submit', 't1'),
+    failed('submit', new AppError('network.noAnswer')),
+    done('drop'),
+  ],
+  { userId: 'sara', record: 'lead', values: newTask('t1', 'lead', 'sara') },
+  ({ value }) => value,
+);

@@ -1,0 +1,71 @@
+import { announce } from '#machines/data/changes.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
+import { readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
+import { recordConsent } from '#machines/data/rpc/record-consent.ts';
+import { type Application, loadLatestApplication, saveOpening } from '#machines/data/tables/applications.ts';
+import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
+import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import type { Screened } from './screening.questions.ts';
+
+/** The lead that is screened: each answer is saved by itself, where nobody changed the same meanwhile. */
+export const answersMachine = createDetailMachine<Screened>({
+  id: 'screeningAnswers',
+  // It is made of rows of two tables, so that its version is that of neither: what is kept of them isn't patched.
+  table: 'screenings',
+  alsoReads: ['candidates', 'applications', 'consents'],
+  topics: (id) => [`candidate:${id}`],
+  async load(id, signal) {
+    const [candidate, application] = await Promise.all([
+      loadCandidate(id, signal),
+      loadLatestApplication(id, signal),
+    ]);
+    const words = await readCurrentConsentText(candidate.preferred_language ?? 'en', signal);
+    return screened(candidate, application, words);
+  },
+  async save(row, changes, signal) {
+    const saved = await saveAnswer(row, changes, signal);
+    announce({ table: 'candidates', row: row.id, operation: 'update', version: saved.candidate_version });
+    return saved;
+  },
+  lastChange: lastCandidateChange,
+});
+
+/** The opening belongs to the application, and consent is noted with the words that were agreed to. */
+async function saveAnswer(
+  row: Screened,
+  { opening_id, consent_channel, ...columns }: Partial<Screened>,
+  signal: AbortSignal,
+): Promise<Screened> {
+  const { candidate_version, application_id, application_version, consent_words } = row;
+  const application = { id: application_id, version: application_version, opening_id: row.opening_id };
+  if (opening_id !== undefined) {
+    const changed = await saveOpening(application, opening_id, signal);
+    return screened({ ...row, version: candidate_version }, changed, consent_words);
+  }
+  if (consent_channel) {
+    if (consent_words === null) throw new AppError('data.missing');
+    await recordConsent(row.id, consent_words, consent_channel, signal);
+    return { ...row, consent_channel };
+  }
+  const candidate = await saveCandidate({ id: row.id, version: candidate_version }, columns, signal);
+  return screened(candidate, application, consent_words);
+}
+
+function screened(
+  candidate: Candidate,
+  { id, version, opening_id }: Pick<Application, 'id' | 'version' | 'opening_id'>,
+  consent_words: Screened['consent_words'],
+): Screened {
+  return {
+    ...candidate,
+    version: candidate.version + version,
+    candidate_version: candidate.version,
+    application_id: id,
+    application_version: version,
+    opening_id,
+    consent_words,
+    // A form's consent may say nothing of the way it was given.
+    consent_channel: candidate.consent_at === null ? null : (candidate.consent_channel ?? 'form'),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Draft, DraftKey } from '#machines/data/drafts.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { emptyDraft, type ScreeningDraft, screeningDraftMachine } from './screening-draft.machine.ts';
+import { paths } from './screening-draft.model.ts';
+
+const move = { candidateId: 'c1', applicationId: 'a1', version: 4 };
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toHaveLength(7);
+});
+
+test.each([
+  ['no verdict', { ...emptyDraft, reason: 'He is good' }, ['move']],
+  [
+    'a condition passed over without a reason',
+    { ...emptyDraft, reason: ' ', move: { ...move, overridden: ['eligibility_run'] } },
+    ['reason'],
+  ],
+] as const)('nobody is qualified with %s', async (_, values, lacking) => {
+  const machine = screeningDraftMachine.provide({
+    actors: { restore: fromPromise<Draft<ScreeningDraft> | null, DraftKey>(async () => null) },
+  });
+  const actor = createActor(machine, {
+    input: {
+      userId: 'u1',
+      record: 'c1',
+      values: { ...values, move: values.move && { ...values.move, overridden: [...values.move.overridden] } },
+    },
+  }).start();
+  await waitFor(actor, (state) => state.matches('editing'));
+  actor.send({ type: 'form.submit' });
+  expect(Object.keys(actor.getSnapshot().context.errors)).toEqual(lacking);
+});

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { cache } from '#machines/data/cache.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { desk } from './screening.desk.ts';
+import { answered, doubtful, good, rider } from './screening.fixtures.ts';
+import { paths } from './screening.model.ts';
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths).map((state) => JSON.parse(state))).toEqual([
+    'asking',
+    'closed',
+    'closing',
+    'judged',
+    'judging',
+    'missing',
+    'opening',
+    'qualified',
+    'qualifying',
+    'settling',
+    'unjudged',
+    'unread',
+  ]);
+});
+
+beforeEach(() => cache.clear());
+
+type Opened = Awaited<ReturnType<ReturnType<typeof desk>['open']>>;
+const quiet = (actor: Opened) =>
+  waitFor(actor, ({ context: { lead } }) =>
+    [...lead.fields.values()].every(({ status }) => status === 'failed' || status === 'conflict'),
+  );
+const unsent = (actor: Opened) => Object.keys(actor.getSnapshot().context.draft.values.answers);
+const experience = { type: 'answer.change', field: 'uae_experience_months', value: 24 } as const;
+
+describe('asking', () => {
+  test('begins with the first question that nobody has answered', async () => {
+    const { open } = desk();
+    expect((await open()).getSnapshot().context.question).toBe('experience');
+  });
+
+  test('what is typed is saved when the person goes on, and not before', async () => {
+    const { world, open } = desk();
+    const actor = await open();
+    actor.send(experience);
+    expect(world.saves).toEqual([]);
+    actor.send({ type: 'question.next' });
+    expect(actor.getSnapshot().context.question).toBe('terms');
+    await quiet(actor);
+    expect(world.saves).toEqual([{ uae_experience_months: 24 }]);
+    expect(unsent(actor)).toEqual([]);
+  });
+
+  test('an answer taken back is none', async () => {
+    const { world, open } = desk();
+    const actor = await open();
+    actor.send(experience);
+    actor.send({ ...experience, value: null });
+    actor.send({ type: 'question.next' });
+    expect(unsent(actor)).toEqual([]);
+    expect(world.saves).toEqual([]);
+  });
+
+  test('who has no licence is not asked where it is from', async () => {
+    const { open } = desk({ ...rider, license_type: null });
+    const actor = await open();
+    actor.send({ type: 'answer.change', field: 'license_type', value: 'none' });
+    actor.send({ type: 'question.next' });
+    expect(actor.getSnapshot().context.question).toBe('person');
+    actor.send({ type: 'question.back' });
+    expect(actor.getSnapshot().context.question).toBe('licence');
+  });
+
+  test('an answer changed again on its way is saved last', async () => {
+    const { world, open } = desk();
+    const actor = await open();
+    actor.send(experience);
+    actor.send({ type: 'question.next' });
+    actor.send({ ...experience, value: 36 });
+    actor.send({ type: 'question.back' });
+    await waitFor(actor, () => unsent(actor).length === 0);
+    expect(world.lead.uae_experience_months).toBe(36);
+  });
+
+  test('a day that can not be stays here, and stands in the way', async () => {
+    const { world, open } = desk();
+    const actor = await open();
+    actor.send({ type: 'answer.change', field: 'date_of_birth', value: '2099-01-01' });
+    actor.send({ type: 'screening.judge' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { question: 'person' } });
+    expect(world.saves).toEqual([]);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('without a network answers stay, and go when it is back', async () => {
+    const { world, open } = desk();
+    world.fault = new AppError('network.offline');
+    const actor = await open();
+    actor.send(experience);
+    actor.send({ type: 'question.next' });
+    await quiet(actor);
+    expect(unsent(actor)).toEqual(['uae_experience_months']);
+    actor.send({ type: 'screening.judge' });
+    await waitFor(actor, (state) => state.matches('asking') && state.context.question === 'experience');
+    world.fault = null;
+    actor.send({ type: 'network.back' });
+    await waitFor(actor, () => unsent(actor).length === 0);
+    expect(world.lead.uae_experience_months).toBe(24);
+  });
+
+  test('what could not be saved is tried again for the verdict', async () => {
+    const { world, open } = desk();
+    world.fault = new AppError('network.noAnswer');
+    const actor = await open();
+    actor.send(experience);
+    actor.send({ type: 'question.next' });
+    await quiet(actor);
+    world.fault = null;
+    actor.send({ type: 'screening.judge' });
+    expect(actor.getSnapshot().value).toBe('settling');
+    await waitFor(actor, (state) => state.matches('judged'));
+    expect(world.lead.uae_experience_months).toBe(24);
+  });
+
+  test('what a killed tab had not sent is sent by the next one', async () => {
+    const { world, clock, open } = desk();
+    world.fault = new AppError('network.noAnswer');
+    const actor = await open();
+    actor.send(experience);
+    actor.send({ type: 'question.next' });
+    clock.increment(250);
+    await expect
+      .poll(() => world.draft?.value.answers)
+      .toEqual({
+        uae_experience_months: { value: 24, seen: null },
+      });
+    actor.stop();
+    world.fault = null;
+    const next = await open();
+    await waitFor(next, () => unsent(next).length === 0);
+    expect(world.lead.uae_experience_months).toBe(24);
+  });
+
+  test('closing waits until the draft is kept', async () => {
+    const { world, clock, open } = desk();
+    world.fault = new AppError('network.offline');
+    const actor = await open();
+    actor.send(experience);
+    actor.send({ type: 'screening.close' });
+    expect(actor.getSnapshot().value).toBe('closing');
+    clock.increment(250);
+    const end = await waitFor(actor, ({ status }) => status === 'done');
+    expect(end.output).toEqual({ isQualified: false });
+    expect(world.draft?.value.answers).toHaveProperty('uae_experience_months');
+  });
+
+  test('what a colleague answered meanwhile is not overwritten unseen', async () => {
+    const { world, change, open } = desk();
+    const actor = await open();
+    actor.send(experience);
+    change({ uae_experience_months: 12 });
+    actor.send({ type: 'screening.judge' });
+    await waitFor(
+      actor,
+      ({ context }) => context.lead.fields.get('uae_experience_months')?.status === 'conflict',
+    );
+    await waitFor(actor, (state) => state.matches('asking'));
+    actor.send({ type: 'conflict.takeTheirs', field: 'uae_experience_months' });
+    expect(unsent(actor)).toEqual([]);
+    expect(world.lead.uae_experience_months).toBe(12);
+  });
+});
+
+describe('the verdict', () => {
+  test('comes at once when all is answered, and he is qualified at the version looked at', async () => {
+    const { world, open } = desk(answered);
+    const actor = await open('judged');
+    actor.send({ type: 'screening.qualify' });
+    const end = await waitFor(actor, ({ status }) => status === 'done');
+    expect(end.output).toEqual({ isQualified: true });
+    expect(world.sent).toMatchObject([
+      { move: { applicationId: answered.application_id, version: good.preview.version, overridden: [] } },
+    ]);
+    expect(world.draft).toBeNull();
+  });
+
+  test('past an unmet condition he is qualified with a reason alone', async () => {
+    const { world, open } = desk(answered);
+    world.verdict = doubtful;
+    const actor = await open('judged');
+    actor.send({ type: 'screening.qualify' });
+    expect(actor.getSnapshot().value).toBe('judged');
+    actor.send({ type: 'reason.change', reason: 'Turns 21 next week' });
+    actor.send({ type: 'screening.qualify' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(world.sent).toMatchObject([
+      { reason: 'Turns 21 next week', move: { overridden: ['eligibility_run'] } },
+    ]);
+  });
+
+  test('refused, it says why, keeps the reason, and can be looked at again', async () => {
+    const { world, open } = desk(answered);
+    world.verdict = doubtful;
+    world.refusal = new Refusal('STALE_VERSION');
+    const actor = await open('judged');
+    actor.send({ type: 'reason.change', reason: 'Turns 21 next week' });
+    actor.send({ type: 'screening.qualify' });
+    await waitFor(actor, (state) => state.matches('judged') && state.context.draft.error !== null);
+    actor.send({ type: 'screening.judge' });
+    await waitFor(actor, (state) => state.matches('judged'));
+    expect(actor.getSnapshot().context.draft.values.reason).toBe('Turns 21 next week');
+  });
+
+  test('that can not be had says why, and is asked for again', async () => {
+    const { world, open } = desk();
+    const actor = await open();
+    world.fault = new AppError('network.noAnswer');
+    actor.send({ type: 'screening.judge' });
+    const failed = await waitFor(actor, (state) => state.matches('unjudged'));
+    expect(failed.context.error?.code).toBe('network.noAnswer');
+    world.fault = null;
+    actor.send({ type: 'screening.judge' });
+    await waitFor(actor, (state) => state.matches('judged'));
+  });
+});
+
+describe('a lead that could not be read', () => {
+  test('is read again when asked', async () => {
+    const { world, begin } = desk();
+    world.readFault = new AppError('network.noAnswer');
+    const actor = begin();
+    await waitFor(actor, (state) => state.matches('unread'));
+    world.readFault = null;
+    actor.send({ type: 'screening.reload' });
+    await waitFor(actor, (state) => state.matches('asking'));
+  });
+
+  test('of a colleague says so', async () => {
+    const { world, begin } = desk();
+    world.readFault = new AppError('data.missing');
+    await waitFor(begin(), (state) => state.matches('missing'));
+  });
+});

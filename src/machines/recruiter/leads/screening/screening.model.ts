@@ -1,0 +1,50 @@
+/** Every state that a screening can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { answered, good, rider } from './screening.fixtures.ts';
+import { screeningMachine } from './screening.machine.ts';
+import type { Screened } from './screening.questions.ts';
+import { emptyDraft } from './screening-draft.machine.ts';
+
+/** The lead as its machine tells of it. */
+function lead(record: Screened | null, error: AppError | null = null) {
+  const failure = error?.code === 'data.missing' ? 'missing' : 'failed';
+  const value = { record: error === null ? 'ready' : failure };
+  const snapshot = { value, context: { record, error, fields: new Map() } };
+  return { type: 'xstate.snapshot.lead', snapshot };
+}
+
+/** The draft as its form tells of it. */
+function draft(status: 'restoring' | 'resting' | 'typing' | 'submitting') {
+  const value = status === 'resting' || status === 'typing' ? { editing: status } : status;
+  const matches = (wanted: unknown) =>
+    JSON.stringify(wanted) === JSON.stringify(value) || (wanted === 'editing' && typeof value === 'object');
+  const context = { values: emptyDraft, errors: {}, error: null, isKept: true };
+  return { type: 'xstate.snapshot.draft', snapshot: { context, matches } };
+}
+
+export const paths = pathsOf(
+  screeningMachine,
+  [
+    lead(rider),
+    lead(answered),
+    lead(null, new AppError('network.noAnswer')),
+    lead(null, new AppError('data.missing')),
+    draft('resting'),
+    draft('typing'),
+    { type: 'screening.judge' },
+    done('judge', good),
+    failed('judge', new AppError('network.noAnswer')),
+    { type: 'screening.qualify' },
+    { type: 'screening.close' },
+    done('draft', true),
+  ],
+  { candidateId: rider.id, userId: 'u1', openings: [] },
+  ({
+    value,
+    context: {
+      lead: { record },
+      draft: { status },
+    },
+  }) => [value, record?.opening_id, status],
+);

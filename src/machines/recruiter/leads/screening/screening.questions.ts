@@ -1,0 +1,127 @@
+/** The twelve questions of the screening: what each fills in, and when it is answered. */
+import * as z from 'zod/mini';
+import { now } from '#machines/data/clock.ts';
+import type { ConsentWords } from '#machines/data/rpc/my-privacy.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+
+/** A lead with what else the screening asks about: the job it is for. */
+export interface Screened extends Candidate {
+  /** That of the lead's own row; `version` is higher after every change of the lead and of its application. */
+  candidate_version: number;
+  application_id: string;
+  application_version: number;
+  opening_id: string | null;
+  /** What the person is asked to agree to, in his language where it is written in it; null while nothing is. */
+  consent_words: ConsentWords | null;
+}
+
+/** The questions in the order they are asked, and the columns each fills in. */
+export const questions = [
+  { id: 'licence', fields: ['license_type'] },
+  { id: 'origin', fields: ['license_origin'] },
+  { id: 'dates', fields: ['license_issue_date', 'license_expiry'] },
+  { id: 'gear', fields: ['transmission'] },
+  { id: 'person', fields: ['date_of_birth', 'nationality'] },
+  { id: 'place', fields: ['location_status', 'emirate'] },
+  { id: 'visa', fields: ['visa_status', 'visa_expiry'] },
+  { id: 'experience', fields: ['uae_experience_months', 'total_experience_months'] },
+  { id: 'terms', fields: ['expected_salary_fils', 'available_from'] },
+  { id: 'language', fields: ['preferred_language'] },
+  { id: 'opening', fields: ['opening_id'] },
+  { id: 'consent', fields: ['consent_channel'] },
+] as const;
+export type QuestionId = (typeof questions)[number]['id'];
+
+/** A column that a question fills in. */
+export const answerField = z.enum(questions.flatMap(({ fields }) => fields));
+export type AnswerField = z.infer<typeof answerField>;
+
+/** What a column holds, as the screening writes it. */
+const answerValue = z.nullable(z.union([z.string(), z.number()]));
+export type AnswerValue = z.infer<typeof answerValue>;
+
+/** Answers that aren't saved yet, each with the value it is to replace. */
+export const answers = z.partialRecord(answerField, z.object({ value: answerValue, seen: answerValue }));
+export type Answers = z.infer<typeof answers>;
+
+/** Visas that end on a day. */
+const ending = [
+  'visit',
+  'residence_employment',
+  'residence_family',
+  'cancelled',
+] satisfies Candidate['visa_status'][];
+
+/** The value of a column as it stands: the person's own answer where it isn't saved yet. */
+export function answerOf(record: Screened, unsent: Answers, field: AnswerField): AnswerValue {
+  const answer = unsent[field];
+  return answer ? answer.value : record[field];
+}
+
+/** The columns a question asks for, as things stand; none where it needs no answer. */
+export function fieldsOf(id: QuestionId, value: (field: AnswerField) => AnswerValue): readonly AnswerField[] {
+  const all = questions.find((question) => question.id === id)?.fields ?? [];
+  const licence = value('license_type');
+  const hasLicence = licence !== 'none' && licence !== 'unknown';
+  switch (id) {
+    case 'origin':
+    case 'dates':
+    case 'gear':
+      return hasLicence ? all : [];
+    case 'visa':
+      return ending.some((visa) => visa === value('visa_status')) ? all : ['visa_status'];
+    case 'place':
+      return value('location_status') === 'abroad' ? ['location_status'] : all;
+    default:
+      return all;
+  }
+}
+
+/** Whether nothing is left to ask here. */
+export function isAnswered(id: QuestionId, value: (field: AnswerField) => AnswerValue): boolean {
+  return fieldsOf(id, value).every((field) => value(field) !== null && value(field) !== 'unknown');
+}
+
+/** The question that fills in this column. */
+export function questionOf(field: AnswerField): QuestionId {
+  const found = questions.find(({ fields }) => fields.some((one) => one === field));
+  if (!found) throw new Error(`No question asks for ${field}`);
+  return found.id;
+}
+
+/** The first and last day a column may hold, and the least and most of a number. */
+export interface Bounds {
+  min?: string;
+  max?: string;
+  minValue?: number;
+  maxValue?: number;
+}
+
+/** What a column may hold; a licence was not issued tomorrow. */
+export function boundsOf(field: AnswerField): Bounds {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(now());
+  switch (field) {
+    case 'date_of_birth':
+    case 'license_issue_date':
+      return { min: '1930-01-01', max: today };
+    case 'license_expiry':
+    case 'visa_expiry':
+    case 'available_from':
+      return { min: '2000-01-01', max: '2099-12-31' };
+    case 'uae_experience_months':
+    case 'total_experience_months':
+      return { minValue: 0, maxValue: 720 };
+    case 'expected_salary_fils':
+      return { minValue: 0, maxValue: 100_000_000 };
+    default:
+      return {};
+  }
+}
+
+/** Whether a value lies within the bounds of its column; the controls say it in words where it doesn't. */
+export function isAllowed(field: AnswerField, value: AnswerValue): boolean {
+  const { min, max, minValue, maxValue } = boundsOf(field);
+  if (typeof value === 'string')
+    return (min === undefined || value >= min) && (max === undefined || value <= max);
+  return value === null || (value >= (minValue ?? value) && value <= (maxValue ?? value));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
+import {
+  at,
+  callBack,
+  decision,
+  dueItems,
+  firstContact,
+  interview,
+  later,
+  noon,
+  offer,
+  reply,
+} from './due.fixtures.ts';
+import { keyOf, nextDueAt, rankDue, urgencyOf } from './due-ranking.ts';
+
+const hour = 60;
+const kindsOf = (items: readonly DueItem[]) => items.map(({ kind }) => kind);
+const due = (item: DueItem, minutes: number) => ({ ...item, due_at: at(minutes) });
+
+describe('what is due', () => {
+  test.each([
+    ['a first contact two hours ahead', firstContact, 2 * hour],
+    ['a call-back at its moment', callBack, 0],
+    ['an interview two hours ahead', interview, 2 * hour],
+    ['a decision once its working day is over', decision, 0],
+    ['an offer a day before it expires', offer, 24 * hour],
+  ])('%s, and not before', (_, item, minutes) => {
+    expect(rankDue([due(item, minutes)], noon)).toHaveLength(1);
+    expect(rankDue([due(item, minutes + 1)], noon)).toHaveLength(0);
+  });
+
+  test('the next of what is not due is when it becomes so', () => {
+    expect(nextDueAt(dueItems, noon)).toBe(Date.parse(later.due_at));
+    expect(nextDueAt([due(offer, 30 * hour), later], noon)).toBe(noon + 6 * hour * 60_000);
+    expect(nextDueAt([callBack], noon)).toBeNull();
+  });
+});
+
+describe('the order', () => {
+  test('is by lateness times worth', () => {
+    expect(kindsOf(rankDue(dueItems, noon))).toEqual([
+      'decision',
+      'handover',
+      'first_contact',
+      'call_back',
+      'offer',
+      'interview',
+      'reply',
+    ]);
+  });
+
+  test('among equals puts the later one first', () => {
+    const [worse] = rankDue([due(firstContact, -30), { ...due(firstContact, -90), id: reply.id }], noon);
+    expect(worse?.due_at).toBe(at(-90));
+  });
+
+  test('grows with lateness, from nothing to its worth at its moment and on', () => {
+    const urgencies = [120, 60, 0, -60, -180].map((minutes) => urgencyOf(due(interview, minutes), noon));
+    expect(urgencies).toEqual([0, 3, 6, 12, 18]);
+  });
+
+  test('puts an interview in twenty minutes before a call that is an hour late', () => {
+    expect(kindsOf(rankDue([due(firstContact, -60), due(interview, 20)], noon))).toEqual([
+      'interview',
+      'first_contact',
+    ]);
+  });
+
+  test('of two alike is the same each time', () => {
+    const [a, b] = [
+      { ...reply, id: 'a' },
+      { ...reply, id: 'b' },
+    ];
+    expect(rankDue([b, a], noon)).toEqual(rankDue([a, b], noon));
+  });
+});
+
+test('what was put off is another thing', () => {
+  expect(keyOf(due(callBack, 60))).not.toBe(keyOf(callBack));
+});

@@ -1,0 +1,66 @@
+/** The figures at the top of the dashboard, of the days that were read. */
+import type { DayFigures, MyDay } from '#machines/data/rpc/report-my-day.ts';
+
+/** How many days a figure looks at; as many before them are what it is compared with. */
+const week = 7;
+
+/** A count or a share, what it was before, and its last seven days. */
+export interface KeyFigure {
+  /** Null where nothing was to be counted. */
+  value: number | null;
+  before: number | null;
+  /** The oldest first; a share's days without anything to count are left out. */
+  trend: readonly number[];
+}
+
+export interface KeyFigures {
+  newToday: KeyFigure;
+  /** From 0 to 1, of the first contacts of seven days; compared with the seven before. */
+  inTime: KeyFigure;
+  /** The same of those who were expected at interviews. */
+  showUp: KeyFigure;
+  /** Offers that wait for an answer; compared are those sent in seven days. */
+  offers: KeyFigure & { out: number };
+  /** First shifts of this month; compared with the same days of the month before. */
+  deployed: KeyFigure;
+  /** Commission to come, in fils. */
+  projected: number;
+}
+
+type Count = Exclude<keyof DayFigures, 'day'>;
+
+/** The figures of a report whose last day is today. */
+export function keyFiguresOf(report: MyDay): KeyFigures {
+  const { days, offers_out: out, deployed_this_month, deployed_before, projected_fils: projected } = report;
+  const now = days.slice(-week);
+  const before = days.slice(-2 * week, -week);
+  const trendOf = (count: Count) => now.map((day) => day[count]);
+  const sumOf = (span: readonly DayFigures[], count: Count) => span.reduce((sum, day) => sum + day[count], 0);
+  const shareOf = (span: readonly DayFigures[], good: Count, bad: Count) => {
+    const part = sumOf(span, good);
+    const all = part + sumOf(span, bad);
+    return all === 0 ? null : part / all;
+  };
+  const share = (good: Count, bad: Count): KeyFigure => ({
+    value: shareOf(now, good, bad),
+    before: shareOf(before, good, bad),
+    trend: now.flatMap((day) => shareOf([day], good, bad) ?? []),
+  });
+  return {
+    newToday: {
+      value: days.at(-1)?.new_leads ?? 0,
+      before: days.at(-2)?.new_leads ?? 0,
+      trend: trendOf('new_leads'),
+    },
+    inTime: share('in_time', 'late'),
+    showUp: share('came', 'no_shows'),
+    offers: {
+      out,
+      value: sumOf(now, 'offers_sent'),
+      before: sumOf(before, 'offers_sent'),
+      trend: trendOf('offers_sent'),
+    },
+    deployed: { value: deployed_this_month, before: deployed_before, trend: trendOf('deployed') },
+    projected,
+  };
+}

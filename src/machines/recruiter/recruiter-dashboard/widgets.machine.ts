@@ -1,0 +1,80 @@
+/** What the dashboard reads besides what is due: a machine each, so that one failure leaves the others. */
+import { dayInDubai, momentInDubai, now } from '#machines/data/clock.ts';
+import { type InterviewLine, listInterviews } from '#machines/data/rpc/list-interviews.ts';
+import { openingCounts } from '#machines/data/rpc/opening-counts.ts';
+import { reportFunnel } from '#machines/data/rpc/report-funnel.ts';
+import { reportMyDay } from '#machines/data/rpc/report-my-day.ts';
+import { countOnTheWay } from '#machines/data/tables/applications.ts';
+import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
+import { lastDays } from '#machines/kinds/periods.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { type FunnelStep, myFunnelOf } from './my-funnel.ts';
+
+const minute = 60_000;
+
+/** Over how many days the funnel looks. */
+export const funnelDays = 90;
+
+/** An opening a recruiter has people on the way to. */
+export interface MyOpening extends Pick<JobOpening, 'id' | 'title' | 'emirate' | 'headcount'> {
+  /** Places that are taken, by anybody's candidates. */
+  filled: number;
+  /** His own who are on the way and have no place yet. */
+  onTheWay: number;
+}
+
+/** At these nobody is expected any more. */
+const calledOff: readonly InterviewLine['status'][] = [
+  'cancelled_by_candidate',
+  'cancelled_by_us',
+  'rescheduled',
+];
+
+export const myDayMachine = createWidgetMachine({
+  id: 'myDay',
+  load: reportMyDay,
+  tables: ['candidates', 'applications', 'interviews', 'offers'],
+  every: 5 * minute,
+});
+
+export const myFunnelMachine = createWidgetMachine<readonly FunnelStep[]>({
+  id: 'myFunnel',
+  load: async (signal) => myFunnelOf(await reportFunnel(lastDays(funnelDays, now()), signal)),
+});
+
+export const myInterviewsMachine = createWidgetMachine<readonly InterviewLine[]>({
+  id: 'myInterviews',
+  load: async (signal) => {
+    const midnight = (day: string) => new Date(momentInDubai(day, '00:00'));
+    const lines = await listInterviews(midnight(dayInDubai()), midnight(dayInDubai(1)), signal);
+    return lines.filter(({ status }) => !calledOff.includes(status));
+  },
+  tables: ['interviews'],
+  every: 2 * minute,
+});
+
+export const myOpeningsMachine = createWidgetMachine<readonly MyOpening[]>({
+  id: 'myOpenings',
+  load: async (signal) => {
+    const [openings, counts, onTheWay] = await Promise.all([
+      listOpenings(signal),
+      openingCounts(signal),
+      countOnTheWay(signal),
+    ]);
+    return openings
+      .filter(({ id, status }) => status === 'open' && onTheWay.has(id))
+      .map(({ id, title, emirate, headcount }) => ({
+        id,
+        title,
+        emirate,
+        headcount,
+        filled: counts.get(id)?.filled ?? 0,
+        onTheWay: onTheWay.get(id) ?? 0,
+      }))
+      .toSorted(
+        (a, b) => b.headcount - b.filled - (a.headcount - a.filled) || a.title.localeCompare(b.title),
+      );
+  },
+  tables: ['job_openings', 'applications'],
+  every: 5 * minute,
+});
