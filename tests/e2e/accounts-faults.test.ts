@@ -113,11 +113,8 @@ describe('a call that fails', { timeout: 120_000 }, () => {
     await page.route('**/auth/v1/factors/*/verify', lost);
     await page.getByLabel('Verification code').fill(codeOf(key));
     await page.getByText('Network error. Please check your connection.').waitFor();
-    await tryInVain(
-      page,
-      '**/auth/v1/factors/*/verify',
-      turnOn,
-      () => expect.poll(() => page.locator('[role=dialog] code').count()).toBe(1),
+    await tryInVain(page, '**/auth/v1/factors/*/verify', turnOn, () =>
+      expect.poll(() => page.locator('[role=dialog] code').count()).toBe(1),
     );
     await page.unroute('**/auth/v1/factors/*/verify');
     await turnOn();

@@ -90,6 +90,16 @@ const words = (language: Language, ...names: Namespace[]) => [
   ...names.map((name) => `src/components/i18n/${language}/${name}.json`),
   ...(lettersOf[language] ?? []).map((script) => `src/components/i18n/fonts/${script}.css`),
 ];
+/** Bytes of a file over the wire; pages share most of theirs, and compressing one takes its time. */
+const compressed = new Map<string, Promise<number>>();
+function sizeOf(file: string): Promise<number> {
+  const known = compressed.get(file);
+  if (known) return known;
+  const size = readFile(join(production.outDir, file)).then((content) => brotliCompressSync(content).length);
+  compressed.set(file, size);
+  return size;
+}
+
 const lettersOf: Partial<Record<Language, string[]>> = {
   ur: ['urdu'],
   hi: ['devanagari'],
@@ -114,7 +124,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
       of: [entry, frame, notBuilt, ...words(language, 'controls', 'shell')],
     })),
     ...staffLanguages.map((language) => ({
-      page: '/recruiter',
+      page: '/recruiter/offers',
       language,
       budget: 260,
       of: [entry, frame, staffFrame, notBuilt, ...words(language, 'controls', 'palette', 'shell', 'staff')],
@@ -132,9 +142,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
       chunk.imports?.forEach(visit);
     };
     of.forEach(visit);
-    let bytes = 0;
-    for (const file of files)
-      bytes += brotliCompressSync(await readFile(join(production.outDir, file))).length;
-    expect(bytes / 1000).toBeLessThanOrEqual(budget);
+    const bytes = await Promise.all([...files].map(sizeOf));
+    expect(bytes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(budget);
   });
 });
