@@ -37,9 +37,11 @@ export function QuestionList({ context, openings, send, isAsking }: QuestionList
         {questions.map(({ id, fields: all }) => {
           const fields = fieldsOf(id, answer);
           const isUnsaved = all.some((field) => answers[field]);
-          const said = fields
-            .filter((field) => field !== 'location_status' || answer(field) === 'abroad')
-            .flatMap((field) => words(field, answer(field)) ?? []);
+          const said = fields.flatMap((field) => {
+            const isSaidByEmirate = field === 'location_status' && answer(field) !== 'abroad';
+            const text = isSaidByEmirate ? null : words(field, answer(field));
+            return text === null ? [] : [{ field, text }];
+          });
           return (
             <li key={id}>
               <Button
@@ -61,8 +63,10 @@ export function QuestionList({ context, openings, send, isAsking }: QuestionList
                 <span className={styles.Answer} data-open={said.length === 0 || undefined}>
                   {fields.length === 0 && t('notNeeded')}
                   {fields.length > 0 && said.length === 0 && t('open')}
-                  {said.map((one, at) => (
-                    <bdi key={fields[at]}>{one}</bdi>
+                  {said.map(({ field, text }) => (
+                    <span key={field}>
+                      <bdi>{text}</bdi>
+                    </span>
                   ))}
                 </span>
               </Button>
