@@ -38,6 +38,7 @@ export async function submitForm(
 /** A recruiter at the list of leads, in a browser of their own. */
 export async function atLeads(visit: Visit, email: string, address = ''): Promise<Page> {
   await signIn(visit.page, { identifier: email });
+  await visit.page.waitForURL('**/recruiter');
   await visit.page.goto(`/recruiter/leads${address}`);
   await visit.page.getByRole('row').nth(1).waitFor();
   return visit.page;

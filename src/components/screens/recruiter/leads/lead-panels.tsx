@@ -48,6 +48,8 @@ export interface LeadPanelsProps {
   onPanel: (panel: LeadPanel | null) => void;
   /** Opens another lead, or with null none. */
   onOpen: (id: string | null) => void;
+  /** Hears that leads came in from a file, or were taken back. */
+  onImported: () => void;
 }
 
 /** The open lead beside the list, and what is being done over it. */
@@ -96,7 +98,7 @@ function Panel(props: LeadPanelsProps & { panel: LeadPanel }) {
     case 'add':
       return <AddLead isOpen {...{ user, references, onOpen }} onClose={close} onAdded={onOpen} />;
     case 'import':
-      return <ImportLeads user={user} onClose={close} onImported={() => {}} />;
+      return <ImportLeads user={user} onClose={close} onImported={props.onImported} />;
     case 'find':
       return (
         <FindDuplicate
@@ -119,6 +121,7 @@ function Panel(props: LeadPanelsProps & { panel: LeadPanel }) {
       return (
         references && (
           <Screening
+            key={panel.candidate.id}
             candidateId={panel.candidate.id}
             {...{ user, references }}
             onClose={close}

@@ -115,6 +115,7 @@ export function LeadsScreen(props: ListScreenProps) {
         total={kit.total}
         onPanel={setPanel}
         onOpen={(openId) => onPlace({ ...place, openId })}
+        onImported={() => send({ type: 'list.refresh' })}
       />
     </>
   );
