@@ -42,15 +42,15 @@ export function SampleOverview({ employer }: { employer?: Partial<EditableProps<
         {...field}
       />
       <EditableNumber
-        label="Experience"
+        label="Years driving"
         value={4}
         show={(years) => `${years} years in the UAE`}
         note="Says so himself"
         {...field}
       />
-      <EditableText label="Name in Arabic" value={null} {...field} />
+      <EditableText label="Arabic spelling" value={null} {...field} />
       <EditableText
-        label="Passport number"
+        label="Passport no."
         value="•••• 4417"
         disabledReason="Only operations may change this once a visa has begun"
         {...field}
@@ -78,7 +78,7 @@ export const sampleContent: Omit<RecordIsReady, 'onTab' | 'tab'> = {
     <NextAction
       title="Qualify: two answers missing"
       detail="Held licence for, expected salary. 30 seconds."
-      action="Screen now"
+      action="Screen him"
       keys={['q']}
       onAction={nothing}
     />

@@ -70,7 +70,7 @@ export const Driver = meta.story({
 
 Driver.test('the bell speaks to a driver', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
-  await expect(await screen.findByText('Please send us a document')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Please send us a document')).toBeVisible());
   await expect(screen.getByText(/^.?Photo.?$/)).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ const meta = preview.meta({
     now: sampleNow,
     fields: [
       { label: 'Emirate', mine: 'Dubai', theirs: 'Sharjah' },
-      { label: 'Expected salary', mine: 'AED 2,800.00', theirs: 'AED 2,500.00' },
+      { label: 'Salary hoped for', mine: 'AED 2,800.00', theirs: 'AED 2,500.00' },
     ],
     onKeepMine: fn(),
     onTakeTheirs: fn(),

@@ -55,7 +55,7 @@ Default.test('who comes back from a call is asked how it went', async ({ canvas,
   await userEvent.keyboard('c');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   window.dispatchEvent(new Event('focus'));
-  await expect(await screen.findByRole('dialog', { name: 'How did the call go?' })).toBeVisible();
+  await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('7{Enter}');
   await expect(args.onLog).toHaveBeenCalledWith(
     expect.objectContaining({ outcome: 'call_back', callBackAt: '2026-03-12T11:00:00.000Z' }),

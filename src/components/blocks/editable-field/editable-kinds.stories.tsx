@@ -44,8 +44,8 @@ function Kinds(props: KindsProps) {
       <EditablePhone label="Second phone" {...phone} />
       <EditableSelect label="Depot" options={options} {...depot} />
       <EditableDate label="Licence valid to" {...expiry} />
-      <EditableNumber label="Experience" unit="full years" minValue={0} maxValue={40} {...years} />
-      <EditableMoney label="Expected salary" {...salary} />
+      <EditableNumber label="Years driving" unit="full years" minValue={0} maxValue={40} {...years} />
+      <EditableMoney label="Salary hoped for" {...salary} />
       <EditableYesNo label="Night shifts" {...answer} />
     </div>
   );
@@ -96,15 +96,15 @@ Default.test('a day, a number and an amount are saved by Enter', async ({ canvas
   await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect(args.onSave).toHaveBeenLastCalledWith('2028-03-13');
-  await userEvent.click(canvas.getByRole('button', { name: /^Experience/ }));
-  await userEvent.clear(canvas.getByRole('textbox', { name: 'Experience' }));
+  await userEvent.click(canvas.getByRole('button', { name: /^Years driving/ }));
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Years driving' }));
   await userEvent.keyboard('55{Enter}');
   await expect(canvas.getByText('Write 40 or less')).toBeVisible();
-  await userEvent.clear(canvas.getByRole('textbox', { name: 'Experience' }));
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Years driving' }));
   await userEvent.keyboard('5{Enter}');
   await expect(args.onSave).toHaveBeenLastCalledWith(5);
-  await userEvent.click(canvas.getByRole('button', { name: /^Expected salary/ }));
-  await userEvent.clear(canvas.getByRole('textbox', { name: 'Expected salary' }));
+  await userEvent.click(canvas.getByRole('button', { name: /^Salary hoped for/ }));
+  await userEvent.clear(canvas.getByRole('textbox', { name: 'Salary hoped for' }));
   await userEvent.keyboard('2800{Enter}');
   await expect(args.onSave).toHaveBeenLastCalledWith(280_000);
 });

@@ -7,7 +7,7 @@ const meta = preview.meta({
   args: {
     title: 'Qualify: two answers missing',
     detail: 'Held licence for, expected salary. 30 seconds.',
-    action: 'Screen now',
+    action: 'Screen him',
     keys: ['q'] as const,
     onAction: fn(),
   },

@@ -39,7 +39,7 @@ const drawer = () => screen.findByRole('dialog');
 
 export const Default = meta.story({
   play: async () => {
-    await screen.findByRole('tab', { name: 'Overview' });
+    await screen.findAllByRole('tab');
   },
 });
 

@@ -135,7 +135,7 @@ export const OfflineWithOld = meta.story({
 });
 
 OfflineWithOld.test('says since when', async () => {
-  await expect(await screen.findByText(/This was so at .?13:48/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/This was so at .?13:48/)).toBeVisible());
 });
 
 export const NotRefreshed = meta.story({ ...open, args: { error: new AppError('data.failed') } });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
 import preview from '#storybook/preview.tsx';
 import { Progress } from './progress.tsx';
@@ -53,7 +53,7 @@ export const Stops = meta.story({
 Stops.test('keeps the focus in place when its button goes', async ({ canvas }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect(await canvas.findByText(/first 12/)).toBeVisible();
+  await waitFor(() => expect(canvas.getByText(/first 12/)).toBeVisible());
   await expect(canvas.getByRole('status').parentElement).toHaveFocus();
 });
 

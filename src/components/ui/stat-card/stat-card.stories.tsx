@@ -57,7 +57,7 @@ LinkAndDefinition.test(
     const button = canvas.getByRole('button', { name: 'What “First contact” means' });
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText(definition)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(definition)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(definition)).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { demoAccounts } from '#mocks/demo/accounts.ts';
@@ -32,10 +32,10 @@ export const Today = meta.story({
 });
 
 Today.test('every part is there', async ({ canvas }) => {
-  await expect(await canvas.findByText('Sara Haddad')).toBeVisible();
-  await expect(await canvas.findByText('Drivers at work')).toBeVisible();
-  await expect(await canvas.findByRole('table', { name: 'What sources bring' })).toBeVisible();
-  await expect(await canvas.findByRole('switch')).toBeVisible();
+  await waitFor(() => expect(canvas.getByText('Sara Haddad')).toBeVisible());
+  await waitFor(() => expect(canvas.getByText('Drivers at work')).toBeVisible());
+  await waitFor(() => expect(canvas.getByRole('table', { name: 'What sources bring' })).toBeVisible());
+  await waitFor(() => expect(canvas.getByRole('switch')).toBeVisible());
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -43,7 +43,9 @@ Today.test('approves an offer by keyboard, and says so once the server did', asy
   const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
   first?.focus();
   await userEvent.keyboard('{Enter}');
-  await expect(await canvas.findByText('You approved this. The recruiter can send it now.')).toBeVisible();
+  await waitFor(() =>
+    expect(canvas.getByText('You approved this. The recruiter can send it now.')).toBeVisible(),
+  );
 });
 
 /** One part fails; the others don't notice. */

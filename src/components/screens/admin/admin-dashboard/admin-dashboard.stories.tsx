@@ -41,7 +41,7 @@ Ready.test('reads from what needs a decision to where things go', async ({ canva
 
 Ready.test('each figure says how it is counted', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'What “Time to deploy” means' }));
-  await expect(await screen.findByText(/first shifts in the last 90 days/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/first shifts in the last 90 days/)).toBeVisible());
   await userEvent.keyboard('{Escape}');
 });
 

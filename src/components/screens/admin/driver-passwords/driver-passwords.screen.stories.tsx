@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { PasswordsAtWork } from './driver-passwords.fixtures.tsx';
@@ -35,7 +35,7 @@ AtWork.test('resets one by keyboard alone, and tells the password', async ({ can
     'Tell it to the driver now. It is shown until you leave this page, and stored nowhere.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await expect(await canvas.findByText(/One is not passed on yet/)).toBeVisible();
+  await waitFor(() => expect(canvas.getByText(/One is not passed on yet/)).toBeVisible());
 });
 
 /** Candidates fail, users come. */

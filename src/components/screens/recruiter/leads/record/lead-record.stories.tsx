@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { lead, poolLead } from '#machines/recruiter/leads/record/lead.fixtures.ts';
 import type { OpenLead } from '#machines/recruiter/leads/record/lead.machine.ts';
 import preview from '#storybook/preview.tsx';
@@ -66,9 +66,9 @@ Ready.test('every part is a key away', async () => {
   await userEvent.keyboard(']');
   await screen.findByRole('region', { name: /^History of/ });
   await userEvent.keyboard(']');
-  await expect(await screen.findByText('Police clearance')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Police clearance')).toBeVisible());
   await userEvent.keyboard(']');
-  await expect(await screen.findByText('Has his own bike')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Has his own bike')).toBeVisible());
 });
 
 /** With an offer he has every part; the one in sight stays where a record lacks it. */

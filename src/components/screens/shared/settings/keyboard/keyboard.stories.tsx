@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { KeyboardSection } from './keyboard.section.tsx';
@@ -9,7 +9,7 @@ export const Default = meta.story();
 
 Default.test('names the keys of lists, of sections and of the palette', async ({ canvas }) => {
   for (const words of ['Search, or go to a page', 'Open the row', 'Lead Management']) {
-    await expect(await canvas.findByText(words)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(words)).toBeVisible());
   }
 });
 

@@ -92,7 +92,7 @@ Confirming.test(
   'by keyboard: the focus is on the way out; confirming is a step further',
   async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await expect(screen.getByText(/After 30 days/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/After 30 days/)).toBeVisible());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledOnce();
