@@ -118,6 +118,8 @@ export function importTables(people: readonly DemoPerson[], now: Date): (readonl
   const verdicts = [...created, 'duplicate', 'possible_duplicate', 'invalid'];
   const read = {
     id: demoId(890),
+    list_id: demoId(890),
+    list_name: 'agency-march.csv',
     by_id: recruiterIds.sara,
     row_count: verdicts.length,
     created_count: created.length,
