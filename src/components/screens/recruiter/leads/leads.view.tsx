@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { ListEmpty } from '#components/blocks/list-kit/list-body.tsx';
@@ -27,12 +27,10 @@ export interface LeadsViewProps
   gone: ReadonlySet<string>;
   /** By stage, side by side, instead of a table. */
   isBoard: boolean;
-  /** What can be done where the pool is empty. */
-  hints?: ReactNode;
 }
 
 /** The leads of a recruiter and of the pool. */
-export function LeadsView({ list, counts, names, hoursOf, gone, isBoard, hints, ...kit }: LeadsViewProps) {
+export function LeadsView({ list, counts, names, hoursOf, gone, isBoard, ...kit }: LeadsViewProps) {
   const { t } = useTranslation('leads');
   const { now, query, table } = list;
   const words = useMemo(() => ({ t, now, hoursOf }), [t, now, hoursOf]);
@@ -61,24 +59,17 @@ export function LeadsView({ list, counts, names, hoursOf, gone, isBoard, hints, 
         renderCard: (lead) => <LeadCard lead={lead} words={words} />,
       }}
       board={isBoard ? <LeadsBoard {...table} words={words} /> : null}
-      empty={useEmpty(tab, kit.action, hints)}
+      empty={useEmpty(tab)}
     />
   );
 }
 
-/** Why a tab has no leads, and what to do about it. */
-function useEmpty(tab: LeadTab, action: ReactNode, hints: ReactNode): ListEmpty {
+/** Why a tab has no leads; how some come stands above the list. */
+function useEmpty(tab: LeadTab): ListEmpty {
   const { t } = useTranslation('leads');
-  const isFirst = tab === 'mine' || tab === 'pool';
   return {
-    kind: isFirst ? 'first' : 'done',
+    kind: tab === 'mine' || tab === 'pool' ? 'first' : 'done',
     title: t(`empty.${tab}.title`),
-    children: (
-      <>
-        {t(`empty.${tab}.text`)}
-        {tab === 'pool' && hints}
-      </>
-    ),
-    ...(tab === 'mine' && action !== undefined && { action }),
+    children: t(`empty.${tab}.text`),
   };
 }

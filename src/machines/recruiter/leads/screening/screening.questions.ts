@@ -1,6 +1,6 @@
 /** The twelve questions of the screening: what each fills in, and when it is answered. */
 import * as z from 'zod/mini';
-import { now } from '#machines/data/clock.ts';
+import { dayInDubai } from '#machines/data/clock.ts';
 import type { ConsentWords } from '#machines/data/rpc/my-privacy.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 
@@ -99,11 +99,10 @@ export interface Bounds {
 
 /** What a column may hold; a licence was not issued tomorrow. */
 export function boundsOf(field: AnswerField): Bounds {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(now());
   switch (field) {
     case 'date_of_birth':
     case 'license_issue_date':
-      return { min: '1930-01-01', max: today };
+      return { min: '1930-01-01', max: dayInDubai() };
     case 'license_expiry':
     case 'visa_expiry':
     case 'available_from':
