@@ -81,6 +81,33 @@ Small.test('the chosen tab is in sight, and the bar says that it goes on both wa
   await expect(bar).toHaveAttribute('data-more-after');
 });
 
+/** Tabs that just fit until a count grows. */
+export const Growing = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { tabs: tabs.slice(0, 2) },
+  render: function Counted(args) {
+    const [count, setCount] = useState(1);
+    const grown = args.tabs.map((tab) => ({ ...tab, count }));
+    return (
+      <div style={{ inlineSize: '18rem' }}>
+        <Tabs {...args} tabs={grown} />
+        <button type="button" onClick={() => setCount((now) => 1_000_000_000 - now)}>
+          Count
+        </button>
+      </div>
+    );
+  },
+});
+
+Growing.test('a count that grows past the bar shows that it goes on', async ({ canvas }) => {
+  const bar = canvas.getByRole('tablist').parentElement;
+  await expect(bar).not.toHaveAttribute('data-more-after');
+  await userEvent.click(canvas.getByRole('button', { name: 'Count' }));
+  await waitFor(() => expect(bar).toHaveAttribute('data-more-after'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Count' }));
+  await waitFor(() => expect(bar).not.toHaveAttribute('data-more-after'));
+});
+
 export const SmallArabic = meta.story({
   args: {
     label: 'العملاء',

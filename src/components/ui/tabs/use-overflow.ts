@@ -18,14 +18,21 @@ export function useOverflow(bar: RefObject<HTMLElement | null>, chosen: string):
       bar.current?.toggleAttribute('data-more-before', passed > 1);
       bar.current?.toggleAttribute('data-more-after', passed + list.clientWidth < list.scrollWidth - 1);
     };
-    const observer = new ResizeObserver(() => {
+    const sizes = new ResizeObserver(() => {
       reveal(list);
       mark();
     });
-    observer.observe(list);
+    // A tab grows by its count, and by its letters when they have come.
+    const watch = () => {
+      for (const element of [list, ...list.children]) sizes.observe(element);
+    };
+    watch();
+    const tabs = new MutationObserver(watch);
+    tabs.observe(list, { childList: true });
     list.addEventListener('scroll', mark, { passive: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      tabs.disconnect();
       list.removeEventListener('scroll', mark);
     };
   }, [bar, chosen]);

@@ -78,12 +78,12 @@ Choosing.test('a digit chooses, Enter goes to the day, and Escape closes', async
 
 /** Everybody who agrees is read the words first. */
 export const Consent = meta.story({
-  tags: ['state:screeningDraft.editing.typing', 'state:screeningDraft.editing.keeping'],
+  tags: ['state:screeningDraft.editing.keeping'],
   args: { context: asking('consent', { consent_channel: { value: 'call', seen: null } }) },
 });
 
 Consent.test('says what is not saved yet, and where', async () => {
-  await expect(screen.getByText(/1 answer is not saved yet/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/1 answer is not saved yet/)).toBeVisible());
   const entry = within(screen.getByRole('navigation')).getByRole('button', { name: /Consent/ });
   await expect(entry).toHaveAccessibleName(/Not saved yet/);
 });
