@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstChunk } from './src/app/prerender/first-chunk.ts';
+import { layerChunks } from './src/app/prerender/layers.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { languages } from './src/components/i18n/languages.ts';
 import { demoSite } from './src/mocks/demo/site.plugin.ts';
@@ -13,7 +13,12 @@ export default defineConfig(async ({ mode }) => ({
   build: {
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [firstChunk(`${import.meta.dirname}/`)] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: layerChunks(`${import.meta.dirname}/`),
+        },
+      },
     },
   },
   // The demo's worker loads its parts as modules do.

@@ -2,12 +2,16 @@ import Plus from 'lucide-react/icons/plus';
 import { Button } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import styles from './filter-bar.module.css';
-import { FilterEditor } from './filter-editor.tsx';
 import type { FilterField } from './filter-field.ts';
 import { useFilterWords } from './use-filter-words.ts';
+
+/** Where a filter is set; the list has it at hand once its rows are there. */
+export const filterEditor = latePart(async () => (await import('./filter-editor.tsx')).FilterEditor);
 
 export interface FilterChipProps {
   /** What is filtered by. */
@@ -52,7 +56,9 @@ export function FilterChip({ field, values, onChange, isPicked, ...popover }: Fi
       </Button>
       <Popover placement="bottom start">
         <PopoverPanel label={field.label}>
-          <FilterEditor field={field} values={values} onChange={onChange} />
+          <Late part={filterEditor}>
+            {(FilterEditor) => <FilterEditor field={field} values={values} onChange={onChange} />}
+          </Late>
         </PopoverPanel>
       </Popover>
     </DialogTrigger>

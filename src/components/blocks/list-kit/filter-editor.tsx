@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import styles from './filter-editor.module.css';
 import type { DaysField, FilterField, FlagField } from './filter-field.ts';
+
+/** Its calendar is heavy, and few filter by date. */
+const dates = latePart(async () => (await import('./dates-editor.tsx')).DatesEditor);
 
 export interface FilterEditorProps {
   /** What is filtered by. */
@@ -42,9 +46,9 @@ function Fields({ field, values, onChange }: FilterEditorProps) {
       return <Days field={field} value={values[0]} onChange={onChange} />;
     case 'dates':
       return (
-        <Suspense fallback={<p className={styles.Words}>{t('filters.loading')}</p>}>
-          <DatesEditor field={field} value={values[0]} onChange={onChange} />
-        </Suspense>
+        <Late part={dates} fallback={<p className={styles.Words}>{t('filters.loading')}</p>}>
+          {(DatesEditor) => <DatesEditor field={field} value={values[0]} onChange={onChange} />}
+        </Late>
       );
     case 'flag':
       return <Flag field={field} value={values[0]} onChange={onChange} />;
@@ -99,17 +103,4 @@ function Flag({ field, value, onChange }: OneValueProps<FlagField>) {
       onChange={(next) => onChange(next === 'any' ? [] : [next])}
     />
   );
-}
-
-/** Its calendar is heavy, and few filter by date. */
-const DatesEditor = lazy(() =>
-  import('./dates-editor.tsx').then(
-    ({ DatesEditor }) => ({ default: DatesEditor }),
-    () => ({ default: DatesFailed }),
-  ),
-);
-
-function DatesFailed() {
-  const { t } = useTranslation('list');
-  return <p className={styles.Words}>{t('filters.failed')}</p>;
 }

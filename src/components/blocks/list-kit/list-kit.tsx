@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
@@ -10,6 +11,7 @@ import type { AppError } from '#machines/data/errors.ts';
 import type { ListQuery } from '#machines/kinds/list-query.ts';
 import type { ListExport } from './export-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { filterEditor } from './filter-chip.tsx';
 import type { FilterField } from './filter-field.ts';
 import { HelpSheet, type ListKey } from './help-sheet.tsx';
 import { ListBody, type ListEmpty } from './list-body.tsx';
@@ -92,6 +94,8 @@ export interface ListKitProps<Row extends { id: string }> {
   keys?: readonly ListKey[];
 }
 
+const ahead = [filterEditor];
+
 /**
  * A list of staff: tabs, search, filters, views, columns, export, the table, and everything that can be true of it
  * besides: loading, empty in three ways, failed, old, offline, changed meanwhile. It knows no network and no clock.
@@ -126,6 +130,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
     }),
     ...(query.search === '' ? [] : [t('empty.search', { search: query.search })]),
   ];
+  useFetchAhead(ahead, phase === 'ready');
   const found = total ?? table.rows.length;
   const hasFailedMore = props.hasMoreFailed === true;
 

@@ -1,16 +1,21 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { openingsMachine } from '#machines/admin/config/openings.machine.ts';
-import { ClientDrawer } from './client-drawer.tsx';
 import { CloseOpening } from './close-opening.tsx';
 import type { ConfigPlace } from './config-place.ts';
-import { OpeningDrawer } from './opening-drawer.tsx';
 import { groupsOf } from './opening-groups.ts';
 import { OpeningsView } from './openings.view.tsx';
+
+const clientDrawer = latePart(async () => (await import('./client-drawer.tsx')).ClientDrawer);
+const openingDrawer = latePart(async () => (await import('./opening-drawer.tsx')).OpeningDrawer);
+const ahead = [openingDrawer, clientDrawer];
 
 export interface OpeningsProps {
   userId: string;
@@ -37,9 +42,13 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
     return () => saved.unsubscribe();
   }, [actor, toasts, t]);
 
+  useFetchAhead(ahead, workplaces !== null);
+
   const open = (record: ConfigPlace['open']) => onPlace({ ...place, open: record }, true);
   const close = () => onPlace({ ...place, open: null }, false);
   const reload = () => send({ type: 'openings.reload' });
+  const client = place.open?.kind === 'client' ? place.open : null;
+  const opening = place.open?.kind === 'opening' ? place.open : null;
   const drawer = {
     userId,
     newId,
@@ -69,17 +78,25 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
         onOpen={open}
         onReload={reload}
       />
-      {place.open?.kind === 'client' && <ClientDrawer key={place.open.id} {...drawer} id={place.open.id} />}
-      {place.open?.kind === 'opening' && (
-        <OpeningDrawer
-          key={place.open.id}
-          {...drawer}
-          id={place.open.id}
-          clientId={place.open.of}
-          refusal={refusal?.id === place.open.id ? errorWords(refusal.error) : null}
-          changing={snapshot.hasTag('busy') && change ? change.status : null}
-          onStatus={(next) => send({ type: 'status.set', change: next })}
-        />
+      {client && (
+        <Late part={clientDrawer}>
+          {(ClientDrawer) => <ClientDrawer key={client.id} {...drawer} id={client.id} />}
+        </Late>
+      )}
+      {opening && (
+        <Late part={openingDrawer}>
+          {(OpeningDrawer) => (
+            <OpeningDrawer
+              key={opening.id}
+              {...drawer}
+              id={opening.id}
+              clientId={opening.of}
+              refusal={refusal?.id === opening.id ? errorWords(refusal.error) : null}
+              changing={snapshot.hasTag('busy') && change ? change.status : null}
+              onStatus={(next) => send({ type: 'status.set', change: next })}
+            />
+          )}
+        </Late>
       )}
       <CloseOpening
         title={change?.title ?? ''}

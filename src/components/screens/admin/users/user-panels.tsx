@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import type { User } from '#machines/data/tables/users.ts';
-import { AccessFlow } from './access/access-flow.tsx';
-import { UserDrawer } from './drawer/user-drawer.tsx';
+
+/** What stands over the list, which its code would hold up. */
+const drawer = latePart(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
+const accessFlow = latePart(async () => (await import('./access/access-flow.tsx')).AccessFlow);
+
+/** All of it, the most needed first. */
+export const userPanels = [drawer, accessFlow];
 
 export interface UserPanelsProps {
   /** Whose account is open; null for nobody's. */
@@ -36,16 +43,24 @@ export function UserPanels({ openId, rows, total, ownId, passwordsHref, onOpen }
   return (
     <>
       {openId !== null && (
-        <UserDrawer
-          userId={openId}
-          ownId={ownId}
-          place={place}
-          passwordsHref={passwordsHref}
-          onClose={() => onOpen(null)}
-          onAccess={(intent, user) => setAccess({ intent, user })}
-        />
+        <Late part={drawer}>
+          {(UserDrawer) => (
+            <UserDrawer
+              userId={openId}
+              ownId={ownId}
+              place={place}
+              passwordsHref={passwordsHref}
+              onClose={() => onOpen(null)}
+              onAccess={(intent, user) => setAccess({ intent, user })}
+            />
+          )}
+        </Late>
       )}
-      {access && <AccessFlow {...access} onClose={() => setAccess(null)} />}
+      {access && (
+        <Late part={accessFlow}>
+          {(AccessFlow) => <AccessFlow {...access} onClose={() => setAccess(null)} />}
+        </Late>
+      )}
     </>
   );
 }

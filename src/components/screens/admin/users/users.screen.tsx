@@ -1,14 +1,21 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { userCountsMachine, usersExportMachine, usersMachine } from '#machines/admin/users/users.machine.ts';
 import { usersList } from '#machines/admin/users/users.source.ts';
-import { SuspendSelected } from './access/suspend-selected.tsx';
-import { InviteButton } from './invite/invite-button.tsx';
-import { UserPanels } from './user-panels.tsx';
+import { InviteButton, inviteDialog } from './invite/invite-button.tsx';
+import { UserPanels, userPanels } from './user-panels.tsx';
 import { UsersView } from './users.view.tsx';
 import { exportColumns } from './users-export.ts';
+
+const suspending = latePart(async () => (await import('./access/suspend-selected.tsx')).SuspendSelected);
+
+/** What is worth having at hand before it is asked for. */
+const ahead = [...userPanels, inviteDialog];
 
 export interface UsersScreenProps extends ListScreenProps {
   /** Where drivers' passwords are reset. */
@@ -49,6 +56,8 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
     },
   });
   const { rows, selected, onSelected } = kit.list.table;
+  const isRead = kit.list.phase === 'ready';
+  useFetchAhead(ahead, isRead);
   return (
     <>
       <UsersView
@@ -56,7 +65,15 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
         counts={{ staff: countOf('staff'), drivers: countOf('drivers') }}
         ownId={user.id}
         action={<InviteButton userId={user.id} />}
-        bulk={<SuspendSelected selected={selected} ownId={user.id} onClear={() => onSelected(new Set())} />}
+        bulk={
+          isRead && (
+            <Late part={suspending}>
+              {(SuspendSelected) => (
+                <SuspendSelected selected={selected} ownId={user.id} onClear={() => onSelected(new Set())} />
+              )}
+            </Late>
+          )
+        }
       />
       <UserPanels
         openId={place.openId}

@@ -1,13 +1,13 @@
-import { useMachine } from '@xstate/react';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import { emptyInvite, inviteMachine } from '#machines/admin/users/invite.machine.ts';
-import { InviteForm } from './invite-form.tsx';
+
+/** The form of an invitation. */
+export const inviteDialog = latePart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 export interface InviteButtonProps {
   /** Who invites: drafts are theirs. */
@@ -24,41 +24,11 @@ export function InviteButton({ userId }: InviteButtonProps) {
         <Icon of={UserPlus} size="density" />
         {t('invite.open')}
       </Button>
-      {isOpen && <InviteDialog userId={userId} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Late part={inviteDialog}>
+          {(InviteDialog) => <InviteDialog userId={userId} onClose={() => setOpen(false)} />}
+        </Late>
+      )}
     </>
-  );
-}
-
-/** What is typed is kept, also when the dialog is closed before it is sent. */
-function InviteDialog({ userId, onClose }: InviteButtonProps & { onClose: () => void }) {
-  const { t } = useTranslation('users');
-  const toasts = useToasts();
-  const [snapshot, send] = useMachine(inviteMachine, {
-    input: { userId, record: 'new', values: emptyInvite },
-  });
-  const invited = snapshot.status === 'done' ? snapshot.output : null;
-  const end = useEffectEvent((name: string) => {
-    toasts.add({ tone: 'good', text: t('invite.done', { name }) });
-    onClose();
-  });
-  useEffect(() => {
-    if (invited !== null) end(invited);
-  }, [invited]);
-  const { values, errors, error, restoredFrom } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
-  return (
-    <Dialog title={t('invite.title')} isOpen onOpenChange={onClose} isBusy={snapshot.matches('submitting')}>
-      <InviteForm
-        values={values}
-        errors={errors}
-        error={error}
-        isPending={isBusy}
-        isRestored={restoredFrom !== null}
-        onChange={(changes) => send({ type: 'form.change', changes })}
-        onDiscard={() => send({ type: 'form.discard' })}
-        onCancel={onClose}
-        onSubmit={() => send({ type: 'form.submit' })}
-      />
-    </Dialog>
   );
 }

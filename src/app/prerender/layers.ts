@@ -1,0 +1,79 @@
+/** What a bundler tells of a module. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** The shared code that some modules need and that is in no layer before, but for what pages without it need too. */
+interface Layer {
+  debugName: string;
+  neededBy: readonly string[];
+  butNotBy?: readonly string[];
+}
+
+const layers: readonly Layer[] = [
+  // What the first visit, to the page of sign-in, can't be drawn without.
+  { debugName: 'first', neededBy: ['src/app/main.tsx', 'src/app/login-page.tsx'] },
+  { debugName: 'frame', neededBy: ['src/app/signed-in.tsx'] },
+  { debugName: 'staff', neededBy: ['src/app/staff-frame.tsx'] },
+  {
+    debugName: 'list',
+    neededBy: ['src/components/kinds/use-list-screen.ts', 'src/components/blocks/list-kit/list-kit.tsx'],
+    butNotBy: [
+      'src/app/admin-dashboard-page.tsx',
+      'src/app/recruiter-dashboard-page.tsx',
+      'src/app/settings-page.tsx',
+      'src/components/screens/shared/not-built/not-built.view.tsx',
+    ],
+  },
+];
+
+/** What several pages need: libraries, controls, words, the session. */
+const isShared = (id: string) =>
+  /\/(node_modules|src\/components\/(blocks|contexts|i18n|kinds|layout|ui)|src\/machines|supabase\/functions\/_shared)\//.test(
+    id,
+  );
+
+/**
+ * Puts the code that pages share into one chunk for each layer, for Rolldown's `codeSplitting`. Left to itself it makes
+ * a chunk of every set of modules that some pages share, and a hundred small ones compress worse than a few.
+ */
+export function layerChunks(root: string) {
+  let layerOf: Map<string, string> | undefined;
+  return layers.map(({ debugName }) => ({
+    debugName,
+    name(id: string, graph: ModuleGraph): string | null {
+      layerOf ??= sort(root, graph);
+      return layerOf.get(id) === debugName ? debugName : null;
+    },
+  }));
+}
+
+function sort(root: string, graph: ModuleGraph): Map<string, string> {
+  const reach = (files: readonly string[]) =>
+    reachedFrom(
+      files.map((file) => root + file),
+      graph,
+    );
+  const layerOf = new Map<string, string>();
+  for (const { debugName, neededBy, butNotBy = [] } of layers) {
+    for (const id of reach(neededBy).difference(reach(butNotBy))) {
+      if (isShared(id) && !layerOf.has(id)) layerOf.set(id, debugName);
+    }
+  }
+  return layerOf;
+}
+
+/** Of these a page needs one name: a context that buttons look for, a provider. What they import is for other pages. */
+const isNameAlone = (id: string) =>
+  /\/react-aria-components\/dist\/(private\/ProgressBar|exports\/index)\.mjs$/.test(id);
+
+function reachedFrom(ids: readonly string[], graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>();
+  const visit = (id: string) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    if (!isNameAlone(id)) graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  ids.forEach(visit);
+  return reached;
+}

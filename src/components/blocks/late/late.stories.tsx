@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import preview from '#storybook/preview.tsx';
+import { Late } from './late.tsx';
+import { latePart } from './late-part.ts';
+
+const load = fn();
+const queue = createToastQueue();
+
+const meta = preview.meta({
+  component: Late<string>,
+  tags: ['!autodocs'],
+  args: { part: latePart<string>(load), children: (words) => <p>{words}</p> },
+  beforeEach: () => {
+    queue.clear();
+    load.mockReset().mockResolvedValue('Came late');
+  },
+  render: function Shown(args) {
+    const [part] = useState(() => latePart<string>(load));
+    return (
+      <ToastContext value={queue}>
+        <Late {...args} part={part} />
+        <ToastRegion queue={queue} />
+      </ToastContext>
+    );
+  },
+});
+
+export const Default = meta.story({
+  play: async () => {
+    await screen.findByText('Came late');
+  },
+});
+
+Default.test('what can not be had ahead is fetched again, and then no more', async () => {
+  load.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('Came');
+  const part = latePart<string>(load);
+  await expect(part.fetch()).rejects.toThrow('Failed to fetch');
+  await expect(part.code).toBeNull();
+  await part.fetch();
+  await part.fetch();
+  await expect(part.code).toBe('Came');
+  await expect(load).toHaveBeenCalledTimes(2);
+});
+
+/** The code can't be had: the page says so and stays. */
+export const Failed = meta.story({
+  beforeEach: () => {
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  },
+  play: async () => {
+    await screen.findByRole('alertdialog');
+  },
+});
+
+Failed.test('it comes when the network is back', async () => {
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Came late');
+});

@@ -1,0 +1,39 @@
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToastContext } from '#components/ui/toast/toast-queue.ts';
+import type { LatePart } from './late-part.ts';
+
+export interface LateProps<Code> {
+  /** Keep it outside of what draws. */
+  part: LatePart<Code>;
+  /** Draws it, once its code is there. */
+  children: (code: Code) => ReactNode;
+  /** Stands there until then. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A part of a screen whose code comes behind the screen's. When the code is there it is drawn at once, without the
+ * frame that `lazy` waits for; when it can't be had a toast says so, and it comes as soon as the network is back.
+ */
+export function Late<Code>({ part, children, fallback = null }: LateProps<Code>) {
+  const { t } = useTranslation('controls');
+  const toasts = useContext(ToastContext);
+  const [code, setCode] = useState(() => part.code);
+  useEffect(() => {
+    if (code !== null) return;
+    let isShown = true;
+    const show = () =>
+      part.fetch().then(
+        (fetched) => isShown && setCode(() => fetched),
+        () => isShown && toasts?.add({ tone: 'bad', text: t('late.failed') }),
+      );
+    void show();
+    window.addEventListener('online', show);
+    return () => {
+      isShown = false;
+      window.removeEventListener('online', show);
+    };
+  }, [code, part, toasts, t]);
+  return code === null ? fallback : children(code);
+}

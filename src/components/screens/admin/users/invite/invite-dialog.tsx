@@ -1,0 +1,47 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { emptyInvite, inviteMachine } from '#machines/admin/users/invite.machine.ts';
+import { InviteForm } from './invite-form.tsx';
+
+export interface InviteDialogProps {
+  /** Who invites: drafts are theirs. */
+  userId: string;
+  onClose: () => void;
+}
+
+/** Invites somebody. What is typed is kept, also when the dialog is closed before it is sent. */
+export function InviteDialog({ userId, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('users');
+  const toasts = useToasts();
+  const [snapshot, send] = useMachine(inviteMachine, {
+    input: { userId, record: 'new', values: emptyInvite },
+  });
+  const invited = snapshot.status === 'done' ? snapshot.output : null;
+  const end = useEffectEvent((name: string) => {
+    toasts.add({ tone: 'good', text: t('invite.done', { name }) });
+    onClose();
+  });
+  useEffect(() => {
+    if (invited !== null) end(invited);
+  }, [invited]);
+  const { values, errors, error, restoredFrom } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <Dialog title={t('invite.title')} isOpen onOpenChange={onClose} isBusy={snapshot.matches('submitting')}>
+      <InviteForm
+        values={values}
+        errors={errors}
+        error={error}
+        isPending={isBusy}
+        isRestored={restoredFrom !== null}
+        onChange={(changes) => send({ type: 'form.change', changes })}
+        onDiscard={() => send({ type: 'form.discard' })}
+        onCancel={onClose}
+        onSubmit={() => send({ type: 'form.submit' })}
+      />
+    </Dialog>
+  );
+}
