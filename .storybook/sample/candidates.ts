@@ -31,7 +31,6 @@ export const mohammed: CandidateSummary = {
   last_contact_at: '2026-03-12T08:00:00Z',
   next_action_at: '2026-03-12T12:30:00Z',
   next_action_note: 'Call about the licence copy',
-  owner: 'Sara Khan',
 };
 
 /** Four more, each with something else to show. */
@@ -73,7 +72,6 @@ export const others: readonly CandidateSummary[] = [
     last_contact_outcome: 'no_answer',
     next_action_at: '2026-03-11T12:30:00Z',
     next_action_note: null,
-    owner: null,
   },
   {
     ...mohammed,

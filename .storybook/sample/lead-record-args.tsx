@@ -47,6 +47,7 @@ export const leadRecordArgs = {
       isLoading={false}
       isExtending={false}
       lead={lead}
+      undoOf={() => null}
       user={sara}
       references={references}
       now={sampleNow}

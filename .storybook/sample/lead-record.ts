@@ -29,8 +29,8 @@ const stamps = { created_at: '2026-01-01T08:00:00Z', updated_at: '2026-01-01T08:
 /** What stands beside the record. */
 export const references: References = {
   staff: [
-    { id: sara.id, name: sara.name, role: 'recruiter' },
-    { id: amal, name: 'Amal Nasser', role: 'recruiter' },
+    { id: sara.id, name: sara.name, role: 'recruiter', is_active: true },
+    { id: amal, name: 'Amal Nasser', role: 'recruiter', is_active: true },
   ],
   openings: [],
   texts: sampleTemplates,

@@ -19,6 +19,7 @@ import { sampleEntries, sampleNames } from './timeline.ts';
 /** A candidate with an application. */
 export const sampleRecord: RecordHead = {
   ...mohammed,
+  owner: 'Sara Khan',
   current_stage: 'new_lead',
   reference: 'APP-2026-004217',
   opening: 'Taxi, Dubai',

@@ -1,12 +1,15 @@
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { LeadsScreen } from '#components/screens/recruiter/leads/leads.screen.tsx';
 import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
+import { selectAllCandidatesVisible } from '#machines/settings/settings.machine.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** `/recruiter/leads`; its list's place is in the address. */
 export function LeadsPage() {
   const user = SessionContext.useSelector(selectUser);
   const address = useListAddress(leadsList);
-  return user && <LeadsScreen user={user} {...address} />;
+  const seesAll = SettingsContext.useSelector(selectAllCandidatesVisible);
+  return user && <LeadsScreen user={user} seesAll={seesAll} {...address} />;
 }

@@ -7,6 +7,8 @@ create table public.candidate_internal (
   hold_reason text check (length(hold_reason) <= 500),
   do_not_rehire boolean not null default false,
   dnr_reason text check (length(dnr_reason) <= 500),
+  -- What staff sort candidates by, in words of their own; set one by one by `tag_candidate`.
+  tags text[] not null default '{}' check (cardinality(tags) <= 20),
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
   check (do_not_rehire = false or dnr_reason is not null)

@@ -3,8 +3,9 @@
 -- Logs a contact of staff with a candidate of theirs. `p_idempotency_key` is the device's: sent again, the
 -- same row comes back and nothing else happens. `p_at` is when it was (offline logs come later), never after
 -- now. Counts the contact, moves a new lead to `contacting`, marks a wrong number, makes a task of
--- `p_call_back_at` and ends the call-backs that this one was. Gives the row. NOT_FOUND, NOT_OWNER; 23514 for
--- a call back without its time.
+-- `p_call_back_at` and ends the call-backs that this one was: all of them once he is reached, and those whose
+-- time had come when he was called, whoever answered or not. Gives the row. NOT_FOUND, NOT_OWNER; 23514 for a
+-- call back without its time.
 create function public.log_contact(
   p_candidate_id uuid, p_channel text, p_direction text, p_outcome text, p_note text default null,
   p_call_back_at timestamptz default null, p_template_code text default null, p_language text default null,
@@ -41,10 +42,12 @@ begin
     return app.contact_logged(p_idempotency_key, p_candidate_id);
   end if;
 
-  if reached then
-    update public.tasks t set done_at = app.now(), done_by = auth.uid()
-    where t.candidate_id = p_candidate_id and t.kind = 'call_back' and t.done_at is null;
-  end if;
+  update public.tasks t set done_at = app.now(), done_by = auth.uid()
+  where t.candidate_id = p_candidate_id and t.kind = 'call_back' and t.done_at is null
+    and (
+      reached
+      or p_channel = 'call' and p_direction = 'outbound' and coalesce(t.snoozed_until, t.due_at) <= at
+    );
   if p_call_back_at is not null then
     insert into public.tasks (candidate_id, title, kind, due_at, assignee_id)
     values (
@@ -58,7 +61,16 @@ begin
     last_contact_outcome = case when at < c.last_contact_at then c.last_contact_outcome else p_outcome end,
     contact_count = c.contact_count + 1,
     next_action_at = coalesce(
-      p_call_back_at, case when c.next_action_at > app.now() and not reached then c.next_action_at end
+      p_call_back_at,
+      -- What is yet to come stays while he isn't reached, and else a call-back that this was not.
+      case
+        when reached then null
+        when c.next_action_at > at then c.next_action_at
+        else (
+          select min(coalesce(t.snoozed_until, t.due_at)) from public.tasks t
+          where t.candidate_id = p_candidate_id and t.kind = 'call_back' and t.done_at is null
+        )
+      end
     )
   where c.id = p_candidate_id;
   -- Apart: a contact is no edit that another editor could collide with, a telephone's status is.

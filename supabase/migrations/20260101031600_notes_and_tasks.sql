@@ -1,22 +1,36 @@
--- Writing notes, doing and putting off tasks (product design, B.7 and C.2).
+-- Writing notes, tagging, doing and putting off tasks (product design, B.7 and C.2).
 
 -- Adds a note to a candidate the caller works on, tells staff who are mentioned and, of a shared one, the
--- driver. Gives the note. NOT_FOUND (also for a mentioned person who is no active member of staff),
--- NOT_OWNER.
+-- driver. `p_id` is the device's: sent again it is one note, with the words sent last. Gives the note.
+-- NOT_FOUND (also for a mentioned person who is no active member of staff), NOT_OWNER; 23505 for the id of
+-- another's note.
 create function public.add_note(
   p_candidate_id uuid, p_body text, p_visibility text default 'internal', p_mentions uuid[] default '{}',
-  p_pinned boolean default false
+  p_pinned boolean default false, p_id uuid default gen_random_uuid()
 ) returns public.notes
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  candidate public.candidates := app.lock_own_candidate(p_candidate_id);
+  candidate public.candidates;
   mentioned constant uuid[] := array(select distinct m from unnest(coalesce(p_mentions, '{}')) m where m is not null);
-  params constant jsonb := jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name));
   unknown uuid;
   person record;
+  before public.notes;
   note public.notes;
 begin
+  perform app.caller('admin', 'recruiter', 'operations');
+  -- Whoever sends the same again at the same time waits here.
+  perform from public.candidates c where c.id = p_candidate_id for update;
+  select n.* into before from public.notes n where n.id = p_id;
+  if before.id is not null and (
+    before.author_id is distinct from auth.uid() or before.candidate_id <> p_candidate_id
+  ) then
+    raise exception 'this id is taken' using errcode = 'unique_violation';
+  elsif (before.body, before.visibility, before.pinned) = (p_body, p_visibility, p_pinned) then
+    -- Asked before the ownership: an answer that was lost is owed also to somebody who has lost the lead since.
+    return before;
+  end if;
+  candidate := app.lock_own_candidate(p_candidate_id);
   select m into unknown
   from unnest(mentioned) m
   where not exists (select from public.users u where u.id = m and u.role <> 'driver' and u.status = 'active')
@@ -24,26 +38,58 @@ begin
   if found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', unknown));
   end if;
-  insert into public.notes (candidate_id, author_id, body, visibility, pinned, mentions)
-  values (p_candidate_id, auth.uid(), p_body, p_visibility, p_pinned, mentioned)
-  returning * into note;
+  insert into public.notes as n (id, candidate_id, author_id, body, visibility, pinned, mentions)
+  values (p_id, p_candidate_id, auth.uid(), p_body, p_visibility, p_pinned, mentioned)
+  on conflict (id) do update
+    set body = excluded.body, visibility = excluded.visibility, pinned = excluded.pinned, mentions = excluded.mentions
+  returning n.* into note;
 
-  for person in select u.id, u.role from public.users u where u.id = any (mentioned) and u.id <> auth.uid() loop
+  for person in
+    select u.id, u.role from public.users u
+    where u.id = any (mentioned) and u.id <> auth.uid() and u.id <> all (coalesce(before.mentions, '{}'))
+  loop
     perform app.notify(
-      person.id, 'note.mentioned', params,
+      person.id, 'note.mentioned',
+      jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name)),
       case person.role when 'recruiter' then '/recruiter/leads?c=' when 'operations' then '/operations/processing?c='
         else '/admin?c=' end || p_candidate_id,
       'candidate', p_candidate_id
     );
   end loop;
-  if p_visibility = 'shared_with_driver' then
+  if p_visibility = 'shared_with_driver' and before.visibility is distinct from p_visibility then
     perform app.notify(candidate.user_id, 'note.shared', '{}', '/driver/status', 'candidate', p_candidate_id);
   end if;
   return note;
 end
 $$;
 
-select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean)', 'authenticated');
+select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean, uuid)', 'authenticated');
+
+-- Gives a candidate whom the caller works on a tag, or takes it off; again, it changes nothing. Letter case and
+-- spaces don't make another tag. Gives his tags in order. NOT_FOUND, NOT_OWNER; 23514 for a tag without letters, one
+-- of more than 40, and a 21st.
+create function public.tag_candidate(p_candidate_id uuid, p_tag text, p_is_on boolean) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  candidate constant public.candidates := app.lock_own_candidate(p_candidate_id);
+  tag constant text := lower(btrim(regexp_replace(p_tag, '\s+', ' ', 'g')));
+  given text[];
+begin
+  if coalesce(length(tag), 0) not between 1 and 40 then
+    raise exception 'a tag has 1 to 40 letters' using errcode = 'check_violation';
+  end if;
+  update public.candidate_internal i
+  set tags = case
+    when p_is_on then array(select t from unnest(i.tags || tag) t order by t) else array_remove(i.tags, tag)
+  end
+  where i.candidate_id = candidate.id and (tag = any (i.tags)) <> p_is_on;
+  select i.tags into given from public.candidate_internal i where i.candidate_id = candidate.id;
+  return given;
+end
+$$;
+
+select app.callable_by('public.tag_candidate(uuid, text, boolean)', 'authenticated');
 
 -- Locks an open task that is the caller's, or anybody's for an admin. NOT_FOUND for one that does not exist
 -- or is done, NOT_OWNER, STALE_VERSION.

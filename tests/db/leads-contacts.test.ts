@@ -126,6 +126,31 @@ describe.each(engines)('contacts on %s', (engine) => {
     expect(await refusal(log('recruiter', candidateId, 'call_back'))).toBe('23514');
   });
 
+  test('a call-back whose time has come ends when he is called, whoever answers', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    const [due, later] = [new Date(dubai(0, 9)), new Date(dubai(2, 9))];
+    await log('recruiter', candidateId, 'call_back', { p_call_back_at: later });
+    await log('admin', candidateId, 'message_sent', { p_channel: 'whatsapp', p_call_back_at: due });
+    const open = async () => {
+      const tasks = await tasksOf(candidateId);
+      return tasks.filter(({ done_at }) => done_at === null).map(({ due_at }) => due_at);
+    };
+    // A message is no call, nor is a call before its time, or one of his that nobody took.
+    await log('recruiter', candidateId, 'message_sent', { p_channel: 'whatsapp' });
+    await log('recruiter', candidateId, 'no_answer', { p_at: new Date(dubai(0, 8)) });
+    await log('recruiter', candidateId, 'no_answer', { p_direction: 'inbound' });
+    expect(await open()).toEqual(expect.arrayContaining([due, later]));
+    expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: due });
+    await log('recruiter', candidateId, 'no_answer');
+    expect(await open()).toEqual([later]);
+    expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: later });
+    desk.at = dubai(2, 10);
+    await log('recruiter', candidateId, 'busy');
+    desk.at = dubai(0, 10);
+    expect(await open()).toEqual([]);
+    expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: null });
+  });
+
   test('operations log theirs after the hand-over, which moves nothing', async () => {
     const { candidateId } = await desk.lead({
       stage: 'documents',

@@ -92,6 +92,36 @@ describe.each(engines)('notes, tasks and views on %s', (engine) => {
       );
       expect(logged).toEqual([]);
     });
+
+    test('sent again under its id it is one note, told once, with the words sent last', async () => {
+      const { candidateId } = await desk.lead({ recruiter: 'recruiter', user: 'otherDriver' });
+      const id = crypto.randomUUID();
+      const send = (person: PersonName, body: string, visibility: string, of = candidateId) =>
+        desk.call(person, 'add_note', of, body, visibility, [people.bothSteps.id], false, id);
+      const first = await send('recruiter', 'Bring your passport', 'internal');
+      expect(first).toMatchObject({ id, version: 1 });
+      expect(await send('recruiter', 'Bring your passport', 'internal')).toEqual(first);
+      await send('recruiter', 'Bring both passports', 'shared_with_driver');
+      await send('recruiter', 'Bring both passports', 'shared_with_driver');
+      expect(
+        await owner(db, 'select id, body from public.notes where candidate_id = $1', [candidateId]),
+      ).toEqual([{ id, body: 'Bring both passports' }]);
+      expect(await desk.told('bothSteps')).toEqual(['note.mentioned']);
+      expect(await desk.told('otherDriver')).toEqual(['note.shared']);
+      const other = await desk.lead({ recruiter: 'recruiter' });
+      expect(await refusal(send('recruiter', 'Else', 'internal', other.candidateId))).toBe('23505');
+      expect(await refusal(send('admin', 'Bring both passports', 'shared_with_driver'))).toBe('23505');
+      // Also for somebody who lost the lead before the answer reached him.
+      await owner(db, 'update public.candidates set assigned_recruiter_id = null where id = $1', [
+        candidateId,
+      ]);
+      expect(await send('recruiter', 'Bring both passports', 'shared_with_driver')).toMatchObject({ id });
+      expect(await refusal(send('recruiter', 'Something new', 'internal'))).toMatchObject({
+        code: 'NOT_OWNER',
+      });
+      await owner(db, 'update public.notes set author_id = null where id = $1', [id]);
+      expect(await refusal(send('recruiter', 'Mine now', 'internal'))).toBe('23505');
+    });
   });
 
   describe('tasks', () => {

@@ -56,7 +56,7 @@ function rowsOf({ candidateId, applicationId }: AddedCandidate): string {
   return `
     begin;
     update public.candidate_internal
-      set owner_note = '${marker} rude', next_action_note = '${marker}', hold_reason = '${marker}'
+      set owner_note = '${marker} rude', next_action_note = '${marker}', hold_reason = '${marker}', tags = array['${marker}']
       where candidate_id = ${candidate};
     insert into public.application_outcome_internal (application_id, note) values (${application}, '${marker} blood');
     insert into public.stage_events (application_id, candidate_id, to_stage, actor_role, note)

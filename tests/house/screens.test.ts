@@ -40,6 +40,7 @@ const elsewhere: Partial<Record<ScreenId, { folder: string; names: string[] }>> 
       'record/owner-note',
       'record/task-form',
       'record/task-work',
+      'record/tags',
       'screening/screening',
       'screening/answers',
       'screening/screening-draft',

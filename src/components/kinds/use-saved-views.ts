@@ -66,7 +66,13 @@ export function useSavedViews(list: ViewedList): SavedViews {
         type: 'view.save',
         view: {
           name,
-          filters: { address: writeListAddress(definition, { query: place.query, openId: null }).toString() },
+          filters: {
+            address: writeListAddress(definition, {
+              query: place.query,
+              openId: null,
+              isBoard: false,
+            }).toString(),
+          },
           columns: keptColumns(layout, columns),
           sort: null,
           shared_with_role: roleOf(sharedWith),

@@ -4,13 +4,18 @@ import { asciiDigits } from '#shared/digits.ts';
 /** One condition on a column; all of a query's must hold. */
 export interface Condition {
   column: string;
-  operator: 'eq' | 'gte' | 'lt' | 'is' | 'not.is' | 'in';
+  operator: 'eq' | 'gte' | 'lt' | 'is' | 'not.is' | 'in' | 'ov';
   value: string | number | boolean | null | readonly string[];
 }
 
 /** The column has one of these values; no condition without values. */
 export function isOneOf(column: string, values: readonly string[]): Condition[] {
   return values.length > 0 ? [{ column, operator: 'in', value: values }] : [];
+}
+
+/** The column is a list that holds any of these values; no condition without values. */
+export function holdsAny(column: string, values: readonly string[]): Condition[] {
+  return values.length > 0 ? [{ column, operator: 'ov', value: `{${values.map(quoted).join()}}` }] : [];
 }
 
 /** The column has a value where it says yes, none where it says no. */

@@ -35,6 +35,9 @@ describe('reading', () => {
     await waitFor(actor, (state) => state.matches({ record: 'failed' }));
     server.fault = null;
     actor.send({ type: 'record.reload' });
+    const { context } = await waitFor(actor, (state) => state.matches({ record: 'loading' }));
+    await waitFor(actor, (state) => state.context.isFetching && state.context.error === null);
+    expect(context.record).toBeNull();
     await ready(actor);
     expect(actor.getSnapshot().matches({ record: 'ready' })).toBe(true);
   });

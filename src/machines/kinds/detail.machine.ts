@@ -157,6 +157,8 @@ export function createDetailMachine<Row extends VersionedRow>(source: DetailSour
               target: '.failed',
               actions: { type: 'show', params: ({ event }) => event.data },
             },
+            // It is read again: what went wrong before is over.
+            { actions: { type: 'show', params: ({ event }) => event.data } },
           ],
         },
         states: {

@@ -2,8 +2,10 @@
 
 /** What the values of a filter may be. */
 export type FilterRule =
-  /** Any of some values; without `values` whatever the list holds, as the ids of people. */
+  /** Any of some values; without `values` whatever the list holds. */
   | { kind: 'choice'; values?: readonly string[] }
+  /** Any of some records, by their ids. */
+  | { kind: 'ids' }
   /** At most so many days from today. */
   | { kind: 'days' }
   /** A period of days: `periodOf`. */
@@ -19,6 +21,7 @@ export interface Period {
 
 const longest = 200;
 const days = /^\d{1,4}$/;
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const period = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 
 /** A period as one value: "2026-03-01..2026-03-31"; an open end is left out, and a period open on both is none. */
@@ -40,6 +43,8 @@ export function lawfulValues(rule: FilterRule, values: readonly string[]): strin
     case 'choice':
       if (rule.values) return rule.values.filter((value) => given.includes(value));
       return given.filter((value) => value === plain(value) && value !== '').sort();
+    case 'ids':
+      return given.filter((value) => id.test(value)).sort();
     case 'days':
       return given.filter((value) => days.test(value)).slice(0, 1);
     case 'dates':

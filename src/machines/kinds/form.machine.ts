@@ -4,9 +4,6 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Draft, type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
 import type { AppError } from '#machines/data/errors.ts';
 
-/** How long after the last keystroke a draft is kept, in milliseconds. */
-const pause = 250;
-
 /** What is wrong with the values: a key of the screen's words for each field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
@@ -54,8 +51,8 @@ export type FormEvent<Values> =
   | { type: 'form.discard' };
 
 /**
- * A form of `source`: begins with the draft of this person, screen and record if there is one, keeps one while they
- * type, and is done when the values are sent; its output is what `submit` gave.
+ * A form of `source`: begins with the draft of this person, screen and record if there is one, keeps one at every
+ * change, and is done when the values are sent; its output is what `submit` gave.
  */
 export function createFormMachine<Values extends object, Result>(source: FormSource<Values, Result>) {
   type Context = FormContext<Values, Result>;
@@ -78,7 +75,6 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
         source.submit(input.values, signal),
       ),
     },
-    delays: { pauseTime: pause },
     guards: {
       isChanged: ({ context: { values, start } }) => Object.keys(changesOf(values, start)).length > 0,
       isFine: ({ context }) => Object.keys(source.check(context.values)).length === 0,
@@ -129,7 +125,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
           onDone: [
             {
               guard: 'isChanged',
-              target: 'editing.typing',
+              target: 'editing.keeping',
               actions: { type: 'restore', params: ({ event }) => event.output },
             },
             { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
@@ -143,7 +139,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
         initial: 'resting',
         on: {
           'form.change': {
-            target: '.typing',
+            target: '.keeping',
             actions: { type: 'change', params: ({ event }) => event },
           },
           'form.submit': [
@@ -154,7 +150,7 @@ export function createFormMachine<Values extends object, Result>(source: FormSou
         },
         states: {
           resting: {},
-          typing: { after: { pauseTime: 'keeping' } },
+          // From the first key on: who leaves, or is thrown out, between two keys loses nothing.
           keeping: {
             invoke: {
               id: 'keep',

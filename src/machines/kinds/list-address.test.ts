@@ -13,9 +13,14 @@ const leads = {
     inUae: { kind: 'flag' },
   },
   sortable: ['due', 'name', 'created'],
+  hasBoard: true,
 } as const;
 
-const start: ListPlace = { query: { tab: 'mine', search: '', filters: {}, sort: [] }, openId: null };
+const start: ListPlace = {
+  query: { tab: 'mine', search: '', filters: {}, sort: [] },
+  openId: null,
+  isBoard: false,
+};
 
 const read = (address: string) => readListAddress(leads, new URLSearchParams(address));
 const write = (place: ListPlace) => writeListAddress(leads, place).toString();
@@ -38,8 +43,8 @@ describe('an address', () => {
     };
     const address =
       'tab=pool&q=%2B971+50&licence=motorcycle&licence=light&visaExpiry=30&inUae=yes&sort=-due&sort=name';
-    expect(write({ query, openId: 'a-1' })).toBe(`${address}&c=a-1`);
-    expect(write(read(`${address}&c=a-1`))).toBe(`${address}&c=a-1`);
+    expect(write({ query, openId: 'a-1', isBoard: true })).toBe(`${address}&layout=board&c=a-1`);
+    expect(write(read(`${address}&layout=board&c=a-1`))).toBe(`${address}&layout=board&c=a-1`);
   });
 
   it.each([
@@ -49,6 +54,7 @@ describe('an address', () => {
       'a value',
       'licence=hovercraft&visaExpiry=soon&visaExpiry=-1&created=2026-02-31..&created=..&inUae=maybe',
     ],
+    ['a layout', 'layout=cards'],
     ['a column', 'sort=salary&sort=-salary&sort=-'],
     [
       'the name of what every object has',
@@ -107,20 +113,21 @@ const place = fc.record({
     ),
   }),
   openId: fc.option(fc.uuid()),
+  isBoard: fc.boolean(),
 });
 
 describe('every address', () => {
   it('leads back to the place it was made of', () => {
     fc.assert(
-      fc.property(place, ({ query, openId }) => {
-        expect(read(write({ query, openId }))).toEqual({ query: lawfulQuery(leads, query), openId });
+      fc.property(place, (one) => {
+        expect(read(write(one))).toEqual({ ...one, query: lawfulQuery(leads, one.query) });
       }),
     );
   });
 
   it('is the same for the same place, however that came about', () => {
     fc.assert(
-      fc.property(place, fc.infiniteStream(fc.nat()), ({ query, openId }, numbers) => {
+      fc.property(place, fc.infiniteStream(fc.nat()), ({ query, ...rest }, numbers) => {
         const shuffled = <T>(items: readonly T[]) =>
           items
             .map((item) => ({ item, at: numbers.next().value ?? 0 }))
@@ -132,15 +139,18 @@ describe('every address', () => {
           id,
           shuffled([...values, ...values]),
         ]);
-        const one = write({ query: { ...query, filters: several }, openId });
-        expect(write({ query: { ...query, filters: Object.fromEntries(again) }, openId })).toBe(one);
+        const one = write({ query: { ...query, filters: several }, ...rest });
+        expect(write({ query: { ...query, filters: Object.fromEntries(again) }, ...rest })).toBe(one);
         expect(write(read(one))).toBe(one);
       }),
     );
   });
 
   it('opens the list, also one that somebody made up', () => {
-    const names = fc.oneof(fc.constantFrom('tab', 'q', 'c', 'sort', ...Object.keys(leads.filters)), hostile);
+    const names = fc.oneof(
+      fc.constantFrom('tab', 'q', 'c', 'sort', 'layout', ...Object.keys(leads.filters)),
+      hostile,
+    );
     fc.assert(
       fc.property(fc.oneof(fc.array(fc.tuple(names, hostile)), hostile), (made) => {
         const place = readListAddress(leads, new URLSearchParams(made));
@@ -149,6 +159,12 @@ describe('every address', () => {
       }),
     );
   });
+});
+
+it('a list without a board is never shown as one', () => {
+  const { hasBoard: _, ...table } = leads;
+  expect(readListAddress(table, new URLSearchParams('layout=board')).isBoard).toBe(false);
+  expect(writeListAddress(table, { ...start, isBoard: true }).toString()).toBe('');
 });
 
 it('a period is one value, and says no day that there is not', () => {

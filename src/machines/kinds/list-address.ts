@@ -5,10 +5,12 @@ import type { ListQuery, Sort } from './list-query.ts';
 export interface ListDefinition {
   /** Ids of the tabs; the list opens on the first. */
   tabs: readonly string[];
-  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort` and `c`. */
+  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort`, `layout` and `c`. */
   filters: Readonly<Record<string, FilterRule>>;
   /** Ids of the columns it can be sorted by; none begins with a minus. */
   sortable: readonly string[];
+  /** Its rows can also be shown as a board. */
+  hasBoard?: true;
 }
 
 /** A list's part of an address. */
@@ -16,6 +18,8 @@ export interface ListPlace {
   query: ListQuery;
   /** The record that is open beside the list. */
   openId: string | null;
+  /** The rows are shown as a board instead of a table. */
+  isBoard: boolean;
 }
 
 /** The first decides, the second orders what is alike; more nobody can follow. */
@@ -34,11 +38,16 @@ export function readListAddress(definition: ListDefinition, address: URLSearchPa
     filters: Object.fromEntries(filters),
     sort: address.getAll('sort').map(sortOf),
   };
-  return { query: lawfulQuery(definition, query), openId: plain(address.get('c') ?? '') || null };
+  return {
+    query: lawfulQuery(definition, query),
+    openId: plain(address.get('c') ?? '') || null,
+    isBoard: definition.hasBoard === true && address.get('layout') === 'board',
+  };
 }
 
 /** The address of a place in a list. The same place has the same address, and what goes without saying isn't in it. */
-export function writeListAddress(definition: ListDefinition, { query, openId }: ListPlace): URLSearchParams {
+export function writeListAddress(definition: ListDefinition, place: ListPlace): URLSearchParams {
+  const { query, openId, isBoard } = place;
   const { tab, search, filters, sort } = lawfulQuery(definition, query);
   const address = new URLSearchParams();
   if (tab !== definition.tabs[0]) address.set('tab', tab);
@@ -47,6 +56,7 @@ export function writeListAddress(definition: ListDefinition, { query, openId }: 
     for (const value of values) address.append(id, value);
   }
   for (const { column, isDescending } of sort) address.append('sort', `${isDescending ? '-' : ''}${column}`);
+  if (definition.hasBoard && isBoard) address.set('layout', 'board');
   if (openId !== null) address.set('c', openId);
   return address;
 }

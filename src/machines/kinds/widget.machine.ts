@@ -2,6 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import { cache } from '#machines/data/cache.ts';
 import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
+import { signedInAs, watchToken } from '#machines/data/credentials.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { watchConnection } from '#machines/data/network.ts';
@@ -31,11 +32,12 @@ export interface WidgetContext<Data> {
   error: AppError | null;
 }
 
-/** `widget.reload` when the person asks; the others are heard. */
+/** `widget.reload` when the person asks; the others are heard. `session.begin`: somebody is signed in now. */
 export type WidgetEvent =
   | { type: 'widget.reload' }
   | { type: 'widget.changed' }
-  | { type: 'connection.return' };
+  | { type: 'connection.return' }
+  | { type: 'session.begin' };
 
 /** A part of a page that is read by itself and fails by itself: the others go on. */
 export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
@@ -55,7 +57,14 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
           },
           onLive: () => {},
         });
+        let reader = signedInAs();
+        const stopToken = watchToken(() => {
+          const isAnother = signedInAs() !== reader;
+          reader = signedInAs();
+          if (isAnother && reader !== null) sendBack({ type: 'session.begin' });
+        });
         return () => {
+          stopToken();
           stopConnection();
           stopChanges();
         };
@@ -86,6 +95,8 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
     states: {
       loading: {
         tags: 'busy',
+        // Begun before somebody was signed in, it would be refused.
+        on: { 'session.begin': { target: 'loading', reenter: true } },
         invoke: {
           id: 'load',
           src: 'load',
@@ -111,11 +122,18 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
           'widget.reload': 'refreshing',
           'widget.changed': 'waiting',
           'connection.return': { guard: 'hasError', target: 'refreshing' },
+          'session.begin': { guard: 'hasError', target: 'refreshing' },
         },
         after: { everyTime: { guard: 'isRepeated', target: 'refreshing' } },
       },
       waiting: { on: { 'widget.reload': 'refreshing' }, after: { pauseTime: 'refreshing' } },
-      failed: { on: { 'widget.reload': 'refreshing', 'connection.return': 'refreshing' } },
+      failed: {
+        on: {
+          'widget.reload': 'refreshing',
+          'connection.return': 'refreshing',
+          'session.begin': 'refreshing',
+        },
+      },
       refreshing: {
         tags: 'busy',
         invoke: {
@@ -137,7 +155,10 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
             },
           ],
         },
-        on: { 'widget.changed': { target: 'refreshing', reenter: true } },
+        on: {
+          'widget.changed': { target: 'refreshing', reenter: true },
+          'session.begin': { target: 'refreshing', reenter: true },
+        },
       },
     },
   });

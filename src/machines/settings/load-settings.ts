@@ -8,6 +8,8 @@ export interface Settings {
   autoAssignLeads: boolean;
   /** Staff without a second factor set one up before anything else. */
   staffTwoFactorRequired: boolean;
+  /** Recruiters read each other's candidates. */
+  allCandidatesVisible: boolean;
 }
 
 /** How long a load may take, in milliseconds: specification, section 9. */
@@ -18,6 +20,7 @@ export const defaultSettings: Settings = {
   commissionEnabled: true,
   autoAssignLeads: false,
   staffTwoFactorRequired: false,
+  allCandidatesVisible: false,
 };
 
 /** Reads the settings; one that isn't stored has its default. Throws as `listObeyedSettings`. */
@@ -28,6 +31,7 @@ export async function loadSettings(signal: AbortSignal): Promise<Settings> {
     commissionEnabled: stored.get('commission_structure_enabled') ?? defaultSettings.commissionEnabled,
     autoAssignLeads: stored.get('auto_assign_leads') ?? defaultSettings.autoAssignLeads,
     staffTwoFactorRequired: stored.get('require_2fa_staff') ?? defaultSettings.staffTwoFactorRequired,
+    allCandidatesVisible: stored.get('recruiters_see_all_candidates') ?? defaultSettings.allCandidatesVisible,
   };
 }
 

@@ -9,8 +9,18 @@ import { settingsMachine } from './settings.machine.ts';
 
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
-const stored = { commissionEnabled: false, autoAssignLeads: true, staffTwoFactorRequired: true };
-const defaults = { commissionEnabled: true, autoAssignLeads: false, staffTwoFactorRequired: false };
+const stored = {
+  commissionEnabled: false,
+  autoAssignLeads: true,
+  staffTwoFactorRequired: true,
+  allCandidatesVisible: true,
+};
+const defaults = {
+  commissionEnabled: true,
+  autoAssignLeads: false,
+  staffTwoFactorRequired: false,
+  allCandidatesVisible: false,
+};
 
 describe('the model', () => {
   const paths = pathsOf(settingsMachine, [
@@ -80,7 +90,7 @@ describe('a load', () => {
     expect(pathname).toBe('/rest/v1/system_settings');
     expect(searchParams.get('select')).toBe('setting_name,setting_value');
     expect(searchParams.get('setting_name')).toBe(
-      'in.(commission_structure_enabled,auto_assign_leads,require_2fa_staff)',
+      'in.(commission_structure_enabled,auto_assign_leads,require_2fa_staff,recruiters_see_all_candidates)',
     );
   });
 

@@ -108,6 +108,11 @@ export function selectStaffTwoFactorRequired(snapshot: SnapshotFrom<typeof setti
   return snapshot.context.staffTwoFactorRequired;
 }
 
+/** Whether recruiters read each other's candidates. */
+export function selectAllCandidatesVisible(snapshot: SnapshotFrom<typeof settingsMachine>): boolean {
+  return snapshot.context.allCandidatesVisible;
+}
+
 /** Why the defaults hold, or null. */
 export function selectSettingsError(snapshot: SnapshotFrom<typeof settingsMachine>): AppError | null {
   return snapshot.context.error;

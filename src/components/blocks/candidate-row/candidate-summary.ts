@@ -29,8 +29,6 @@ type Shown =
 
 /** What a list shows of a candidate: columns of his own, and what stands in other tables. */
 export interface CandidateSummary extends Pick<Candidate, Shown> {
-  /** The name of who works on him. */
-  owner: string | null;
   /** What is to be done next, in the owner's words. */
   next_action_note: string | null;
 }

@@ -37,6 +37,7 @@ Default.test('says every kind in words', async ({ canvas }) => {
 Default.test('a refusal says its reason, and what was allowed although', async ({ canvas }) => {
   await expect(canvas.getByText('Expects more pay')).toBeVisible();
   await expect(canvas.getByText('Allowed although: ⁨the licence is not known⁩')).toBeVisible();
+  await expect(canvas.getByText('Seen on video')).toBeVisible();
 });
 
 export const MoreToLoad = meta.story({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Timeline } from '#components/ui/timeline/timeline.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
@@ -12,6 +13,8 @@ export interface CandidateTimelineProps {
   names: EntryNames;
   /** The present, in ms since 1970. */
   now: number;
+  /** Gives what can be done about an entry, where there is something. */
+  actionOf?: (entry: TimelineEntry) => ReactNode;
   /** Fetches what happened before; a button to do so stands at the end while there is more. */
   onLoadEarlier?: (() => void) | undefined;
   /** Earlier entries are on their way. */
@@ -19,8 +22,9 @@ export interface CandidateTimelineProps {
 }
 
 /** Everything that happened with a candidate in one feed: stages, contacts, notes, owners, tasks, merges. */
-export function CandidateTimeline({ name, entries, names, now, ...more }: CandidateTimelineProps) {
+export function CandidateTimeline({ name, entries, names, now, actionOf, ...more }: CandidateTimelineProps) {
   const { t } = useTranslation('candidates');
   const eventOf = useEntryWords(names, now);
-  return <Timeline label={t('event.label', { name })} events={entries.map(eventOf)} now={now} {...more} />;
+  const events = entries.map((entry) => ({ ...eventOf(entry), action: actionOf?.(entry) }));
+  return <Timeline label={t('event.label', { name })} events={events} now={now} {...more} />;
 }

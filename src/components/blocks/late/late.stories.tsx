@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import preview from '#storybook/preview.tsx';
@@ -43,6 +43,29 @@ Default.test('what can not be had ahead is fetched again, and then no more', asy
   await part.fetch();
   await expect(part.code).toBe('Came');
   await expect(load).toHaveBeenCalledTimes(2);
+});
+
+const others = ['This part', 'The other part'].map((words) => latePart(async () => words));
+
+/** One part stands where another stood before. */
+export const Another = meta.story({
+  render: function Shown(args) {
+    const [at, setAt] = useState(0);
+    const part = others[at];
+    return (
+      <>
+        <button type="button" onClick={() => setAt(1)}>
+          Go on
+        </button>
+        {part && <Late {...args} part={part} />}
+      </>
+    );
+  },
+  play: async () => {
+    await screen.findByText('This part');
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByText('The other part');
+  },
 });
 
 /** The code can't be had: the page says so and stays. */

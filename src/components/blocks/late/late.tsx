@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import type { LatePart } from './late-part.ts';
@@ -19,13 +19,15 @@ export interface LateProps<Code> {
 export function Late<Code>({ part, children, fallback = null }: LateProps<Code>) {
   const { t } = useTranslation('controls');
   const toasts = useContext(ToastContext);
-  const [code, setCode] = useState(() => part.code);
+  // Read from the part: the next one may stand where this one stood.
+  const { code } = part;
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (code !== null) return;
     let isShown = true;
     const show = () =>
       part.fetch().then(
-        (fetched) => isShown && setCode(() => fetched),
+        () => isShown && drawAgain(),
         () => isShown && toasts?.add({ tone: 'bad', text: t('late.failed') }),
       );
     void show();
@@ -35,5 +37,6 @@ export function Late<Code>({ part, children, fallback = null }: LateProps<Code>)
       window.removeEventListener('online', show);
     };
   }, [code, part, toasts, t]);
-  return code === null ? fallback : children(code);
+  // Its words may be on their way: nothing around it is to go meanwhile, nor the focus with it.
+  return <Suspense fallback={fallback}>{code === null ? fallback : children(code)}</Suspense>;
 }

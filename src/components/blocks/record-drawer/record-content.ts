@@ -28,6 +28,8 @@ export interface RecordPanel {
 
 /** A candidate as the drawer's head shows him. */
 export interface RecordHead extends CandidateSummary {
+  /** The name of who works on him. */
+  owner: string | null;
   /** As "APP-2026-004217"; null before an application was made. */
   reference: string | null;
   /** What he is being hired for: "Taxi, Dubai". */

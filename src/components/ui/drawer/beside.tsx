@@ -25,8 +25,10 @@ export function Beside({ className, side, onClose, children }: BesideProps) {
 
   useLayoutEffect(() => {
     const drawer = frame.current;
+    // One that stood here until now has given the focus back by this time.
+    const place = drawer?.contains(document.activeElement) ? before : document.activeElement;
     return () => {
-      if (drawer?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+      if (drawer?.contains(document.activeElement) && place instanceof HTMLElement) place.focus();
     };
   }, [before]);
 

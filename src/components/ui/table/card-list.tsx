@@ -98,6 +98,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
                 note={rowNote?.(row) ?? null}
                 label={t(hasBoxes ? 'select.row' : 'open', { name: rowName(row) })}
                 render={renderCard}
+                callsOnSwipe={props.callsOnSwipe === true}
                 onPress={onPress}
                 measure={virtual.measureElement}
               />

@@ -1,7 +1,10 @@
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon/icon.tsx';
 import { Box } from './box.tsx';
 import styles from './card-list.module.css';
 import { useLongPress } from './use-long-press.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export interface CardProps<Row extends { id: string }> {
   /** What it shows. */
@@ -22,6 +25,8 @@ export interface CardProps<Row extends { id: string }> {
   label: string;
   /** Draws what it holds. */
   render: (row: Row) => ReactNode;
+  /** A swipe presses the `tel:` link in it, while cards are opened and not chosen. */
+  callsOnSwipe: boolean;
   /** Hears of a press, and whether it was a long one. */
   onPress: (row: Row, isLong: boolean) => void;
   /** Takes the element, to learn its height. */
@@ -31,6 +36,8 @@ export interface CardProps<Row extends { id: string }> {
 /** One row as a card: all of it opens the row, save the links and buttons it holds. */
 export function Card<Row extends { id: string }>(props: CardProps<Row>) {
   const { row, index, total, offset, isSelected, isOpen, note, label, render, onPress, measure } = props;
+  const isSwiped = props.callsOnSwipe && isSelected === undefined;
+  const swipe = useSwipe(isSwiped);
   const longPress = useLongPress(() => onPress(row, true));
   return (
     <li
@@ -40,12 +47,20 @@ export function Card<Row extends { id: string }>(props: CardProps<Row>) {
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
+      data-swiped={isSwiped || undefined}
+      {...swipe.handlers}
     >
+      {swipe.offset !== 0 && (
+        <span className={styles.Behind} data-far={swipe.isFar || undefined}>
+          <Icon of={Phone} />
+        </span>
+      )}
       <div
         className={styles.Card}
         data-selected={isSelected || undefined}
         data-open={isOpen || undefined}
         data-noted={note !== null || undefined}
+        style={swipe.offset === 0 ? undefined : { translate: `${swipe.offset}px` }}
         {...longPress}
       >
         {isSelected === undefined ? (

@@ -75,6 +75,8 @@ export interface TableProps<Row extends { id: string }> {
   rowHeight: 'compact' | 'normal';
   /** A row where there is no room for columns, as on a phone. */
   renderCard: (row: Row) => ReactNode;
+  /** A swipe of a card towards the end of its line presses the `tel:` link in it. */
+  callsOnSwipe?: boolean;
 }
 
 /**

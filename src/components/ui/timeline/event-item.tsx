@@ -17,6 +17,8 @@ export interface TimelineEvent {
   detail?: ReactNode;
   /** Who did it. */
   actor?: string;
+  /** What can be done about it: a button, under the rest. */
+  action?: ReactNode;
   /** Stands for the kind of event; a dot unless told. */
   icon?: LucideIcon;
   /** What the event means; its title says it too. */
@@ -29,7 +31,16 @@ export interface EventItemProps extends TimelineEvent {
 }
 
 /** One event of a timeline. */
-export function EventItem({ at, title, detail, actor, icon, tone = 'neutral', isLatest }: EventItemProps) {
+export function EventItem({
+  at,
+  title,
+  detail,
+  actor,
+  action,
+  icon,
+  tone = 'neutral',
+  isLatest,
+}: EventItemProps) {
   return (
     <li className={styles.Event} data-latest={isLatest || undefined}>
       <span className={styles.Mark} data-tone={isLatest && tone === 'neutral' ? 'accent' : tone}>
@@ -44,6 +55,7 @@ export function EventItem({ at, title, detail, actor, icon, tone = 'neutral', is
             {detail}
           </p>
         )}
+        {action}
       </div>
       <span className={styles.Time}>
         <DateTime at={at} shows="time" />

@@ -31,7 +31,7 @@ describe('a decision', () => {
     browser.serve(({ url }) => {
       if (url.includes('/rpc/offers_to_approve')) return json(200, world.waiting);
       if (url.includes('/rpc/list_staff_names'))
-        return json(200, [{ id: colleague, name: 'Layla Hassan', role: 'admin', avatar_url: null }]);
+        return json(200, [{ id: colleague, name: 'Layla Hassan', role: 'admin', is_active: true }]);
       if (url.includes('/offer_events')) return json(200, world.last);
       return world.answer();
     });

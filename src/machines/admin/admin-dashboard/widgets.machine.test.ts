@@ -153,7 +153,7 @@ describe('what is asked for', () => {
       request_id: null,
       at: '2026-03-12T08:00:00Z',
     };
-    const person = { id: entry.actor_id, name: 'Layla Hassan', role: 'admin', avatar_url: null };
+    const person = { id: entry.actor_id, name: 'Layla Hassan', role: 'admin', is_active: true };
     browser.serve(({ url }) => json(200, url.includes('list_staff_names') ? [person] : [entry]));
     const actor = createActor(auditMachine, { clock: browser.clock }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));

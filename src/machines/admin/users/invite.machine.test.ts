@@ -6,7 +6,7 @@ import { emptyInvite, type InviteValues, inviteMachine } from './invite.machine.
 import { paths } from './invite.model.ts';
 
 test('the model reaches every state', () => {
-  expect(statesOf(paths)).toHaveLength(8);
+  expect(statesOf(paths)).toHaveLength(7);
 });
 
 test('what is lacking is told of each field, and nothing is sent', async () => {

@@ -12,7 +12,6 @@ export const paths = pathsOf(
     { type: 'form.change', changes },
     { type: 'form.submit' },
     { type: 'form.discard' },
-    { type: 'xstate.after.pauseTime.inviteUser.editing.typing' },
     done('keep', 'kept'),
     done('submit', changes.name),
     failed('submit', new AppError('account.emailTaken')),

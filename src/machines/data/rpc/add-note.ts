@@ -2,12 +2,16 @@ import { client } from '#machines/data/client.ts';
 import { type Note, noteRow } from '#machines/data/tables/notes.ts';
 
 /** What somebody writes about a candidate. */
-export type NewNote = Pick<Note, 'candidate_id' | 'body' | 'visibility' | 'pinned'>;
+export type NewNote = Pick<Note, 'id' | 'candidate_id' | 'body' | 'visibility' | 'pinned'>;
 
-/** Adds a note and gives it; a shared one is told to the driver. Throws as `client` does, and a zod error. */
+/**
+ * Adds a note under an id its writer chose, once however often it is asked, and gives it; a shared one is told to the
+ * driver. Throws as `client` does, and a zod error.
+ */
 export async function addNote(note: NewNote, signal: AbortSignal): Promise<Note> {
   const { data } = await client
     .rpc('add_note', {
+      p_id: note.id,
       p_candidate_id: note.candidate_id,
       p_body: note.body,
       p_visibility: note.visibility,

@@ -3,7 +3,13 @@ import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import { roles } from '#shared/roles.ts';
 
-const staffName = z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) });
+const staffName = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(roles),
+  /** Can be given work: has not left. */
+  is_active: z.boolean(),
+});
 /** Somebody of staff, by name. */
 export type StaffName = z.infer<typeof staffName>;
 

@@ -11,6 +11,7 @@ export const candidateInternalRow = z.object({
   hold_reason: z.nullable(z.string()),
   do_not_rehire: z.boolean(),
   dnr_reason: z.nullable(z.string()),
+  tags: z.array(z.string()),
   updated_at: z.iso.datetime({ offset: true }),
   version: z.int(),
   held_at: z.nullable(z.iso.datetime({ offset: true })),

@@ -5,8 +5,8 @@ import { columnsOf, parseRows } from '#machines/data/parse.ts';
 /** The settings the specification knows: section 3 "System setting". */
 export const knownSettings = ['commission_structure_enabled', 'auto_assign_leads'] as const;
 
-/** What the whole app obeys: those, and one of staff, which no driver may read. */
-const obeyedSettings = [...knownSettings, 'require_2fa_staff'] as const;
+/** What the whole app obeys: those, and two of staff, which no driver may read. */
+const obeyedSettings = [...knownSettings, 'require_2fa_staff', 'recruiters_see_all_candidates'] as const;
 
 /** A row of `system_settings` as far as it is read. */
 export const systemSettingRow = z.object({
@@ -29,7 +29,6 @@ export async function listObeyedSettings(signal: AbortSignal): Promise<SystemSet
 /** Every switch that something obeys: the two of the specification, then those of the migrations. */
 export const switchNames = [
   ...obeyedSettings,
-  'recruiters_see_all_candidates',
   'lead_claim_expiry_enabled',
   'auto_handover',
   'four_eyes_documents',

@@ -40,7 +40,6 @@ const lead: Lead = {
   assigned_ops_id: null,
   is_with_operations: false,
   internal: null,
-  owner: null,
   next_action_note: null,
 };
 

@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
-import { type Condition, dayStart, isOneOf, isWithin, narrow } from '#machines/data/conditions.ts';
+import { type Condition, dayStart, holdsAny, isOneOf, isWithin, narrow } from '#machines/data/conditions.ts';
 import { type Order, readPage } from '#machines/data/pages.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { listLapsingLeads } from '#machines/data/rpc/list-lapsing-leads.ts';
-import { listStaffNames, type StaffName } from '#machines/data/rpc/list-staff-names.ts';
 import { searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
 import { candidateRow } from '#machines/data/tables/candidates.ts';
 import { periodOf } from '#machines/kinds/filter-values.ts';
@@ -55,12 +54,11 @@ const leadRow = z.pick(candidateRow, {
 
 const listedRow = z.extend(leadRow, {
   // Of a lead in the pool nobody reads what staff think of it.
-  internal: z.nullable(z.object({ next_action_note: z.nullable(z.string()) })),
+  internal: z.nullable(z.object({ next_action_note: z.nullable(z.string()), tags: z.array(z.string()) })),
 });
 
-/** A lead as the list has it, with the name of its recruiter. */
+/** A lead as the list has it. */
 export interface Lead extends z.infer<typeof listedRow> {
-  owner: string | null;
   next_action_note: string | null;
 }
 
@@ -86,22 +84,16 @@ export const leadsSource: ListSource<Lead, LeadsScope, never> = {
   async loadPage({ query, scope, after }, signal) {
     const among = await amongWhom(query, signal);
     if (among?.length === 0) return { rows: [], hasMore: false };
-    const [page, staff] = await Promise.all([
-      readPage(
-        { query: matching({ query, scope }, among), row: listedRow, order: orderOf(query), after },
-        signal,
-      ),
-      namesOf(signal),
-    ]);
-    return { ...page, rows: page.rows.map((row) => leadOf(row, staff)) };
+    const page = await readPage(
+      { query: matching({ query, scope }, among), row: listedRow, order: orderOf(query), after },
+      signal,
+    );
+    return { ...page, rows: page.rows.map(leadOf) };
   },
   async loadRows({ query, scope, ids }, signal) {
     const among = await amongWhom(query, signal);
-    const [{ data }, staff] = await Promise.all([
-      matching({ query, scope }, among).in('id', ids).abortSignal(signal).throwOnError(),
-      namesOf(signal),
-    ]);
-    return parseRows(listedRow, data).map((row) => leadOf(row, staff));
+    const { data } = await matching({ query, scope }, among).in('id', ids).abortSignal(signal).throwOnError();
+    return parseRows(listedRow, data).map(leadOf);
   },
 };
 
@@ -109,8 +101,7 @@ export const leadsSource: ListSource<Lead, LeadsScope, never> = {
 export async function countLeads({ query, scope }: Ask, signal: AbortSignal): Promise<number> {
   const among = await amongWhom(query, signal);
   if (among?.length === 0) return 0;
-  const columns = query.filters.opening ? 'id,attempt:applications!inner(opening_id)' : 'id';
-  const counted = client.from('candidates').select(columns, { count: 'exact', head: true });
+  const counted = client.from('candidates').select(`id${joinedFor(query)}`, { count: 'exact', head: true });
   const { count } = await narrow(counted, conditionsOf({ query, scope }, among))
     .abortSignal(signal)
     .throwOnError();
@@ -118,9 +109,15 @@ export async function countLeads({ query, scope }: Ask, signal: AbortSignal): Pr
 }
 
 function matching(ask: Ask, among: readonly string[] | null) {
-  const columns = `${columnsOf(leadRow)},internal:candidate_internal(next_action_note)`;
-  const opening = ask.query.filters.opening ? ',attempt:applications!inner(opening_id)' : '';
-  return narrow(client.from('candidates').select(`${columns}${opening}`), conditionsOf(ask, among));
+  const columns = `${columnsOf(leadRow)},internal:candidate_internal(next_action_note,tags)`;
+  const read = client.from('candidates').select(`${columns}${joinedFor(ask.query)}`);
+  return narrow(read, conditionsOf(ask, among));
+}
+
+/** What some filters look at beside the lead itself. */
+function joinedFor({ filters }: ListQuery): string {
+  const opening = filters.opening ? ',attempt:applications!inner(opening_id)' : '';
+  return filters.tag ? `${opening},tagged:candidate_internal!inner(tags)` : opening;
 }
 
 /** The only ones who can be found: by what was typed, or because their claim ends today; null for no such limit. */
@@ -135,35 +132,28 @@ async function amongWhom({ tab, search }: ListQuery, signal: AbortSignal): Promi
   return ids && lapsingIds ? ids.filter((id) => lapsingIds.includes(id)) : (ids ?? lapsingIds);
 }
 
-/** Without names the list is still worth reading. */
-function namesOf(signal: AbortSignal): Promise<readonly StaffName[]> {
-  return listStaffNames(signal).catch(() => []);
-}
-
-function leadOf(row: z.infer<typeof listedRow>, staff: readonly StaffName[]): Lead {
-  return {
-    ...row,
-    owner: staff.find(({ id }) => id === row.assigned_recruiter_id)?.name ?? null,
-    next_action_note: row.internal?.next_action_note ?? null,
-  };
+function leadOf(row: z.infer<typeof listedRow>): Lead {
+  return { ...row, next_action_note: row.internal?.next_action_note ?? null };
 }
 
 function conditionsOf({ query, scope }: Ask, among: readonly string[] | null): Condition[] {
   const { tab, filters } = query;
   const { stage = [], licence = [], source = [], form = [], emirate = [], inUae = [], visa = [] } = filters;
   const { visaEnds = [], created = [], lastContact = [], outcome = [], contacted = [] } = filters;
-  const { language = [], opening = [] } = filters;
-  const mine: Condition = { column: 'assigned_recruiter_id', operator: 'eq', value: scope.userId };
-  const nobodys: Condition = { column: 'assigned_recruiter_id', operator: 'is', value: null };
+  const { language = [], opening = [], owner = [], tag = [] } = filters;
+  const theirs = isOneOf('assigned_recruiter_id', owner);
+  const own: Condition = { column: 'assigned_recruiter_id', operator: 'eq', value: scope.userId };
+  // Who asks for somebody's leads doesn't mean his own.
+  const mine = owner.length > 0 ? theirs : [own];
   const tabs: Record<string, readonly Condition[]> = {
-    mine: [mine],
-    pool: [nobodys],
-    callBacks: [mine, { column: 'next_action_at', operator: 'lt', value: dayStart(dayInDubai(), 1) }],
-    lapsing: [mine],
-    review: [{ column: 'review_reason', operator: 'not.is', value: null }],
+    mine,
+    pool: [{ column: 'assigned_recruiter_id', operator: 'is', value: null }, ...theirs],
+    callBacks: [...mine, { column: 'next_action_at', operator: 'lt', value: dayStart(dayInDubai(), 1) }],
+    lapsing: mine,
+    review: [{ column: 'review_reason', operator: 'not.is', value: null }, ...theirs],
   };
   return [
-    ...(tabs[tab] ?? [mine]),
+    ...(tabs[tab] ?? mine),
     ...isOneOf('current_stage', stage.length > 0 ? stage : leadStages),
     { column: 'merged_into_id', operator: 'is', value: null },
     ...(among === null ? [] : isOneOf('id', among)),
@@ -197,6 +187,7 @@ function conditionsOf({ query, scope }: Ask, among: readonly string[] | null): C
     ),
     ...isOneOf('preferred_language', language),
     ...isOneOf('attempt.opening_id', opening),
+    ...holdsAny('tagged.tags', tag),
   ];
 }
 

@@ -42,6 +42,11 @@ export function nameIn({ staff }: References, id: string | null): string | null 
   return staff.find((one) => one.id === id)?.name ?? null;
 }
 
+/** The recruiters who can be given leads. */
+export function activeRecruiters({ staff }: References): readonly StaffName[] {
+  return staff.filter(({ role, is_active }) => role === 'recruiter' && is_active);
+}
+
 /** When people of an emirate work; null where no calendar could be read. */
 export function hoursIn({ calendars, holidays }: References, emirate: string | null): WorkHours | null {
   const calendar =

@@ -1,29 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { FindDuplicate } from './adding/find-duplicate.tsx';
-import { LeadDecision, type LeadDecisionProps } from './decisions/lead-decision.tsx';
-import { LeadRecord } from './record/lead-record.tsx';
+import type { LeadDecisionProps } from './decisions/lead-decision.tsx';
 
-/** Asked for when somebody needs them: what they bring would hold up the list. */
-const parts = {
-  add: () => import('./adding/add-lead.tsx'),
-  merge: () => import('./adding/merge-leads.tsx'),
-  screen: () => import('./screening/screening.tsx'),
-};
-const AddLead = lazy(async () => ({ default: (await parts.add()).AddLead }));
-const MergeLeads = lazy(async () => ({ default: (await parts.merge()).MergeLeads }));
-const Screening = lazy(async () => ({ default: (await parts.screen()).Screening }));
-const ImportLeads = lazy(async () => ({
-  default: (await import('./import/import-leads.tsx')).ImportLeads,
-}));
+/** What stands over the list, which its code would hold up. */
+const record = latePart(async () => (await import('./record/lead-record.tsx')).LeadRecord);
+const decision = latePart(async () => (await import('./decisions/lead-decision.tsx')).LeadDecision);
+const screening = latePart(async () => (await import('./screening/screening.tsx')).Screening);
+const adding = latePart(async () => (await import('./adding/add-lead.tsx')).AddLead);
+const finding = latePart(async () => (await import('./adding/find-duplicate.tsx')).FindDuplicate);
+const merging = latePart(async () => (await import('./adding/merge-leads.tsx')).MergeLeads);
+const undoing = latePart(async () => (await import('./adding/undo-merge.tsx')).UndoMerge);
+const importing = latePart(async () => (await import('./import/import-leads.tsx')).ImportLeads);
 
-/** Has what is needed most at hand before it is asked for, also where the network goes meanwhile. */
-export async function fetchPanels(): Promise<void> {
-  await Promise.allSettled(Object.values(parts).map((load) => load()));
-}
+/** What is worth having at hand before it is asked for, the most needed first. Few read files. */
+export const usualPanels = [record, decision, screening, adding, finding, merging, undoing];
 
 type Person = LeadDecisionProps['candidate'];
 
@@ -48,6 +42,8 @@ export interface LeadPanelsProps {
   onPanel: (panel: LeadPanel | null) => void;
   /** Opens another lead, or with null none. */
   onOpen: (id: string | null) => void;
+  /** Hears which lead of the pool is theirs now. */
+  onClaimed: (id: string) => void;
   /** Hears that leads came in from a file, or were taken back. */
   onImported: () => void;
 }
@@ -69,24 +65,27 @@ export function LeadPanels(props: LeadPanelsProps) {
   return (
     <>
       {openId !== null && (
-        <LeadRecord
-          candidateId={openId}
-          known={rows[at] ?? null}
-          user={user}
-          references={references}
-          place={place}
-          onClose={() => onOpen(null)}
-          onOpen={onOpen}
-          onScreen={(candidate) => onPanel({ kind: 'screen', candidate })}
-          onDecide={(intent, candidate) => onPanel({ kind: 'decide', intent, candidate })}
-          onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
-        />
+        <Late part={record}>
+          {(LeadRecord) => (
+            <LeadRecord
+              candidateId={openId}
+              known={rows[at] ?? null}
+              user={user}
+              references={references}
+              place={place}
+              onClose={() => onOpen(null)}
+              onOpen={onOpen}
+              undoOf={(mergeId) => (
+                <Late part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</Late>
+              )}
+              onScreen={(candidate) => onPanel({ kind: 'screen', candidate })}
+              onDecide={(intent, candidate) => onPanel({ kind: 'decide', intent, candidate })}
+              onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
+            />
+          )}
+        </Late>
       )}
-      {panel && (
-        <Suspense>
-          <Panel {...props} panel={panel} />
-        </Suspense>
-      )}
+      {panel && <Panel {...props} panel={panel} />}
     </>
   );
 }
@@ -96,49 +95,76 @@ function Panel(props: LeadPanelsProps & { panel: LeadPanel }) {
   const close = () => onPanel(null);
   switch (panel.kind) {
     case 'add':
-      return <AddLead isOpen {...{ user, references, onOpen }} onClose={close} onAdded={onOpen} />;
+      return (
+        <Late part={adding}>
+          {(AddLead) => <AddLead isOpen {...{ user, references, onOpen }} onClose={close} onAdded={onOpen} />}
+        </Late>
+      );
     case 'import':
-      return <ImportLeads user={user} onClose={close} onImported={props.onImported} />;
+      return (
+        <Late part={importing}>
+          {(ImportLeads) => <ImportLeads user={user} onClose={close} onImported={props.onImported} />}
+        </Late>
+      );
     case 'find':
       return (
-        <FindDuplicate
-          candidate={panel.candidate}
-          onChoose={(loserId) => onPanel({ kind: 'merge', winnerId: panel.candidate.id, loserId })}
-          onClose={close}
-        />
+        <Late part={finding}>
+          {(FindDuplicate) => (
+            <FindDuplicate
+              candidate={panel.candidate}
+              onChoose={(loserId) => onPanel({ kind: 'merge', winnerId: panel.candidate.id, loserId })}
+              onClose={close}
+            />
+          )}
+        </Late>
       );
     case 'merge':
       return (
-        <MergeLeads
-          winnerId={panel.winnerId}
-          loserId={panel.loserId}
-          {...{ user, references }}
-          onClose={close}
-          onMerged={onOpen}
-        />
+        <Late part={merging}>
+          {(MergeLeads) => (
+            <MergeLeads
+              winnerId={panel.winnerId}
+              loserId={panel.loserId}
+              {...{ user, references }}
+              onClose={close}
+              onMerged={onOpen}
+            />
+          )}
+        </Late>
       );
     case 'screen':
       return (
         references && (
-          <Screening
-            key={panel.candidate.id}
-            candidateId={panel.candidate.id}
-            {...{ user, references }}
-            onClose={close}
-            onQualified={close}
-            onDecide={(intent) => onPanel({ kind: 'decide', intent, candidate: panel.candidate })}
-          />
+          <Late part={screening}>
+            {(Screening) => (
+              <Screening
+                key={panel.candidate.id}
+                candidateId={panel.candidate.id}
+                {...{ user, references }}
+                onClose={close}
+                onQualified={close}
+                onDecide={(intent) => onPanel({ kind: 'decide', intent, candidate: panel.candidate })}
+              />
+            )}
+          </Late>
         )
       );
     case 'decide':
       return (
         references && (
-          <LeadDecision
-            intent={panel.intent}
-            candidate={panel.candidate}
-            {...{ user, references }}
-            onEnd={close}
-          />
+          <Late part={decision}>
+            {(LeadDecision) => (
+              <LeadDecision
+                intent={panel.intent}
+                candidate={panel.candidate}
+                {...{ user, references }}
+                onEnd={(hasChanged) => {
+                  if (hasChanged && panel.intent === 'claim') props.onClaimed(panel.candidate.id);
+                  close();
+                }}
+              />
+            )}
+          </Late>
         )
       );
   }

@@ -23,13 +23,15 @@ export interface LeadWords {
   now: number;
   /** The working hours of an emirate; null until they are known. */
   hoursOf: (emirate: Lead['emirate']) => WorkHours | null;
+  /** The name of who works on a lead; null for nobody. */
+  ownerOf: (lead: Pick<Lead, 'assigned_recruiter_id'>) => string | null;
 }
 
 /** What there is room for beside the others only after somebody asks for it. */
 export const leadsLayout: TableLayout = { order: [], hidden: ['current_stage', 'created_at'], widths: {} };
 
 /** The columns of the list, in their first order. */
-export function leadColumns({ t, now, hoursOf }: LeadWords): TableColumn<Lead>[] {
+export function leadColumns({ t, now, hoursOf, ownerOf }: LeadWords): TableColumn<Lead>[] {
   return [
     {
       id: 'first_name',
@@ -100,7 +102,7 @@ export function leadColumns({ t, now, hoursOf }: LeadWords): TableColumn<Lead>[]
       id: 'owner',
       label: t('columns.owner'),
       width: 70,
-      render: ({ owner }) => <OwnerCell owner={owner} />,
+      render: (lead) => <OwnerCell owner={ownerOf(lead)} />,
     },
   ];
 }

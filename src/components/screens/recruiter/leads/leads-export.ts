@@ -4,6 +4,7 @@ import { isOutcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { Format } from '#components/i18n/format.ts';
 import type { ExportColumn } from '#machines/kinds/export.machine.ts';
 import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import type { LeadWords } from './leads-columns.tsx';
 
 export interface ExportWords {
   t: TFunction<'leads'>;
@@ -11,10 +12,13 @@ export interface ExportWords {
   /** The name of a source. */
   sourceName: (source: string | null) => string;
   format: Format;
+  /** The name of who works on a lead; null for nobody. */
+  ownerOf: LeadWords['ownerOf'];
 }
 
 /** The columns of the file: each thing in a column of its own, as spreadsheets want it. */
-export function exportColumns({ t, tCandidate, sourceName, format }: ExportWords): ExportColumn<Lead>[] {
+export function exportColumns(words: ExportWords): ExportColumn<Lead>[] {
+  const { t, tCandidate, sourceName, format, ownerOf } = words;
   const moment = (at: string | null) => (at === null ? '' : format.dateTime(at));
   return [
     { label: t('columns.name'), value: nameOf },
@@ -44,7 +48,7 @@ export function exportColumns({ t, tCandidate, sourceName, format }: ExportWords
     { label: t('columns.lastContact'), value: ({ last_contact_at: at }) => moment(at) },
     { label: t('columns.nextAction'), value: ({ next_action_at: at }) => moment(at) },
     { label: t('columns.due'), value: ({ stage_due_at: at }) => moment(at) },
-    { label: t('columns.owner'), value: ({ owner }) => owner ?? '' },
+    { label: t('columns.owner'), value: (lead) => ownerOf(lead) ?? '' },
     { label: t('columns.arrived'), value: ({ created_at: at }) => moment(at) },
   ];
 }

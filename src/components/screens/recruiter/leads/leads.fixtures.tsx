@@ -3,7 +3,7 @@ import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { LeadsScreen } from './leads.screen.tsx';
 
 /** The screen of whoever is signed in, its place kept here instead of in an address. */
-export function LeadsAtWork({ address = '' }: { address?: string }) {
+export function LeadsAtWork({ address = '', seesAll = false }: { address?: string; seesAll?: boolean }) {
   const given = useListScreenProps(leadsList, address);
-  return given && <LeadsScreen {...given} />;
+  return given && <LeadsScreen {...given} seesAll={seesAll} />;
 }

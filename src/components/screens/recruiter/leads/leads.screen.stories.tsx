@@ -39,6 +39,19 @@ export const Filtered = meta.story({
   },
 });
 
+/** The address says how the rows are shown: back and a link keep it. */
+export const Board = meta.story({
+  args: { address: 'layout=board' },
+  play: async () => {
+    await screen.findByRole('button', { name: /Arvind Pillai/ });
+  },
+});
+
+Board.test('changes to the table', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await lead(/Arvind Pillai/);
+});
+
 /** The server fails: the list says so, and can be asked again. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),

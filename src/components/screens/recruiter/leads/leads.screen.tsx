@@ -1,7 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
@@ -12,14 +15,15 @@ import {
   leadsMachine,
 } from '#machines/recruiter/leads/leads.machine.ts';
 import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
-import { hoursIn } from '#machines/shared/references/references.machine.ts';
-import { LeadsBulk } from './decisions/leads-bulk.tsx';
-import { fetchPanels, type LeadPanel, LeadPanels } from './lead-panels.tsx';
+import { hoursIn, nameIn } from '#machines/shared/references/references.machine.ts';
+import { type LeadPanel, LeadPanels, usualPanels } from './lead-panels.tsx';
 import { LeadTools } from './lead-tools.tsx';
 import { LeadsView } from './leads.view.tsx';
-import { leadsLayout } from './leads-columns.tsx';
+import { type LeadWords, leadsLayout } from './leads-columns.tsx';
 import { exportColumns } from './leads-export.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
+
+const bulk = latePart(async () => (await import('./decisions/leads-bulk.tsx')).LeadsBulk);
 
 const columns = [
   'first_name',
@@ -34,19 +38,27 @@ const columns = [
   'owner',
 ];
 
+export interface LeadsScreenProps extends ListScreenProps {
+  /** Recruiters read each other's leads. */
+  seesAll: boolean;
+}
+
 /** `/recruiter/leads`: whom to call now, and what came of it. */
-export function LeadsScreen(props: ListScreenProps) {
+export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const { user, place, onPlace } = props;
   const { t } = useTranslation('leads');
   const { t: tCandidate } = useTranslation('candidates');
   const sourceName = useSourceName();
   const format = useFormat();
   const references = useReferences();
-  const [isBoard, setBoard] = useState(false);
   const [panel, setPanel] = useState<LeadPanel | null>(null);
   const [running, send] = useMachine(leadsMachine, {
     input: { query: place.query, scope: { userId: user.id } },
   });
+  const ownerOf = useCallback<LeadWords['ownerOf']>(
+    ({ assigned_recruiter_id: id }) => references && nameIn(references, id),
+    [references],
+  );
   const { countOf, ...kit } = useListScreen({
     ...props,
     id: 'leads',
@@ -59,7 +71,7 @@ export function LeadsScreen(props: ListScreenProps) {
     counts: leadCountsMachine,
     file: {
       machine: leadsExportMachine,
-      columns: exportColumns({ t, tCandidate, sourceName, format }),
+      columns: exportColumns({ t, tCandidate, sourceName, format, ownerOf }),
       isMasked: true,
       fileName: t('fileName'),
     },
@@ -68,17 +80,31 @@ export function LeadsScreen(props: ListScreenProps) {
     (emirate: Lead['emirate']) => references && hoursIn(references, emirate),
     [references],
   );
-  const { rows, selected, onSelected } = kit.list.table;
+  const { selected, onSelected } = kit.list.table;
+  const { gone } = running.context;
+  const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(
+    () =>
+      kit.list.table.rows.map((lead) =>
+        gone.has(lead.id) && claimed.has(lead.id)
+          ? { ...lead, assigned_recruiter_id: user.id, owner: user.name }
+          : lead,
+      ),
+    [kit.list.table.rows, gone, claimed, user],
+  );
   const isRead = kit.list.phase === 'ready';
-  useEffect(() => {
-    if (isRead) void fetchPanels();
-  }, [isRead]);
+  useFetchAhead(usualPanels, isRead);
   const chosenForms = place.query.filters.form;
   const forms = useMemo(() => formsOf(rows, chosenForms), [rows, chosenForms]);
+  const chosenTags = place.query.filters.tag;
+  const tags = useMemo(() => tagsOf(rows, chosenTags), [rows, chosenTags]);
+  // Who has left may still have leads, for somebody to take over.
+  const owners = seesAll ? (references?.staff.filter(({ role }) => role === 'recruiter') ?? []) : [];
   return (
     <>
       <LeadsView
         {...kit}
+        list={{ ...kit.list, table: { ...kit.list.table, rows } }}
         counts={{
           mine: countOf('mine'),
           pool: countOf('pool'),
@@ -86,26 +112,32 @@ export function LeadsScreen(props: ListScreenProps) {
           lapsing: countOf('lapsing'),
           review: countOf('review'),
         }}
-        names={{ openings: references?.openings ?? [], forms }}
+        names={{ openings: references?.openings ?? [], owners, forms, tags }}
         hoursOf={hoursOf}
-        gone={running.context.gone}
-        isBoard={isBoard}
+        ownerOf={ownerOf}
+        gone={gone}
+        isBoard={place.isBoard}
         keys={useLeadKeys({ rows, userId: user.id, onPanel: setPanel })}
         action={
           <LeadTools
-            isBoard={isBoard}
-            onBoard={setBoard}
+            isBoard={place.isBoard}
+            onBoard={(isBoard) => onPlace({ ...place, isBoard })}
             onImport={() => setPanel({ kind: 'import' })}
             onAdd={() => setPanel({ kind: 'add' })}
           />
         }
         bulk={
+          isRead &&
           references && (
-            <LeadsBulk
-              {...{ selected, rows, user, references }}
-              onClear={() => onSelected(new Set())}
-              onExport={kit.csv.onStart}
-            />
+            <Late part={bulk}>
+              {(LeadsBulk) => (
+                <LeadsBulk
+                  {...{ selected, rows, user, references, tags }}
+                  onClear={() => onSelected(new Set())}
+                  onExport={kit.csv.onStart}
+                />
+              )}
+            </Late>
           )
         }
       />
@@ -115,6 +147,7 @@ export function LeadsScreen(props: ListScreenProps) {
         total={kit.total}
         onPanel={setPanel}
         onOpen={(openId) => onPlace({ ...place, openId })}
+        onClaimed={(id) => setClaimed((before) => new Set(before).add(id))}
         onImported={() => send({ type: 'list.refresh' })}
       />
     </>
@@ -125,4 +158,9 @@ export function LeadsScreen(props: ListScreenProps) {
 function formsOf(rows: readonly Lead[], chosen: readonly string[] = []): string[] {
   const named = rows.map(({ source_detail }) => source_detail.form_name);
   return [...new Set([...named, ...chosen])].filter((name) => typeof name === 'string').sort();
+}
+
+/** The tags that these leads have, and those that are asked for. */
+function tagsOf(rows: readonly Lead[], chosen: readonly string[] = []): string[] {
+  return [...new Set([...rows.flatMap(({ internal }) => internal?.tags ?? []), ...chosen])].sort();
 }

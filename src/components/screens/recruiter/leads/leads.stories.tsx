@@ -16,8 +16,9 @@ const meta = preview.meta({
     list,
     counts: { mine: 38, pool: 112, callBacks: 7, lapsing: 3, review: 5 },
     total: 38,
-    names: { openings: [], forms: ['Taxi 2026'] },
+    names: { openings: [], owners: [], forms: ['Taxi 2026'], tags: ['airport', 'night shift'] },
     hoursOf: () => workHours,
+    ownerOf: (): string | null => 'Sara Khan',
     gone: new Set<string>(),
     isBoard: false,
     keys: [{ key: 'c', label: 'Claim', onPress: claim }],
@@ -47,14 +48,54 @@ Ready.test('moves, opens and acts on the row in hand by keyboard alone', async (
 /** A colleague was faster: the lead greys out where it stands. */
 export const Taken = meta.story({
   args: {
-    list: { ...list, query: { ...list.query, tab: 'pool' } },
+    list: {
+      ...list,
+      query: { ...list.query, tab: 'pool' },
+      table: { ...list.table, rows: leads.map((lead) => ({ ...lead, assigned_recruiter_id: null })) },
+    },
+    ownerOf: () => null,
     gone: new Set(leads.slice(1, 2).map(({ id }) => id)),
   },
 });
 
 Taken.test('says so in the row', async ({ canvas }) => {
   const row = canvas.getByRole('row', { name: /Imran Qureshi/ });
-  await expect(row).toHaveTextContent('Taken by a colleague');
+  await expect(row).toHaveTextContent('No longer in the pool');
+});
+
+/** Whoever claims it sees whose it is where it stands. */
+export const Claimed = Taken.extend({
+  args: {
+    ownerOf: () => 'Sara Khan',
+    list: {
+      ...list,
+      query: { ...list.query, tab: 'pool' },
+      table: {
+        ...list.table,
+        rows: leads.map((lead) => ({ ...lead, assigned_recruiter_id: lead.id })),
+      },
+    },
+  },
+});
+
+Claimed.test('says so in the row', async ({ canvas }) => {
+  const row = canvas.getByRole('row', { name: /Imran Qureshi/ });
+  await expect(row).toHaveTextContent('Yours now');
+});
+
+/** Where recruiters see each other's leads, they can ask for somebody's. */
+export const Colleagues = meta.story({
+  args: {
+    list: { ...list, query: { ...list.query, filters: { owner: ['ali'] } } },
+    names: { openings: [], owners: [{ id: 'ali', name: 'Ali Hassan' }], forms: [], tags: [] },
+    ownerOf: () => 'Ali Hassan',
+  },
+});
+
+Colleagues.test('says whose they are, and counts no own leads there', async ({ canvas }) => {
+  await expect(canvas.getByRole('tab', { name: 'Chosen owners' })).toBeVisible();
+  await expect(canvas.getByRole('row', { name: /Imran Qureshi/ })).toHaveTextContent('Owner: ⁨Ali Hassan⁩');
+  await expect(canvas.getByRole('button', { name: 'Owner: Ali Hassan' })).toBeVisible();
 });
 
 /** By stage, side by side. */

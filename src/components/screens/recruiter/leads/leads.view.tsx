@@ -23,23 +23,29 @@ export interface LeadsViewProps
   names: FilterNames;
   /** The working hours of an emirate; null until they are known. */
   hoursOf: LeadWords['hoursOf'];
-  /** Leads that left the list since it was read, such as those a colleague took. */
+  /** The name of who works on a lead; null for nobody. */
+  ownerOf: LeadWords['ownerOf'];
+  /** Leads that left the list since it was read; of the pool's, those with an owner are the person's own by now. */
   gone: ReadonlySet<string>;
   /** By stage, side by side, instead of a table. */
   isBoard: boolean;
 }
 
 /** The leads of a recruiter and of the pool. */
-export function LeadsView({ list, counts, names, hoursOf, gone, isBoard, ...kit }: LeadsViewProps) {
+export function LeadsView(props: LeadsViewProps) {
+  const { list, counts, names, hoursOf, ownerOf, gone, isBoard, ...kit } = props;
   const { t } = useTranslation('leads');
   const { now, query, table } = list;
-  const words = useMemo(() => ({ t, now, hoursOf }), [t, now, hoursOf]);
+  const words = useMemo(() => ({ t, now, hoursOf, ownerOf }), [t, now, hoursOf, ownerOf]);
   const columns = useMemo(() => leadColumns(words), [words]);
   const tab = leadTabs.find((one) => one === query.tab) ?? 'mine';
+  const isTheirs = query.filters.owner !== undefined;
   const tabs = leadTabs.map((id) => ({
     id,
-    label: t(`tabs.${id}`),
-    ...(counts[id] !== null && { count: counts[id] }),
+    // What is counted is one's own.
+    ...(id === 'mine' && isTheirs
+      ? { label: t('tabs.theirs') }
+      : { label: t(`tabs.${id}`), ...(counts[id] !== null && { count: counts[id] }) }),
     ...(id === 'lapsing' && { isUrgent: (counts.lapsing ?? 0) > 0 }),
   }));
   return (
@@ -55,8 +61,13 @@ export function LeadsView({ list, counts, names, hoursOf, gone, isBoard, ...kit 
         ...table,
         columns,
         rowName: nameOf,
-        rowNote: ({ id }) => (gone.has(id) ? t(tab === 'pool' ? 'gone.taken' : 'gone.left') : null),
+        rowNote: ({ id, assigned_recruiter_id: owner }) => {
+          if (!gone.has(id)) return null;
+          // As it was read, nobody had it.
+          return t(tab !== 'pool' ? 'gone.left' : owner === null ? 'gone.pool' : 'gone.mine');
+        },
         renderCard: (lead) => <LeadCard lead={lead} words={words} />,
+        callsOnSwipe: true,
       }}
       board={isBoard ? <LeadsBoard {...table} words={words} /> : null}
       empty={useEmpty(tab)}

@@ -3,6 +3,7 @@ import { useSourceName } from '#components/blocks/candidate-row/use-source-name.
 import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
 import type { FilterField } from '#components/blocks/list-kit/filter-field.ts';
 import { languageNames } from '#components/i18n/languages.ts';
+import type { StaffName } from '#machines/data/rpc/list-staff-names.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import { leadLanguages, leadStages, leadVisas } from '#machines/recruiter/leads/leads.list.ts';
 import { emirates } from '#shared/emirates.ts';
@@ -12,12 +13,16 @@ import { knownSources } from '#shared/sources.ts';
 /** What the names in a filter come from. */
 export interface FilterNames {
   openings: readonly Pick<JobOpening, 'id' | 'title'>[];
+  /** Whose leads can be asked for; nobody where each sees his own alone. */
+  owners: readonly Pick<StaffName, 'id' | 'name'>[];
   /** Names of the forms that leads came by. */
   forms: readonly string[];
+  /** Tags that leads have. */
+  tags: readonly string[];
 }
 
 /** What the list of leads can be filtered by, the most used first. */
-export function useLeadFilters({ openings, forms }: FilterNames): FilterField[] {
+export function useLeadFilters({ openings, owners, forms, tags }: FilterNames): FilterField[] {
   const { t } = useTranslation('leads');
   const { t: tCandidate } = useTranslation('candidates');
   const sourceName = useSourceName();
@@ -45,6 +50,16 @@ export function useLeadFilters({ openings, forms }: FilterNames): FilterField[] 
       yes: t('filters.contactedYes'),
       no: t('filters.contactedNo'),
     },
+    ...(owners.length > 0
+      ? [
+          {
+            id: 'owner',
+            label: t('filters.owner'),
+            kind: 'choice' as const,
+            options: owners.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
     {
       id: 'stage',
       label: t('filters.stage'),
@@ -70,6 +85,12 @@ export function useLeadFilters({ openings, forms }: FilterNames): FilterField[] 
       options: Object.keys(outcomeLooks).flatMap((value) =>
         isOutcome(value) ? [{ value, label: tCandidate(`outcome.${value}`) }] : [],
       ),
+    },
+    {
+      id: 'tag',
+      label: t('filters.tag'),
+      kind: 'choice',
+      options: options(tags, (tag) => tag),
     },
     {
       id: 'form',

@@ -11,7 +11,6 @@ export const paths = pathsOf(
     { type: 'form.change', changes: { first_name: 'Imran' } },
     { type: 'form.submit' },
     { type: 'form.discard' },
-    { type: 'xstate.after.pauseTime.addLead.editing.typing' },
     done('keep', 'kept'),
     done('submit', typedLead.id),
     failed('submit', new Refusal('PHONE_TAKEN')),

@@ -8,7 +8,6 @@ import { recordConsent } from '#machines/data/rpc/record-consent.ts';
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { chooseOpening } from '#machines/data/tables/applications.ts';
 import { addLead, loadCandidate } from '#machines/data/tables/candidates.ts';
-import { listNotes } from '#machines/data/tables/notes.ts';
 import { fieldsOf, type LeadValues } from './lead-values.ts';
 
 /**
@@ -45,7 +44,8 @@ async function finish(values: LeadValues, signal: AbortSignal): Promise<void> {
     if (words) await recordConsent(id, words, consent, signal);
   }
   if (opening_id !== null) await chooseOpening(id, opening_id, signal);
-  if (body !== '' && !(await listNotes(id, signal)).some((note) => note.body === body))
-    await addNote({ candidate_id: id, body, visibility: 'internal', pinned: false }, signal);
+  // It has the id of its lead: a try that is repeated adds it once.
+  if (body !== '')
+    await addNote({ id, candidate_id: id, body, visibility: 'internal', pinned: false }, signal);
   if (isForPool) await releaseLead(await loadCandidate(id, signal), signal);
 }

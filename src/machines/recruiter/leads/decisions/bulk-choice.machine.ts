@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import { createFormMachine } from '#machines/kinds/form.machine.ts';
-import { checkDecision, decisionValues } from './decision.values.ts';
+import { checkDecision, decisionValues, emptyDecision } from './decision.values.ts';
+import { tagOf } from './tag-work.ts';
 
 /** What many leads can be asked to be done with that has to be chosen first. */
-export type BulkIntent = 'assign' | 'nextAction' | 'reject';
+export type BulkIntent = 'assign' | 'nextAction' | 'tag' | 'reject';
 
-/** A decision as it is typed, with who gets the leads: a recruiter's id, `rotation`, or empty while nobody is chosen. */
-export const choiceValues = z.extend(decisionValues, { to: z.string() });
+/** A decision as it is typed, and what is asked only about many. */
+export const choiceValues = z.extend(decisionValues, {
+  /** Who gets the leads: a recruiter's id, `rotation`, or empty while nobody is chosen. */
+  to: z.string(),
+  tag: z.string(),
+  /** The tag is taken off instead of given. */
+  isTagOff: z.boolean(),
+});
 export type ChoiceValues = z.infer<typeof choiceValues>;
+
+/** Nothing chosen yet. */
+export const emptyChoice: ChoiceValues = { ...emptyDecision, to: '', tag: '', isTagOff: false };
 
 /** They are shared out in turn. */
 export const rotation = 'rotation';
+
+/** Most characters of a tag. */
+const longestTag = 40;
 
 /** What is done with many leads, as it is chosen; done with what was chosen. */
 export function createChoiceMachine(intent: BulkIntent) {
@@ -19,8 +32,11 @@ export function createChoiceMachine(intent: BulkIntent) {
     screen: `recruiter.leads.many.${intent}`,
     shape: choiceValues,
     check: (values) => {
-      if (intent !== 'assign') return checkDecision(intent, values);
-      return values.to === '' ? { to: 'to' } : {};
+      if (intent === 'assign') return values.to === '' ? { to: 'to' } : {};
+      if (intent !== 'tag') return checkDecision(intent, values);
+      const { length } = tagOf(values.tag);
+      if (length === 0) return { tag: 'tag' };
+      return length > longestTag ? { tag: 'tooLong' } : {};
     },
     submit: async (values) => values,
   });

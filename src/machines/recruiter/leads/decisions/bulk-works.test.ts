@@ -9,6 +9,7 @@ import { bibek, chooser, imran, rahman, references, unowned } from './decisions.
 import { type Args, callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
 import { nextActionWork } from './next-action-work.ts';
 import { rejectWork } from './reject-work.ts';
+import { tagWork } from './tag-work.ts';
 
 const ali = references.staff[1]?.id ?? '';
 const admin = { ...chooser, user: { ...chooser.user, role: 'admin' as const } };
@@ -112,6 +113,27 @@ test('what was next before is put back, with its note', async () => {
     { p_candidate_id: imran.id, p_at: '2026-03-13T05:00:00Z', p_note: 'Call' },
     { p_candidate_id: imran.id, p_at: imran.next_action_at, p_note: 'Call about the licence copy' },
   ]);
+});
+
+test('a tag is given to those who lack it and taken off those who have it, and back', async () => {
+  desk.tags = { [imran.id]: ['airport'] };
+  desk.functions.tag_candidate = () => json(200, []);
+  const given = await run(tagWork('airport', true, chooser));
+  expect(given.blocked).toEqual([
+    ['tagged', imran.id],
+    ['notYours', unowned.id],
+  ]);
+  const taken = await run(tagWork('airport', false, chooser), [imran.id, bibek.id]);
+  expect(taken.blocked).toEqual([['untagged', bibek.id]]);
+  await taken.undo();
+  expect(callsOf(desk, 'tag_candidate')).toEqual(
+    [
+      [bibek.id, true],
+      [rahman.id, true],
+      [imran.id, false],
+      [imran.id, true],
+    ].map(([id, isOn]) => ({ p_candidate_id: id, p_tag: 'airport', p_is_on: isOn })),
+  );
 });
 
 test('leads are rejected for the reason of their own phase, each at the version that was read', async () => {

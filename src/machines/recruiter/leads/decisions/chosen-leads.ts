@@ -15,7 +15,9 @@ export type LeadBlock =
   | 'noPhone'
   | 'landline'
   | 'wrongPhone'
-  | 'noOptIn';
+  | 'noOptIn'
+  | 'tagged'
+  | 'untagged';
 
 /** Who changes many leads, and what a lead is called that can no longer be read. */
 export interface Chooser {

@@ -55,7 +55,7 @@ async function decide(intent: DecisionIntent, read: () => Standing | null = () =
 }
 
 test('the model reaches every state', () => {
-  expect(statesOf(paths)).toHaveLength(8);
+  expect(statesOf(paths)).toHaveLength(7);
 });
 
 const at = { p_candidate_id: imran.id, p_version: imran.version };

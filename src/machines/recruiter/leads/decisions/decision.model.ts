@@ -14,7 +14,6 @@ export const paths = pathsOf(
     { type: 'form.change', changes },
     { type: 'form.submit' },
     { type: 'form.discard' },
-    { type: 'xstate.after.pauseTime.leadDecision.editing.typing' },
     done('keep', 'kept'),
     done('submit', { ...emptyDecision, ...changes }),
     failed('submit', new Refusal('STALE_VERSION')),

@@ -149,6 +149,7 @@ export const standing: Standing = {
     hold_reason: null,
     do_not_rehire: false,
     dnr_reason: null,
+    tags: [],
     updated_at: imran.updated_at,
     version: 2,
     held_at: null,
@@ -216,12 +217,15 @@ export const reasons: readonly RejectionReason[] = [
   { ...reason, code: 'no_show', phase: 'interview', label: 'Did not come to the interview' },
 ];
 
+const sara = { id: user.id, name: user.name, role: 'recruiter', is_active: true } as const;
+
 /** What stands beside the leads. */
 export const references: References = {
   staff: [
-    { id: user.id, name: user.name, role: 'recruiter' },
-    { id: '00000000-0000-4000-8000-000000000202', name: 'Ali Hassan', role: 'recruiter' },
-    { id: '00000000-0000-4000-8000-000000000301', name: 'Grace Wanjiru', role: 'operations' },
+    sara,
+    { ...sara, id: '00000000-0000-4000-8000-000000000202', name: 'Ali Hassan' },
+    { ...sara, id: '00000000-0000-4000-8000-000000000301', name: 'Grace Wanjiru', role: 'operations' },
+    { ...sara, id: '00000000-0000-4000-8000-000000000203', name: 'Rana Aziz', is_active: false },
   ],
   openings: [],
   texts: [

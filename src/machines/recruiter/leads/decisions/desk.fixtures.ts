@@ -16,6 +16,8 @@ export type Args = Readonly<Record<string, unknown>>;
 export interface Desk {
   leads: Candidate[];
   applications: Application[];
+  /** By the ids of the leads. */
+  tags: Record<string, string[]>;
   /** What each function answers; one that isn't here answers nothing. */
   functions: Record<string, (args: Args) => Response>;
   /** What was called, in order. */
@@ -34,6 +36,7 @@ export function openDesk(browser: Browser): Desk {
       candidate_id: lead.id,
       stage: lead.current_stage,
     })),
+    tags: {},
     functions: { last_candidate_change: () => json(200, [{ by_name: 'Sara Khan', at: imran.updated_at }]) },
     calls: [],
   };
@@ -64,7 +67,11 @@ function answer(desk: Desk, { url, body }: Sent): Response {
     const ids = desk.leads.map(({ id }) => id).filter((id) => asked.includes(id));
     return json(
       200,
-      ids.map((candidate_id) => ({ ...standing.internal, candidate_id })),
+      ids.map((candidate_id) => ({
+        ...standing.internal,
+        candidate_id,
+        tags: desk.tags[candidate_id] ?? [],
+      })),
     );
   }
   return json(404, {});

@@ -49,6 +49,7 @@ export const internal: CandidateInternal = {
   hold_reason: null,
   do_not_rehire: false,
   dnr_reason: null,
+  tags: ['airport', 'night shift'],
   updated_at: at,
   version: 2,
   held_at: null,

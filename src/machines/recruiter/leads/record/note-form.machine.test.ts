@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
+import { stubBrowser } from '#machines/fixtures/browser.ts';
 import { named, statesOf } from '#machines/fixtures/model.ts';
 import { newNote, noteFormMachine } from './note-form.machine.ts';
 import { paths } from './note-form.model.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('the model reaches every state', () => {
-  const editing = ['discarding', 'keeping', 'resting', 'typing'].map((state) => ({ editing: state }));
+  const editing = ['discarding', 'keeping', 'resting'].map((state) => ({ editing: state }));
   const states = [...editing, 'clearing', 'done', 'restoring', 'submitting'].map((state) =>
     JSON.stringify(state),
   );
@@ -22,13 +25,36 @@ test('what is typed stays when it cannot be sent', async () => {
     actors: { submit: fromPromise(() => Promise.reject(new AppError('network.offline'))) },
   });
   const actor = createActor(machine, {
-    input: { userId: 'sara', record: 'lead', values: newNote('lead') },
+    input: { userId: 'sara', record: 'lead', values: newNote('n1', 'lead') },
   }).start();
   await waitFor(actor, (state) => state.matches('editing'));
   actor.send({ type: 'form.change', changes: { body: 'Has his own bike', isPinned: true } });
   actor.send({ type: 'form.submit' });
   const { context } = await waitFor(actor, (state) => state.context.error !== null);
-  expect(context.values).toMatchObject({ candidateId: 'lead', body: 'Has his own bike', isPinned: true });
+  expect(context.values).toMatchObject({
+    id: 'n1',
+    candidateId: 'lead',
+    body: 'Has his own bike',
+    isPinned: true,
+  });
+});
+
+test('sent again after a lost answer, it is the same note', async () => {
+  const browser = stubBrowser();
+  browser.serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  const actor = createActor(noteFormMachine, {
+    input: { userId: 'sara', record: 'lead', values: newNote('n1', 'lead') },
+  }).start();
+  await waitFor(actor, (state) => state.matches('editing'));
+  actor.send({ type: 'form.change', changes: { body: 'Has his own bike' } });
+  for (const _ of [1, 2]) {
+    actor.send({ type: 'form.submit' });
+    await waitFor(actor, (state) => state.matches('submitting'));
+    await waitFor(actor, (state) => state.matches('editing'));
+  }
+  expect(browser.sent.map(({ body }) => body)).toEqual(
+    [1, 2].map(() => expect.objectContaining({ p_id: 'n1', p_body: 'Has his own bike' })),
+  );
 });
 
 test.each([
@@ -36,7 +62,7 @@ test.each([
   ['x'.repeat(5001), 'tooLong'],
 ])('a note of nothing, or without an end, is not sent', async (body, problem) => {
   const actor = createActor(noteFormMachine, {
-    input: { userId: 'sara', record: 'lead', values: { ...newNote('lead'), body } },
+    input: { userId: 'sara', record: 'lead', values: { ...newNote('n1', 'lead'), body } },
   }).start();
   await waitFor(actor, (state) => state.matches('editing'));
   actor.send({ type: 'form.submit' });

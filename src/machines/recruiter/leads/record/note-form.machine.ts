@@ -7,6 +7,8 @@ const longest = 5000;
 
 /** A note as it is typed. */
 export const noteValues = z.object({
+  /** A try that is repeated adds it once. */
+  id: z.string(),
   candidateId: z.string(),
   body: z.string(),
   isShared: z.boolean(),
@@ -15,8 +17,8 @@ export const noteValues = z.object({
 export type NoteValues = z.infer<typeof noteValues>;
 
 /** Nothing typed yet. */
-export function newNote(candidateId: string): NoteValues {
-  return { candidateId, body: '', isShared: false, isPinned: false };
+export function newNote(id: string, candidateId: string): NoteValues {
+  return { id, candidateId, body: '', isShared: false, isPinned: false };
 }
 
 /** A note about a candidate that is being written; done with its id. */
@@ -28,14 +30,15 @@ export const noteFormMachine = createFormMachine<NoteValues, string>({
     if (body.trim() === '') return { body: 'empty' };
     return body.length > longest ? { body: 'tooLong' } : {};
   },
-  async submit({ candidateId, body, isShared, isPinned }, signal) {
+  async submit({ id, candidateId, body, isShared, isPinned }, signal) {
     const note = {
+      id,
       candidate_id: candidateId,
       body: body.trim(),
       visibility: isShared ? ('shared_with_driver' as const) : ('internal' as const),
       pinned: isPinned,
     };
-    const { id } = await addNote(note, signal);
+    await addNote(note, signal);
     announce({ table: 'notes', row: id, operation: 'insert' });
     return id;
   },

@@ -10,12 +10,11 @@ export const paths = pathsOf(
     { type: 'form.change', changes: { body: 'Has his own bike' } },
     { type: 'form.submit' },
     { type: 'form.discard' },
-    { type: 'xstate.after.pauseTime.leadNote.editing.typing' },
     done('keep', 'kept'),
     done('submit', 'n1'),
     failed('submit', new AppError('network.noAnswer')),
     done('drop'),
   ],
-  { userId: 'sara', record: 'lead', values: newNote('lead') },
+  { userId: 'sara', record: 'lead', values: newNote('n1', 'lead') },
   ({ value }) => value,
 );

@@ -34,7 +34,8 @@ export interface PartAsk {
 
 /** The tables whose changes change a part. */
 export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
-  timeline: ['applications', 'stage_events', 'contact_logs', 'notes', 'lead_assignments', 'merges', 'tasks'],
+  // Who takes, gives or joins a candidate changes him, and no more is told of it.
+  timeline: ['candidates', 'applications', 'contact_logs', 'notes', 'tasks'],
   documents: ['documents', 'document_requirements'],
   interviews: ['interviews'],
   offer: ['offers'],

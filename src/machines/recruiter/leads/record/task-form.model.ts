@@ -10,7 +10,6 @@ export const paths = pathsOf(
     { type: 'form.change', changes: { title: 'Ask for the licence', day: '2099-03-12', time: '16:30' } },
     { type: 'form.submit' },
     { type: 'form.discard' },
-    { type: 'xstate.after.pauseTime.leadTask.editing.typing' },
     done('keep', 'kept'),
     done('submit', 't1'),
     failed('submit', new AppError('network.noAnswer')),

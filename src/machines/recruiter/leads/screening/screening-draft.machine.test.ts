@@ -8,7 +8,7 @@ import { paths } from './screening-draft.model.ts';
 const move = { candidateId: 'c1', applicationId: 'a1', version: 4 };
 
 test('the model reaches every state', () => {
-  expect(statesOf(paths)).toHaveLength(7);
+  expect(statesOf(paths)).toHaveLength(6);
 });
 
 test.each([

@@ -12,7 +12,6 @@ export const paths = pathsOf(
     done('restore', null),
     { type: 'form.change', changes: { move } },
     { type: 'form.submit' },
-    { type: 'xstate.after.pauseTime.screeningDraft.editing.typing' },
     done('keep', 'kept'),
     done('submit', true),
     failed('submit', new AppError('network.noAnswer')),

@@ -33,7 +33,7 @@ export interface ScreeningContext extends ScreeningInput {
   };
   /** What isn't saved yet, and why qualifying failed. */
   draft: Pick<FormContext<ScreeningDraft, true>, 'values' | 'errors' | 'error' | 'isKept'> & {
-    status: 'restoring' | 'typing' | 'resting' | 'sending';
+    status: 'restoring' | 'keeping' | 'resting' | 'sending';
   };
   /** The question in sight. */
   question: QuestionId;
@@ -82,7 +82,7 @@ export function draftOf(snapshot: DraftSnapshot): ScreeningContext['draft'] {
 function statusOf(snapshot: DraftSnapshot): ScreeningContext['draft']['status'] {
   if (snapshot.matches('restoring')) return 'restoring';
   if (snapshot.matches({ editing: 'resting' })) return 'resting';
-  return snapshot.matches('editing') ? 'typing' : 'sending';
+  return snapshot.matches('editing') ? 'keeping' : 'sending';
 }
 
 /** Reads a column as the person sees it. */

@@ -15,8 +15,8 @@ function lead(record: Screened | null, error: AppError | null = null) {
 }
 
 /** The draft as its form tells of it. */
-function draft(status: 'restoring' | 'resting' | 'typing' | 'submitting') {
-  const value = status === 'resting' || status === 'typing' ? { editing: status } : status;
+function draft(status: 'restoring' | 'resting' | 'keeping' | 'submitting') {
+  const value = status === 'resting' || status === 'keeping' ? { editing: status } : status;
   const matches = (wanted: unknown) =>
     JSON.stringify(wanted) === JSON.stringify(value) || (wanted === 'editing' && typeof value === 'object');
   const context = { values: emptyDraft, errors: {}, error: null, isKept: true };
@@ -31,7 +31,7 @@ export const paths = pathsOf(
     lead(null, new AppError('network.noAnswer')),
     lead(null, new AppError('data.missing')),
     draft('resting'),
-    draft('typing'),
+    draft('keeping'),
     { type: 'screening.judge' },
     done('judge', good),
     failed('judge', new AppError('network.noAnswer')),

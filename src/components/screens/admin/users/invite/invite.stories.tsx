@@ -42,7 +42,7 @@ export const Restoring = meta.story({
 });
 
 export const Typed = meta.story({
-  tags: ['state:inviteUser.editing.typing', 'state:inviteUser.editing.keeping'],
+  tags: ['state:inviteUser.editing.keeping'],
   args: { values: typed },
 });
 

@@ -110,7 +110,7 @@ NotAsked.test('can be asked again', async ({ canvas, args }) => {
 
 /** Nobody has the number: the rest. */
 export const Typed = meta.story({
-  tags: ['state:addLead.editing.typing', 'state:addLead.editing.keeping'],
+  tags: ['state:addLead.editing.keeping'],
 });
 
 Typed.test('is sent by Enter, for oneself or the pool', async ({ canvas, args }) => {

@@ -19,8 +19,8 @@ export const recruiter: SessionUser = {
 /** Two recruiters, and one opening that takes people. */
 export const references: References = {
   staff: [
-    { id: sara.id, name: 'Sara Haddad', role: 'recruiter' },
-    { id: 'c0000000-0000-4000-8000-000000000003', name: 'Ali Hassan', role: 'recruiter' },
+    { id: sara.id, name: 'Sara Haddad', role: 'recruiter', is_active: true },
+    { id: 'c0000000-0000-4000-8000-000000000003', name: 'Ali Hassan', role: 'recruiter', is_active: true },
   ],
   openings: [
     {

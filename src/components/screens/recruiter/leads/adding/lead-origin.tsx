@@ -3,7 +3,7 @@ import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { consentChannels } from '#machines/recruiter/leads/adding/lead-values.ts';
-import type { References } from '#machines/shared/references/references.machine.ts';
+import { activeRecruiters, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { knownSources } from '#shared/sources.ts';
 import styles from './adding.module.css';
@@ -60,9 +60,10 @@ export function LeadOrigin({ values, role, references, onChange }: LeadOriginPro
             label={t('field.owner')}
             options={[
               { value: none, label: t('owner.pool') },
-              ...(references?.staff ?? [])
-                .filter((person) => person.role === 'recruiter')
-                .map(({ id, name }) => ({ value: id, label: name })),
+              ...(references ? activeRecruiters(references) : []).map(({ id, name }) => ({
+                value: id,
+                label: name,
+              })),
             ]}
             value={values.owner_id ?? none}
             onChange={(id) => onChange({ owner_id: id === none ? null : id })}

@@ -1,40 +1,41 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { AppError } from '#machines/data/errors.ts';
-import type { Unmerged } from '#machines/data/rpc/undo-merge.ts';
 import { undoMergeMachine } from '#machines/recruiter/leads/adding/undo-merge.machine.ts';
 import styles from './adding.module.css';
 import { useUndoWords } from './use-undo-words.ts';
 
 export interface UndoMergeProps {
   mergeId: string;
-  /** Hears that there are two records again, and which. */
-  onUndone: (unmerged: Unmerged) => void;
 }
 
 /** A button that takes a merge back; why it can't be stands beside it. */
-export function UndoMerge({ mergeId, onUndone }: UndoMergeProps) {
+export function UndoMerge({ mergeId }: UndoMergeProps) {
   const { t } = useTranslation('addLead');
   const toasts = useToasts();
   const [snapshot, send] = useMachine(undoMergeMachine, { input: { mergeId } });
-  const unmerged = snapshot.status === 'done' ? snapshot.output : null;
-  const end = useEffectEvent((both: Unmerged) => {
+  const isDone = snapshot.status === 'done';
+  const frame = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(() => {
     toasts.add({ tone: 'good', text: t('undo.done') });
-    onUndone(both);
+    // The button goes, and the keyboard stays with the record.
+    frame.current?.closest<HTMLElement>('[role=dialog]')?.focus();
   });
   useEffect(() => {
-    if (unmerged) end(unmerged);
-  }, [unmerged]);
+    if (isDone) end();
+  }, [isDone]);
   return (
-    <UndoMergeView
-      error={snapshot.context.error}
-      isPending={snapshot.hasTag('busy') || unmerged !== null}
-      onUndo={() => send({ type: 'merge.undo' })}
-    />
+    <div ref={frame}>
+      <UndoMergeView
+        error={snapshot.context.error}
+        isPending={snapshot.hasTag('busy') || isDone}
+        onUndo={() => send({ type: 'merge.undo' })}
+      />
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import type { Role } from '#shared/roles.ts';
 import styles from './decisions.module.css';
 import { NextActionFields } from './next-action-fields.tsx';
 import { RejectFields } from './reject-fields.tsx';
+import { TagFields } from './tag-fields.tsx';
 import { useWrongWords } from './use-wrong-words.ts';
 
 export interface BulkChoiceFormProps {
@@ -28,6 +29,8 @@ export interface BulkChoiceFormProps {
   role: Role;
   /** Who may get leads. */
   recruiters: readonly StaffName[];
+  /** Tags of the leads that are loaded. */
+  tags: readonly string[];
   /** What may be chosen for a rejection. */
   reasons: readonly RejectionReason[];
   onChange: (changes: Partial<ChoiceValues>) => void;
@@ -61,6 +64,7 @@ export function BulkChoiceForm(props: BulkChoiceFormProps) {
         )}
         {intent === 'assign' && <Receiver {...props} />}
         {intent === 'nextAction' && <NextActionFields {...fields} />}
+        {intent === 'tag' && <TagFields {...fields} tags={props.tags} />}
         {intent === 'reject' && <RejectFields {...fields} reasons={props.reasons} language={null} />}
         <div className={styles.Foot}>
           <Button onPress={props.onCancel}>{t('cancel')}</Button>

@@ -5,9 +5,9 @@ import {
   type BulkIntent,
   type ChoiceValues,
   createChoiceMachine,
+  emptyChoice,
 } from '#machines/recruiter/leads/decisions/bulk-choice.machine.ts';
-import { emptyDecision } from '#machines/recruiter/leads/decisions/decision.values.ts';
-import type { References } from '#machines/shared/references/references.machine.ts';
+import { activeRecruiters, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { Stage } from '#shared/stages.ts';
 import { BulkChoiceForm } from './bulk-choice-form.tsx';
@@ -21,18 +21,19 @@ export interface BulkChoiceProps {
   stage: Stage | undefined;
   user: SessionUser;
   references: References;
+  /** Tags of the leads that are loaded. */
+  tags: readonly string[];
   /** Hears what was chosen, when it is whole. */
   onChoose: (values: ChoiceValues) => void;
   onCancel: () => void;
 }
 
-const nothingChosen: ChoiceValues = { ...emptyDecision, to: '' };
-
 /** Asks what a change to many leads needs to know; what is typed is kept until it is chosen. */
-export function BulkChoice({ intent, title, stage, user, references, onChoose, onCancel }: BulkChoiceProps) {
+export function BulkChoice(props: BulkChoiceProps) {
+  const { intent, title, stage, user, references, tags, onChoose, onCancel } = props;
   const [machine] = useState(() => createChoiceMachine(intent));
   const [form, send] = useMachine(machine, {
-    input: { userId: user.id, record: 'many', values: nothingChosen },
+    input: { userId: user.id, record: 'many', values: emptyChoice },
   });
   const chosen = form.status === 'done' ? form.output : null;
   const choose = useEffectEvent(onChoose);
@@ -47,7 +48,8 @@ export function BulkChoice({ intent, title, stage, user, references, onChoose, o
         form={form.context}
         isPending={form.hasTag('busy')}
         role={user.role}
-        recruiters={references.staff.filter(({ role }) => role === 'recruiter')}
+        recruiters={activeRecruiters(references)}
+        tags={tags}
         reasons={choosableReasons(references.reasons, stage, user.role)}
         onChange={(changes) => send({ type: 'form.change', changes })}
         onDiscard={() => send({ type: 'form.discard' })}

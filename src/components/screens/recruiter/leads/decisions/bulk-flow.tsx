@@ -14,6 +14,7 @@ import { claimWork } from '#machines/recruiter/leads/decisions/claim-work.ts';
 import { nextStepOf, textOf } from '#machines/recruiter/leads/decisions/decision.values.ts';
 import { nextActionWork } from '#machines/recruiter/leads/decisions/next-action-work.ts';
 import { rejectWork } from '#machines/recruiter/leads/decisions/reject-work.ts';
+import { tagOf, tagWork } from '#machines/recruiter/leads/decisions/tag-work.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { Stage } from '#shared/stages.ts';
 import { BulkChoice } from './bulk-choice.tsx';
@@ -29,12 +30,15 @@ export interface BulkFlowProps {
   stage: Stage | undefined;
   chooser: Chooser;
   references: References;
+  /** Tags of the leads that are loaded. */
+  tags: readonly string[];
   /** It is over; `hasChanged` when any lead may be other than before. */
   onEnd: (hasChanged: boolean) => void;
 }
 
 /** One change to many leads: what has to be chosen, and the change itself. */
-export function BulkFlow({ intent, ids, stage, chooser, references, onEnd }: BulkFlowProps) {
+export function BulkFlow(props: BulkFlowProps) {
+  const { intent, ids, stage, chooser, references, tags, onEnd } = props;
   const { t } = useTranslation('leadDecisions');
   const format = useFormat();
   const reasons = useBlockWords();
@@ -51,6 +55,7 @@ export function BulkFlow({ intent, ids, stage, chooser, references, onEnd }: Bul
         stage={stage}
         user={user}
         references={references}
+        tags={tags}
         onChoose={(values) => setWork(workOf(intent, values, references, chooser))}
         onCancel={() => onEnd(false)}
       />
@@ -84,6 +89,8 @@ function workOf(
       return assignWork(values.to === rotation ? null : values.to, chooser);
     case 'nextAction':
       return nextActionWork(nextStepOf(values), chooser);
+    case 'tag':
+      return tagWork(tagOf(values.tag), !values.isTagOff, chooser);
     case 'reject': {
       const reason = reasons.find(({ code }) => code === values.reason);
       return reason ? rejectWork(reason, textOf(values.note), chooser) : null;

@@ -62,6 +62,7 @@ function Desk({ intent, user }: DecisionsAtWorkProps & { user: SessionUser }) {
         rows={lead ? [lead] : []}
         user={user}
         references={references}
+        tags={[]}
         onClear={() => setLead(null)}
         onExport={() => {}}
       />

@@ -67,7 +67,6 @@ export const Reject = meta.story({
   tags: [
     'state:leadStanding.ready',
     'state:leadDecision.editing.resting',
-    'state:leadDecision.editing.typing',
     'state:leadDecision.editing.keeping',
     'state:leadDecision.editing.discarding',
   ],

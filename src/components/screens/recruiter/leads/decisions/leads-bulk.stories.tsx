@@ -19,6 +19,7 @@ const meta = preview.meta({
     rows: [imran, bibek, rahman, unowned],
     user,
     references,
+    tags: ['airport', 'night shift'],
     onClear: fn(),
     onExport: fn(),
   },
@@ -38,6 +39,20 @@ Own.test('offers no claim of what is one’s own, and the file', async ({ args }
   await expect(args.onExport).toHaveBeenCalledOnce();
 });
 
+Own.test('a tag that is used already is chosen with one press, and can be taken off', async () => {
+  await more('Tag');
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'false'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveAccessibleDescription(/Write a tag/),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'night shift' }));
+  await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveValue('night shift');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Take a tag off' }));
+  await expect(dialog.getByRole('radio', { name: 'Take a tag off' })).toBeChecked();
+});
+
 /** Leads of nobody: they are taken first of all. */
 export const Pool = meta.story({ args: { selected: new Set([unowned.id]) } });
 
@@ -46,7 +61,6 @@ export const Assign = meta.story({
   tags: [
     'state:bulkChoice.restoring',
     'state:bulkChoice.editing.resting',
-    'state:bulkChoice.editing.typing',
     'state:bulkChoice.editing.keeping',
     'state:bulkChoice.editing.discarding',
     'state:bulkChoice.submitting',
@@ -60,7 +74,7 @@ export const Assign = meta.story({
   },
 });
 
-Assign.test('asks for somebody, and offers the rotation and recruiters alone', async () => {
+Assign.test('asks for somebody, and offers the rotation and recruiters who still work here', async () => {
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(within(dialog).getByRole('form')).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));

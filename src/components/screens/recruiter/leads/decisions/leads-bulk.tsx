@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Download from 'lucide-react/icons/download';
 import HandIcon from 'lucide-react/icons/hand';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import TagIcon from 'lucide-react/icons/tag';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
@@ -28,6 +29,8 @@ export interface LeadsBulkProps {
   /** Who works on them. */
   user: SessionUser;
   references: References;
+  /** Tags to have at hand. */
+  tags: readonly string[];
   /** Selects nobody. */
   onClear: () => void;
   /** Asks for the list as a file. */
@@ -40,7 +43,8 @@ interface Meant {
 }
 
 /** What can be done with the leads selected, from the bar under the list to the result of every one. */
-export function LeadsBulk({ selected, rows, user, references, onClear, onExport }: LeadsBulkProps) {
+export function LeadsBulk(props: LeadsBulkProps) {
+  const { selected, rows, user, references, tags, onClear, onExport } = props;
   const { t } = useTranslation('leadDecisions');
   const [meant, setMeant] = useState<Meant | null>(null);
   const mean = (intent: Meant['intent']) => () => setMeant({ intent, ids: [...selected] });
@@ -77,6 +81,7 @@ export function LeadsBulk({ selected, rows, user, references, onClear, onExport 
               icon: CalendarClock,
               onPress: mean('nextAction'),
             },
+            { id: 'tag', label: t('bulk.tag.action'), icon: TagIcon, onPress: mean('tag') },
             { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
             {
               id: 'reject',
@@ -99,6 +104,7 @@ export function LeadsBulk({ selected, rows, user, references, onClear, onExport 
           stage={chosen[0]?.current_stage}
           chooser={chooser}
           references={references}
+          tags={tags}
           onEnd={end}
         />
       )}

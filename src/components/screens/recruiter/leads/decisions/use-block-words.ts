@@ -15,6 +15,8 @@ export function useBlockWords(): Readonly<Record<LeadBlock | 'recruiterGone', st
     landline: t('bulk.block.landline'),
     wrongPhone: t('bulk.block.wrongPhone'),
     noOptIn: t('bulk.block.noOptIn'),
+    tagged: t('bulk.block.tagged'),
+    untagged: t('bulk.block.untagged'),
     recruiterGone: t('bulk.block.recruiterGone'),
   };
 }

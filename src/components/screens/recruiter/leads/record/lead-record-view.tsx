@@ -16,7 +16,7 @@ import { type Intent, readOnlyFor } from '#machines/recruiter/leads/record/acces
 import type { OpenLead } from '#machines/recruiter/leads/record/lead.machine.ts';
 import { nextActionOf } from '#machines/recruiter/leads/record/next-action.ts';
 import type { Part } from '#machines/recruiter/leads/record/parts.ts';
-import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
+import { hoursIn, nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type Stage, stages } from '#shared/stages.ts';
 import { headOf, type KnownLead } from './head.ts';
@@ -112,11 +112,15 @@ function useContent(props: LeadRecordViewProps, onLog: () => void): RecordConten
     if (!known) return { status: 'loading' };
     return {
       status: 'ready',
-      record: { ...known, reference: null, opening: null },
+      record: {
+        ...known,
+        owner: references && nameIn(references, known.assigned_recruiter_id ?? null),
+        reference: null,
+        opening: null,
+      },
       contact: {
         ...contact,
-        // Who works on him is known by name alone: a contact that isn't theirs to log is refused later, and kept.
-        disabledReason: known.owner === null ? t('readOnly.pool') : undefined,
+        disabledReason: known.assigned_recruiter_id === null ? t('readOnly.pool') : undefined,
       },
       nextAction: (
         <Skeleton label={t('loading')}>

@@ -28,6 +28,7 @@ function RecordAtWork(props: AtWorkProps) {
         references={references}
         known={null}
         place={null}
+        undoOf={() => null}
         onOpen={setId}
       />
     </OutboxContext.Provider>

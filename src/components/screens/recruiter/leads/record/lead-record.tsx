@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import { useNow } from '#components/kinds/use-now.ts';
@@ -27,6 +27,8 @@ export interface LeadRecordProps {
   onClose: () => void;
   /** Opens another record: the one this was joined with. */
   onOpen: (id: string) => void;
+  /** Draws what takes a merge back, by its id. */
+  undoOf: (mergeId: string) => ReactNode;
   /** Begins the screening. */
   onScreen: (candidate: OpenLead) => void;
   /** Hears what is to be decided about the candidate. */
@@ -72,6 +74,7 @@ function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
             lead={record}
             user={user}
             references={references}
+            undoOf={props.undoOf}
             now={now}
           />
         )

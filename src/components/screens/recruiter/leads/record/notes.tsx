@@ -49,8 +49,9 @@ interface WriteNoteProps extends Pick<NotesProps, 'candidateId' | 'user'> {
 }
 
 function WriteNote({ candidateId, user, onDone }: WriteNoteProps) {
+  const [values] = useState(() => newNote(crypto.randomUUID(), candidateId));
   const [form, send] = useMachine(noteFormMachine, {
-    input: { userId: user.id, record: candidateId, values: newNote(candidateId) },
+    input: { userId: user.id, record: candidateId, values },
   });
   useWhenDone(form.status, onDone);
   return <NoteForm context={form.context} isPending={form.matches('submitting')} send={send} />;

@@ -9,6 +9,7 @@ import { OriginFacts } from './origin-facts.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './record.module.css';
+import { Tags } from './tags.tsx';
 import { useReadOnlyWords } from './use-read-only-words.ts';
 import { WorkFields } from './work-fields.tsx';
 
@@ -32,6 +33,7 @@ export function Overview({ user, references, ...fields }: OverviewProps) {
           {disabledReason}
         </p>
       )}
+      {fields.record.internal && <Tags of={fields.record.internal} canWrite={reason === null} />}
       <WorkFields {...desk} references={references} />
       <PlaceFields {...desk} />
       <ContactFields {...desk} />

@@ -1,7 +1,9 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { CandidateTimeline } from '#components/blocks/candidate-timeline/candidate-timeline.tsx';
+import type { TimelineEntry } from '#components/blocks/candidate-timeline/timeline-entry.ts';
 import { readOnlyFor } from '#machines/recruiter/leads/record/access.ts';
 import type { PartData } from '#machines/recruiter/leads/record/parts.ts';
+import type { SessionUser } from '#shared/contract.ts';
 import { DocumentList } from './document-list.tsx';
 import { InterviewList } from './interview-list.tsx';
 import { Notes } from './notes.tsx';
@@ -12,14 +14,14 @@ import { useEntryNames } from './use-entry-names.ts';
 import { VisaList } from './visa-list.tsx';
 
 export interface PartContentProps
-  extends Pick<PartPanelViewProps, 'lead' | 'user' | 'references' | 'now' | 'isExtending'> {
+  extends Pick<PartPanelViewProps, 'lead' | 'user' | 'references' | 'now' | 'undoOf' | 'isExtending'> {
   data: PartData;
   /** Fetches what came before. */
   onMore: () => void;
 }
 
 /** What a part of a record holds. */
-export function PartContent({ data, lead, user, references, now, isExtending, onMore }: PartContentProps) {
+export function PartContent({ data, lead, user, references, now, undoOf, ...history }: PartContentProps) {
   const names = useEntryNames(references, lead);
   const works = readOnlyFor(lead, user) === null;
   switch (data.part) {
@@ -30,8 +32,9 @@ export function PartContent({ data, lead, user, references, now, isExtending, on
           entries={data.rows}
           names={names}
           now={now}
-          isLoading={isExtending}
-          onLoadEarlier={data.hasMore ? onMore : undefined}
+          actionOf={(entry) => works && mayUndo(entry, user) && undoOf(entry.id.replace('merge:', ''))}
+          isLoading={history.isExtending}
+          onLoadEarlier={data.hasMore ? history.onMore : undefined}
         />
       );
     case 'documents':
@@ -65,4 +68,9 @@ export function PartContent({ data, lead, user, references, now, isExtending, on
         />
       );
   }
+}
+
+/** Whether it is a merge that this person may take back: who merged, and admins. */
+function mayUndo({ kind, actor_id, data }: TimelineEntry, user: SessionUser): boolean {
+  return kind === 'merge' && data.undone_at === null && (user.role === 'admin' || actor_id === user.id);
 }

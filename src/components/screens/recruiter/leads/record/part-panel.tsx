@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
@@ -22,6 +23,8 @@ export interface PartPanelProps {
   lead: OpenLead;
   user: SessionUser;
   references: References | null;
+  /** Draws what takes a merge back, by its id. */
+  undoOf: (mergeId: string) => ReactNode;
   /** The present, in ms since 1970. */
   now: number;
 }

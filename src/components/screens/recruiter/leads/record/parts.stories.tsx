@@ -25,6 +25,7 @@ const meta = preview.meta({
     lead,
     user: sara,
     references,
+    undoOf: (mergeId) => <button type="button">Undo {mergeId}</button>,
     now: sampleNow,
     send: fn(),
   },

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { ContactEntry, ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
 import type { LogState } from '#components/blocks/contact-kit/log-status.tsx';
@@ -31,6 +32,7 @@ interface ContactOf {
 
 /** Joins a record with the outbox: what is logged is kept there, and its state is said. */
 export function useContact({ user, candidateId, known, references }: ContactOf): LeadContact {
+  const { t } = useTranslation('common');
   const outbox = OutboxContext.useActorRef();
   const entries = OutboxContext.useSelector(selectEntries);
   const obstacle = OutboxContext.useSelector(selectObstacle);
@@ -62,7 +64,7 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
     contact: known && {
       person: personOf(known),
       templates: textsFor(known, references),
-      values: valuesOf(known, user),
+      values: { ...valuesOf(known, user), company_name: t('product') },
       onLog: note,
       log: logState(),
       waiting,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-words.tsx';
 import type { OpenLead } from '#machines/recruiter/leads/record/lead.machine.ts';
@@ -6,6 +7,7 @@ import type { References } from '#machines/shared/references/references.machine.
 
 /** Names of whom and what the history of a lead speaks. */
 export function useEntryNames(references: References | null, lead: OpenLead): EntryNames {
+  const { t } = useTranslation('leadRecord');
   const { user_id: driver } = lead;
   const name = nameOf(lead);
   return useMemo(
@@ -15,8 +17,12 @@ export function useEntryNames(references: References | null, lead: OpenLead): En
         ...(driver !== null && { [driver]: name }),
       },
       reasons: Object.fromEntries((references?.reasons ?? []).map(({ code, label }) => [code, label])),
-      gates: {},
+      gates: {
+        eligibility_run: t('passed.eligibility_run'),
+        reapply_date_passed: t('passed.reapply_date_passed'),
+        rehire_allowed: t('passed.rehire_allowed'),
+      },
     }),
-    [references, driver, name],
+    [references, driver, name, t],
   );
 }

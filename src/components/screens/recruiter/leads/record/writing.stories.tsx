@@ -67,7 +67,7 @@ function Writing({
   );
 }
 
-const emptyNote = newNote('lead');
+const emptyNote = newNote('note', 'lead');
 const emptyTask = newTask('t1', 'lead', sara.id);
 const note = { ...emptyNote, body: 'Comes with his brother, who drives too', isPinned: true };
 const task = { ...emptyTask, title: 'Ask his brother', day: '2026-03-13', time: '09:30' };
@@ -121,12 +121,7 @@ Resting.test('a task of somebody else says whose it is', async ({ canvas, args }
 
 /** The driver is to read it: the button says so. */
 export const Typed = meta.story({
-  tags: [
-    'state:leadNote.editing.typing',
-    'state:leadNote.editing.keeping',
-    'state:leadTask.editing.typing',
-    'state:leadTask.editing.keeping',
-  ],
+  tags: ['state:leadNote.editing.keeping', 'state:leadTask.editing.keeping'],
   args: { note: { ...note, isShared: true }, task, isKept: false },
 });
 

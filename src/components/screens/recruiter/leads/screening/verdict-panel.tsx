@@ -36,6 +36,7 @@ export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
       <Conditions verdict={verdict} send={send} />
       {standing === 'reason' && (
         <TextArea
+          autoFocus
           label={t('reason')}
           hint={t('leadDecisions:qualify.overrideHint')}
           rows={2}

@@ -1,0 +1,44 @@
+/** One tag given to many leads, or taken off. */
+import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
+import { listInternals } from '#machines/data/tables/candidate-internal.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { announceDone, type Chooser, chosenLeads, decidesOn, previewOf, readEach } from './chosen-leads.ts';
+
+const batchSize = 10;
+
+/** A tag as the database writes it: case and spaces don't make another one. */
+export function tagOf(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Gives leads a tag or, with `isOn` false, takes it off; it can be undone. */
+export function tagWork(tag: string, isOn: boolean, chooser: Chooser): BulkWork {
+  return {
+    batchSize,
+    async preview(selection, signal) {
+      const leads = await chosenLeads(selection, signal);
+      const internals = await readEach(
+        leads.map(({ id }) => id),
+        (some) => listInternals(some, signal),
+      );
+      const tagged = new Set(
+        internals.flatMap(({ candidate_id, tags }) => (tags.includes(tag) ? [candidate_id] : [])),
+      );
+      return previewOf(selection, leads, chooser, (lead) => {
+        if (!decidesOn(chooser.user, lead)) return 'notYours';
+        if (tagged.has(lead.id) !== isOn) return null;
+        return isOn ? 'tagged' : 'untagged';
+      });
+    },
+    runBatch: async (ids, signal) =>
+      announceDone(await eachRow(ids, (id) => tagCandidate(id, tag, isOn, signal))),
+    undo: async (rows, signal) =>
+      announceDone(
+        await eachRow(
+          rows.map(({ id }) => id),
+          (id) => tagCandidate(id, tag, !isOn, signal),
+        ),
+      ),
+  };
+}

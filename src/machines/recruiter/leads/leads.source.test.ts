@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { lawfulQuery } from '#machines/kinds/list-address.ts';
+import { leadsList } from './leads.list.ts';
+import { leadsSource } from './leads.source.ts';
+
+const [me, ali, rana] = [1, 2, 3].map((number) => `c0000000-0000-4000-8000-00000000000${number}`);
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(() => json(200, []));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whose leads the server is asked for. */
+async function whose(tab: string, owner: readonly (string | undefined)[]): Promise<string[]> {
+  const filters = { owner: owner.filter((id) => id !== undefined) };
+  const query = lawfulQuery(leadsList, { tab, search: '', filters, sort: [] });
+  const { signal } = new AbortController();
+  await leadsSource.loadPage({ query, scope: { userId: me ?? '' }, after: null }, signal);
+  return browser.sent.flatMap(({ url }) => new URL(url).searchParams.getAll('assigned_recruiter_id'));
+}
+
+test.each([
+  ['mine', [], [`eq.${me}`]],
+  ['mine', [ali], [`in.("${ali}")`]],
+  ['callBacks', [rana, ali], [`in.("${ali}","${rana}")`]],
+  ['pool', [ali], ['is.null', `in.("${ali}")`]],
+  ['review', [], []],
+  ['review', [ali], [`in.("${ali}")`]],
+  // An address that somebody made up asks for nobody.
+  ['mine', ['Ali'], [`eq.${me}`]],
+])('%s of %j', async (tab, owner, asked) => {
+  expect(await whose(tab, owner)).toEqual(asked);
+});
+
+test('the names of staff are not asked for with every page', async () => {
+  await whose('mine', []);
+  expect(browser.sent.map(({ url }) => new URL(url).pathname)).toEqual([
+    expect.stringMatching(/\/candidates$/),
+  ]);
+});
