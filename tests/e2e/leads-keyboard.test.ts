@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import { recruiterIds } from '#mocks/demo/accounts.ts';
+import { atLeads, formToken, type LeadsServer, submitForm } from './leads.ts';
+import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
+import { hasFocus, screenRider } from './leads-screening.ts';
+import { runProduct } from './visit.ts';
+
+const { newVisitor, origin, publishableKey, secretKey } = runProduct();
+
+let server: LeadsServer;
+let database: LeadsDatabase;
+
+beforeAll(async () => {
+  server = { origin: origin(), publishable: await publishableKey(), secret: await secretKey() };
+  database = leadsDatabase(server);
+  const token = await formToken(server);
+  for (const [at, name] of ['Tariq', 'Yusuf'].entries()) {
+    await submitForm(server, token, {
+      EntryNumber: `90001${at}`,
+      FullName: `${name} Eveningside`,
+      Mobile: `050123987${at}`,
+      LicenceType: 'Motorcycle',
+      LicenceCountry: 'United Arab Emirates',
+      DateOfBirth: '1995-05-14',
+      Nationality: 'Pakistan',
+      Emirate: 'Dubai',
+      VisaStatus: 'Cancelled',
+      Consent: 'I agree',
+    });
+  }
+});
+
+it('a lead is claimed, called, screened and qualified, and the next one opened, by keyboard alone', async () => {
+  const visit = await newVisitor();
+  const page = await atLeads(visit, 'recruiter@recruitment.example', '?tab=pool&sort=-created_at');
+  const press = (key: string) => page.keyboard.press(key);
+
+  await press('j');
+  await hasFocus(page, 'rowheader', /Yusuf Eveningside/);
+  await press('c');
+  await page.getByText(/Yusuf Eveningside.* is yours now/).waitFor();
+  await page.getByRole('row', { name: /Yusuf/ }).getByText('Yours now').first().waitFor();
+  await hasFocus(page, 'rowheader', /Yusuf Eveningside/);
+
+  await press('Enter');
+  await hasFocus(page, 'dialog', 'Yusuf Eveningside');
+  await page.getByRole('button', { name: /Log first call/ }).waitFor();
+  await press('l');
+  const sheet = page.getByRole('dialog', { name: 'How did the call go?' });
+  await hasFocus(sheet, 'radio', /Answered, interested/);
+  await press('1');
+  await sheet.getByRole('radio', { name: /interested/, checked: true }).waitFor({ state: 'attached' });
+  await press('Enter');
+  await hasFocus(page, 'dialog', 'Yusuf Eveningside');
+
+  await press('q');
+  await screenRider(page, '2', /Delivery riders, Dubai Marina/);
+  await hasFocus(page.getByRole('dialog', { name: /Screen/ }), 'button', 'Qualify');
+  await press('Enter');
+  await hasFocus(page, 'dialog', 'Yusuf Eveningside');
+  await page.getByRole('dialog').getByText('Schedule the interview').waitFor();
+
+  await press('j');
+  await hasFocus(page, 'dialog', 'Tariq Eveningside');
+  await press('c');
+  await page.getByText(/Tariq Eveningside.* is yours now/).waitFor();
+  await hasFocus(page, 'dialog', 'Tariq Eveningside');
+  await press('Escape');
+  await hasFocus(page, 'rowheader', /Eveningside/);
+
+  const lead = await database.lead(['Yusuf', 'Eveningside']);
+  expect(lead).toMatchObject({
+    current_stage: 'qualified',
+    assigned_recruiter_id: recruiterIds.sara,
+    contact_count: 1,
+    uae_experience_months: 36,
+    preferred_language: 'ur',
+  });
+  expect(await database.rows('contact_logs', { candidate_id: lead.id })).toMatchObject([
+    { channel: 'call', outcome: 'answered_interested' },
+  ]);
+  expect(await database.rows('stage_events', { candidate_id: lead.id })).toMatchObject([
+    { to_stage: 'new_lead' },
+    { to_stage: 'contacting' },
+    { to_stage: 'qualified', gate_overrides: {} },
+  ]);
+  expect(await database.lead(['Tariq', 'Eveningside'])).toMatchObject({
+    assigned_recruiter_id: recruiterIds.sara,
+    current_stage: 'new_lead',
+  });
+  await visit.context.close();
+}, 90_000);
