@@ -16,7 +16,7 @@ function leadOf(candidate: CandidateSummary): Lead {
     assigned_recruiter_id: '00000000-0000-4000-8000-000000000201',
     assigned_ops_id: null,
     is_with_operations: false,
-    internal: { next_action_note: candidate.next_action_note, tags: [] },
+    tags: [],
   };
 }
 

@@ -2,9 +2,10 @@ import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
 import { chromium } from '../chromium.ts';
 
-/** The browser the product is tried in. */
-export async function openBrowser(): Promise<Browser> {
-  return playwright.launch(await chromium());
+/** The browser the product is tried in, with more flags where a test needs them. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const { args = [], ...options } = await chromium();
+  return playwright.launch({ ...options, args: [...args, ...flags] });
 }
 
 /** Fills in the form and sends it. */

@@ -14,9 +14,9 @@ export interface Visit {
 /**
  * Runs the product and a browser for the tests of a file. Gives the ways to visit: `newVisit` begins nowhere,
  * `newVisitor` at `/login`; the key that the product's requests carry;
- * and where its mail is kept. An error thrown in a page fails the test.
+ * and where its mail is kept. An error thrown in a page fails the test. `flags` are the browser's.
  */
-export function runProduct() {
+export function runProduct(flags: readonly string[] = []) {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let product: Product;
   let browser: Browser;
@@ -25,7 +25,7 @@ export function runProduct() {
   beforeAll(async () => {
     folder = await temporaryFolder();
     product = await startProduct(folder.path, await freePort());
-    browser = await openBrowser();
+    browser = await openBrowser(flags);
   });
   afterEach(() => expect(errors.splice(0)).toEqual([]));
   afterAll(async () => {

@@ -39,8 +39,8 @@ const lead: Lead = {
   assigned_recruiter_id: null,
   assigned_ops_id: null,
   is_with_operations: false,
-  internal: null,
   next_action_note: null,
+  tags: [],
 };
 
 export const paths = listPathsOf(leadsMachine, [lead], { userId: lead.id });

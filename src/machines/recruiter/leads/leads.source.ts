@@ -52,14 +52,24 @@ const leadRow = z.pick(candidateRow, {
   is_with_operations: true,
 });
 
-const listedRow = z.extend(leadRow, {
-  // Of a lead in the pool nobody reads what staff think of it.
-  internal: z.nullable(z.object({ next_action_note: z.nullable(z.string()), tags: z.array(z.string()) })),
-});
+const listedRow = z.pipe(
+  z.extend(leadRow, {
+    // Of a lead in the pool nobody reads what staff think of it.
+    internal: z.nullable(z.object({ next_action_note: z.nullable(z.string()), tags: z.array(z.string()) })),
+  }),
+  z.transform(
+    ({ internal, ...row }): Lead => ({
+      ...row,
+      next_action_note: internal?.next_action_note ?? null,
+      tags: internal?.tags ?? [],
+    }),
+  ),
+);
 
-/** A lead as the list has it. */
-export interface Lead extends z.infer<typeof listedRow> {
+/** A lead as the list has it. It is laid over a record that is open: what both call the same is the same. */
+export interface Lead extends z.infer<typeof leadRow> {
   next_action_note: string | null;
+  tags: readonly string[];
 }
 
 /** Whose list it is. */
@@ -84,16 +94,15 @@ export const leadsSource: ListSource<Lead, LeadsScope, never> = {
   async loadPage({ query, scope, after }, signal) {
     const among = await amongWhom(query, signal);
     if (among?.length === 0) return { rows: [], hasMore: false };
-    const page = await readPage(
+    return readPage(
       { query: matching({ query, scope }, among), row: listedRow, order: orderOf(query), after },
       signal,
     );
-    return { ...page, rows: page.rows.map(leadOf) };
   },
   async loadRows({ query, scope, ids }, signal) {
     const among = await amongWhom(query, signal);
     const { data } = await matching({ query, scope }, among).in('id', ids).abortSignal(signal).throwOnError();
-    return parseRows(listedRow, data).map(leadOf);
+    return parseRows(listedRow, data);
   },
 };
 
@@ -130,10 +139,6 @@ async function amongWhom({ tab, search }: ListQuery, signal: AbortSignal): Promi
   const ids = found?.map(({ id }) => id) ?? null;
   const lapsingIds = lapsing?.map(({ candidate_id: id }) => id) ?? null;
   return ids && lapsingIds ? ids.filter((id) => lapsingIds.includes(id)) : (ids ?? lapsingIds);
-}
-
-function leadOf(row: z.infer<typeof listedRow>): Lead {
-  return { ...row, next_action_note: row.internal?.next_action_note ?? null };
 }
 
 function conditionsOf({ query, scope }: Ask, among: readonly string[] | null): Condition[] {

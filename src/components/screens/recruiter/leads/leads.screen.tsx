@@ -162,5 +162,5 @@ function formsOf(rows: readonly Lead[], chosen: readonly string[] = []): string[
 
 /** The tags that these leads have, and those that are asked for. */
 function tagsOf(rows: readonly Lead[], chosen: readonly string[] = []): string[] {
-  return [...new Set([...rows.flatMap(({ internal }) => internal?.tags ?? []), ...chosen])].sort();
+  return [...new Set([...rows.flatMap(({ tags }) => tags), ...chosen])].sort();
 }

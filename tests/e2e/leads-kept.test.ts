@@ -1,0 +1,151 @@
+import type { Page, Route } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './browser.ts';
+import { atLeads, type LeadsServer } from './leads.ts';
+import { writeTogether } from './leads-conflicts.ts';
+import { type LeadName, type LeadsDatabase, leadsDatabase } from './leads-database.ts';
+import { chooseFromMenu, columnOf, type Desk, oneVisit, openLead, openPart, sara } from './leads-kept.ts';
+import { writeOffline } from './leads-offline.ts';
+import { heldBy } from './outbox.harness.ts';
+import { runProduct } from './visit.ts';
+
+const { newVisitor, origin, publishableKey, secretKey } = runProduct();
+
+/** Everything is done in some seconds where nobody else works; in milliseconds. */
+const timeout = 90_000;
+
+let server: LeadsServer;
+let database: LeadsDatabase;
+const desk: Desk = { newVisitor, server: () => server, database: () => database };
+
+beforeAll(async () => {
+  server = { origin: origin(), publishable: await publishableKey(), secret: await secretKey() };
+  database = leadsDatabase(server);
+});
+
+describe('without a network', { timeout }, () => writeOffline(desk));
+
+describe('two at one record', { timeout }, () => writeTogether(desk));
+
+describe('a tab that is killed', { timeout }, () => {
+  const atList = oneVisit(desk);
+
+  it.each<[moment: string, name: LeadName, isHeard: boolean]>([
+    ['before the server has heard of a call', ['Jahangir', 'Bhuiyan'], false],
+    ['once the server has heard of a call, before it has answered', ['Jericho', 'Domingo'], true],
+  ])('%s: the call arrives exactly once', async (_, name, isHeard) => {
+    const { page } = await atList();
+    await openLead(page, name);
+    const before = Number(await columnOf(desk, name, 'contact_count'));
+    const held = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      if (isHeard) await route.fetch();
+      held.resolve();
+    };
+    await page.route('**/rpc/log_contact', hold);
+    await page.getByRole('button', { name: 'Log a contact' }).click();
+    await page.getByRole('radio', { name: /Answered, interested/ }).waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await held.promise;
+    await page.unroute('**/rpc/log_contact', hold);
+    const sent = page.waitForResponse('**/rpc/log_contact');
+    await page.reload();
+    expect((await sent).status()).toBe(200);
+    await expect.poll(() => columnOf(desk, name, 'contact_count')).toBe(before + 1);
+  });
+
+  it('in the middle of a word: a note, a task and a decision begin with what was typed', async () => {
+    const { page } = await atList();
+    const record = await openLead(page, ['Hany', 'Abdel Fattah']);
+    const words = 'Wife asks about the vi';
+    const areKept = (count: number) =>
+      expect.poll(async () => (await heldBy(page)).rows['kept.drafts']).toBe(count);
+    const field = record.getByRole('tabpanel').getByRole('textbox').first();
+    for (const [part, form, count] of [
+      ['Notes', 'New note', 1],
+      ['Tasks', 'New task', 2],
+    ] as const) {
+      await openPart(record, part, form);
+      await field.fill(words);
+      await areKept(count);
+      await page.reload();
+      await openPart(record, part, form);
+      await expect.poll(() => field.inputValue()).toBe(words);
+      await record.getByText(/Not sent on .* kept for you/).waitFor();
+    }
+    const why = page.getByRole('form', { name: /on hold/ }).getByRole('textbox', { name: 'Why' });
+    await chooseFromMenu(record, 'Put on hold');
+    await why.fill(words);
+    await areKept(3);
+    await page.reload();
+    await record.getByRole('button', { name: /^E-mail/ }).waitFor();
+    await chooseFromMenu(record, 'Put on hold');
+    await expect.poll(() => why.inputValue()).toBe(words);
+  });
+});
+
+describe('a session that ends while something is sent', { timeout }, () => {
+  /** The server knows the session no longer when `act` writes there; then the same person signs in again. */
+  async function comeBack(page: Page, where: string, act: () => Promise<void>): Promise<void> {
+    const unheard = { code: 'PGRST303', message: 'JWT expired' };
+    const written = `**/rest/v1/${where}**`;
+    await page.route(written, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 401, json: unheard }),
+    );
+    await act();
+    await page.getByText('You were signed out because your session ended').waitFor();
+    await page.unroute(written);
+    await signIn(page, { identifier: sara });
+    await page.getByRole('link', { name: 'Lead Management' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+  }
+
+  it('leaves a note, which is added once', async () => {
+    const { context, page } = await newVisitor();
+    await atLeads({ context, page }, sara);
+    const body = 'Speaks Malayalam only.';
+    const note = await openPart(await openLead(page, ['Babul', 'Sarkar']), 'Notes', 'New note');
+    await note.getByRole('textbox').fill(body);
+    await comeBack(page, 'rpc/add_note', () => note.getByRole('button', { name: 'Add note' }).click());
+    await openPart(await openLead(page, ['Babul', 'Sarkar']), 'Notes', 'New note');
+    await expect.poll(() => note.getByRole('textbox').inputValue()).toBe(body);
+    await note.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('list', { name: 'Notes' }).getByText(body).waitFor();
+    expect(await database.rows('notes', { body })).toHaveLength(1);
+    await context.close();
+  });
+
+  it('leaves a lead that was being added', async () => {
+    const { context, page } = await newVisitor();
+    await atLeads({ context, page }, sara);
+    const form = page.getByRole('form', { name: 'Add a lead' });
+    await page.getByRole('button', { name: 'Add lead' }).click();
+    await form.getByLabel('Phone number').fill('0508887702');
+    await form.getByLabel('First name').fill('Kept');
+    await form.getByLabel('Last name').fill('Session');
+    await comeBack(page, 'candidates', () => form.getByRole('button', { name: 'Add lead' }).click());
+    await page.getByRole('button', { name: 'Add lead' }).click();
+    await page.getByText('You began this earlier and did not send it.').waitFor();
+    await expect.poll(() => form.getByLabel('Last name').inputValue()).toBe('Session');
+    await form.getByRole('button', { name: 'Add lead' }).click();
+    await page.getByText(/Kept Session.* was added/).waitFor();
+    await expect.poll(() => columnOf(desk, ['Kept', 'Session'], 'phone_e164')).toBe('+971508887702');
+    await context.close();
+  });
+
+  it('leaves the answers of a screening, which are saved once it is open again', async () => {
+    const { context, page } = await newVisitor();
+    await atLeads({ context, page }, sara);
+    const name: LeadName = ['Jahangir', 'Bhuiyan'];
+    const screening = page.getByRole('dialog', { name: /^Screen/ });
+    await chooseFromMenu(await openLead(page, name), 'Screen');
+    await screening.getByRole('radio', { name: /Another GCC country/ }).click({ force: true });
+    await comeBack(page, 'candidates', () => screening.getByRole('button', { name: 'Next' }).click());
+    expect(await columnOf(desk, name, 'license_origin')).toBeNull();
+    await chooseFromMenu(await openLead(page, name), 'Screen');
+    await screening.getByText('Everything is saved').waitFor();
+    await expect.poll(() => columnOf(desk, name, 'license_origin')).toBe('gcc');
+    await context.close();
+  });
+});
