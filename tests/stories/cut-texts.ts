@@ -14,6 +14,8 @@ export function whyCut(text: ShownText): string | undefined {
   for (const one of upFrom(element)) {
     const style = getComputedStyle(one);
     if (style.display === 'contents' || style.display === 'inline') continue;
+    // Moved by a finger, it goes back when that lets go.
+    if (one.style.translate !== '') open.delete('x');
     const box = paddingBox(one);
     for (const axis of open) {
       const overflow = axis === 'x' ? style.overflowX : style.overflowY;
