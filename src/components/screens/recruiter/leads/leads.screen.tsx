@@ -86,9 +86,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const rows = useMemo(
     () =>
       kit.list.table.rows.map((lead) =>
-        gone.has(lead.id) && claimed.has(lead.id)
-          ? { ...lead, assigned_recruiter_id: user.id, owner: user.name }
-          : lead,
+        gone.has(lead.id) && claimed.has(lead.id) ? { ...lead, assigned_recruiter_id: user.id } : lead,
       ),
     [kit.list.table.rows, gone, claimed, user],
   );
