@@ -91,7 +91,9 @@ describe('a session that ends while something is sent', { timeout }, () => {
     const unheard = { code: 'PGRST303', message: 'JWT expired' };
     const written = `**/rest/v1/${where}**`;
     await page.route(written, (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 401, json: unheard }),
+      ['GET', 'HEAD'].includes(route.request().method())
+        ? route.continue()
+        : route.fulfill({ status: 401, json: unheard }),
     );
     await act();
     await page.getByText('You were signed out because your session ended').waitFor();

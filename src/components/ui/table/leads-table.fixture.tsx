@@ -1,6 +1,28 @@
 import { useState } from 'react';
-import type { Lead } from './leads.fixture.tsx';
+import { fn } from 'storybook/test';
+import { type Lead, LeadCard, leadColumns, leadName, leadsOf, plainLayout } from './leads.fixture.tsx';
 import { Table, type TableProps } from './table.tsx';
+
+/** A table of `count` leads as its stories begin. */
+export const leadsTableArgs = (count: number) => ({
+  label: 'Leads',
+  rows: leadsOf(count),
+  columns: leadColumns,
+  rowName: leadName,
+  layout: plainLayout,
+  onLayout: fn(),
+  sort: [],
+  onSort: fn(),
+  selected: new Set<string>(),
+  onSelected: fn(),
+  openId: null,
+  onOpen: fn(),
+  hasMore: false,
+  isLoadingMore: false,
+  onMore: fn(),
+  rowHeight: 'normal' as const,
+  renderCard: LeadCard,
+});
 
 /** A table of leads that keeps what somebody does to it, as a screen would. */
 export function LeadsTable(props: TableProps<Lead>) {

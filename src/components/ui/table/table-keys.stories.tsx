@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { type Lead, LeadCard, leadColumns, leadName, leadsOf, plainLayout } from './leads.fixture.tsx';
-import { LeadsTable } from './leads-table.fixture.tsx';
+import { type Lead, leadColumns, leadsOf } from './leads.fixture.tsx';
+import { LeadsTable, leadsTableArgs } from './leads-table.fixture.tsx';
 import { Table } from './table.tsx';
 
 const phone = { id: 'phone', label: 'Phone', width: 150, render: Call };
@@ -17,25 +17,7 @@ function Call({ phone: number }: Lead) {
 
 const meta = preview.meta({
   component: Table<Lead>,
-  args: {
-    label: 'Leads',
-    rows: leadsOf(200),
-    columns: [...leadColumns.slice(0, 4), phone],
-    rowName: leadName,
-    layout: plainLayout,
-    onLayout: fn(),
-    sort: [],
-    onSort: fn(),
-    selected: new Set<string>(),
-    onSelected: fn(),
-    openId: null,
-    onOpen: fn(),
-    hasMore: false,
-    isLoadingMore: false,
-    onMore: fn(),
-    rowHeight: 'normal' as const,
-    renderCard: LeadCard,
-  },
+  args: { ...leadsTableArgs(200), columns: [...leadColumns.slice(0, 4), phone] },
   render: (args) => (
     <>
       <LeadsTable {...args} />

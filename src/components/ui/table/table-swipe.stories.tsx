@@ -1,31 +1,12 @@
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { type Lead, LeadCard, leadColumns, leadName, leadsOf, plainLayout } from './leads.fixture.tsx';
-import { LeadsTable } from './leads-table.fixture.tsx';
+import type { Lead } from './leads.fixture.tsx';
+import { LeadsTable, leadsTableArgs } from './leads-table.fixture.tsx';
 import { Table } from './table.tsx';
 
 const meta = preview.meta({
   component: Table<Lead>,
-  args: {
-    label: 'Leads',
-    rows: leadsOf(3),
-    columns: leadColumns,
-    rowName: leadName,
-    layout: plainLayout,
-    onLayout: fn(),
-    sort: [],
-    onSort: fn(),
-    selected: new Set<string>(),
-    onSelected: fn(),
-    openId: null,
-    onOpen: fn(),
-    hasMore: false,
-    isLoadingMore: false,
-    onMore: fn(),
-    rowHeight: 'normal' as const,
-    renderCard: LeadCard,
-    callsOnSwipe: true,
-  },
+  args: { ...leadsTableArgs(3), callsOnSwipe: true },
   globals: { viewport: { value: 'small' } },
   render: (args) => <LeadsTable {...args} />,
 });

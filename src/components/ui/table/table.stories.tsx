@@ -1,30 +1,12 @@
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { type Lead, LeadCard, leadColumns, leadName, leadsOf, plainLayout } from './leads.fixture.tsx';
-import { LeadsTable } from './leads-table.fixture.tsx';
+import { type Lead, leadColumns, leadName, leadsOf } from './leads.fixture.tsx';
+import { LeadsTable, leadsTableArgs } from './leads-table.fixture.tsx';
 import { Table } from './table.tsx';
 
 const meta = preview.meta({
   component: Table<Lead>,
-  args: {
-    label: 'Leads',
-    rows: leadsOf(200),
-    columns: leadColumns,
-    rowName: leadName,
-    layout: plainLayout,
-    onLayout: fn(),
-    sort: [],
-    onSort: fn(),
-    selected: new Set<string>(),
-    onSelected: fn(),
-    openId: null,
-    onOpen: fn(),
-    hasMore: false,
-    isLoadingMore: false,
-    onMore: fn(),
-    rowHeight: 'normal' as const,
-    renderCard: LeadCard,
-  },
+  args: leadsTableArgs(200),
   render: (args) => <LeadsTable {...args} />,
 });
 

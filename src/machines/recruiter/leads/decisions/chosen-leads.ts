@@ -1,4 +1,5 @@
 import { announce } from '#machines/data/changes.ts';
+import { type CandidateInternal, listInternals } from '#machines/data/tables/candidate-internal.ts';
 import { type Candidate, listCandidates } from '#machines/data/tables/candidates.ts';
 import type { BulkSelection } from '#machines/kinds/bulk-queue.ts';
 import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
@@ -46,6 +47,14 @@ export async function chosenLeads(selection: BulkSelection, signal: AbortSignal)
   const found = await readEach(ids, (some) => listCandidates(some, signal));
   const byId = new Map(found.map((candidate) => [candidate.id, candidate]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What staff alone read of these leads. */
+export function internalsOf(leads: readonly Candidate[], signal: AbortSignal): Promise<CandidateInternal[]> {
+  return readEach(
+    leads.map(({ id }) => id),
+    (some) => listInternals(some, signal),
+  );
 }
 
 /** Whether this person decides on a lead: admins on all, recruiters on their own until operations have them. */

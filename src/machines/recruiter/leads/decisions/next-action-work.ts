@@ -1,9 +1,15 @@
 /** The same thing to be done next about many leads. */
 import { type NextStep, setNextAction } from '#machines/data/rpc/set-next-action.ts';
-import { listInternals } from '#machines/data/tables/candidate-internal.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
-import { announceDone, type Chooser, chosenLeads, decidesOn, previewOf, readEach } from './chosen-leads.ts';
+import {
+  announceDone,
+  type Chooser,
+  chosenLeads,
+  decidesOn,
+  internalsOf,
+  previewOf,
+} from './chosen-leads.ts';
 
 const batchSize = 10;
 const nothing: NextStep = { at: null, note: null };
@@ -15,10 +21,7 @@ export function nextActionWork(next: NextStep, chooser: Chooser): BulkWork {
     batchSize,
     async preview(selection, signal) {
       const leads = await chosenLeads(selection, signal);
-      const internals = await readEach(
-        leads.map(({ id }) => id),
-        (some) => listInternals(some, signal),
-      );
+      const internals = await internalsOf(leads, signal);
       const notes = new Map(internals.map((one) => [one.candidate_id, one.next_action_note]));
       steps.clear();
       for (const { id, next_action_at: at } of leads) steps.set(id, { at, note: notes.get(id) ?? null });

@@ -1,9 +1,15 @@
 /** One tag given to many leads, or taken off. */
 import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
-import { listInternals } from '#machines/data/tables/candidate-internal.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
-import { announceDone, type Chooser, chosenLeads, decidesOn, previewOf, readEach } from './chosen-leads.ts';
+import {
+  announceDone,
+  type Chooser,
+  chosenLeads,
+  decidesOn,
+  internalsOf,
+  previewOf,
+} from './chosen-leads.ts';
 
 const batchSize = 10;
 
@@ -18,10 +24,7 @@ export function tagWork(tag: string, isOn: boolean, chooser: Chooser): BulkWork 
     batchSize,
     async preview(selection, signal) {
       const leads = await chosenLeads(selection, signal);
-      const internals = await readEach(
-        leads.map(({ id }) => id),
-        (some) => listInternals(some, signal),
-      );
+      const internals = await internalsOf(leads, signal);
       const tagged = new Set(
         internals.flatMap(({ candidate_id, tags }) => (tags.includes(tag) ? [candidate_id] : [])),
       );
