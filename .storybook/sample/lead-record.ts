@@ -35,8 +35,7 @@ export const references: References = {
   openings: [],
   texts: sampleTemplates,
   reasons: [],
-  calendars: [{ ...workHours.calendar, ...stamps, source_note: '', last_reviewed_on: '2026-01-01' }],
-  holidays: workHours.holidays,
+  hours: [workHours],
 };
 
 const id = (number: number) => `d0000000-0000-4000-8000-00000000000${number}`;

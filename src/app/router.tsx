@@ -1,16 +1,28 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { isRestoring, selectUser } from '#machines/session/session.selectors.ts';
 import { isLanding, redirectOf } from './guard.ts';
 import { homeOf, paths } from './paths.ts';
 import { type Access, routes } from './routes.ts';
+import { withWords } from './with-words.ts';
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const SignedIn = lazy(
+  withWords(['shell', 'controls'], async () => {
+    fetchPage(location.pathname);
+    return { default: (await import('./signed-in.tsx')).SignedIn };
+  }),
+);
 const NotBuilt = lazy(async () => ({
   default: (await import('#components/screens/shared/not-built/not-built.view.tsx')).NotBuiltView,
 }));
+
+/** Fetches the page at `path` while what surrounds it is fetched; where that fails, the page says so as it is drawn. */
+function fetchPage(path: string): void {
+  const page = routes.find((route) => matchPath(route.path, path));
+  page?.screen?.().catch(() => {});
+}
 
 const pages = routes.map((row) => ({ ...row, Screen: row.screen ? lazy(row.screen) : NotBuilt }));
 

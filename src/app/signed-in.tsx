@@ -25,6 +25,7 @@ import { homeOf, paths } from './paths.ts';
 import { routes } from './routes.ts';
 import { owesSecondFactor } from './second-factor.ts';
 import { StaffLanguage } from './staff-language.tsx';
+import { withWords } from './with-words.ts';
 
 const ChoosePassword = lazy(async () => ({
   default: (await import('#components/screens/shared/settings/password/choose-password.screen.tsx'))
@@ -34,7 +35,9 @@ const DemandTwoFactor = lazy(async () => ({
   default: (await import('#components/screens/shared/settings/two-factor/demand-two-factor.screen.tsx'))
     .DemandTwoFactorScreen,
 }));
-const StaffFrame = lazy(async () => ({ default: (await import('./staff-frame.tsx')).StaffFrame }));
+const StaffFrame = lazy(
+  withWords(['palette'], async () => ({ default: (await import('./staff-frame.tsx')).StaffFrame })),
+);
 
 /**
  * Everything around the pages of a signed-in person; the settings load as it appears. Whose password is a temporary

@@ -12,10 +12,14 @@ import {
 export function useListAddress(definition: ListDefinition): Omit<ListScreenProps, 'user'> {
   const [address, setAddress] = useSearchParams();
   const written = address.toString();
-  const place = useMemo(
-    () => readListAddress(definition, new URLSearchParams(written)),
-    [definition, written],
+  const { query, openId, isBoard } = readListAddress(definition, address);
+  const asked = writeListAddress(definition, { query, openId: null, isBoard: false }).toString();
+  // The same query is the same object: a record that opens beside the list asks for nothing new.
+  const kept = useMemo(
+    () => readListAddress(definition, new URLSearchParams(asked)).query,
+    [definition, asked],
   );
+  const place = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
   return {
     place,
     onPlace: (next) =>

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { createCountsMachine } from '#machines/kinds/counts.machine.ts';
 import { type ListDefinition, lawfulQuery } from '#machines/kinds/list-address.ts';
@@ -41,14 +41,14 @@ export function useCounts<Scope>({ machine, scope, definition, query, views }: C
     }),
     [definition, query, views],
   );
-  const [{ context }, send] = useMachine(machine, { input: { queries, scope } });
+  const actor = useActorRef(machine, { input: { queries, scope } });
+  const counts = useSelector(actor, ({ context }) => context.counts);
   const asked = useRef(queries);
   useEffect(() => {
     if (asked.current === queries) return;
     asked.current = queries;
-    send({ type: 'counts.ask', queries });
-  }, [queries, send]);
-  const { counts } = context;
+    actor.send({ type: 'counts.ask', queries });
+  }, [queries, actor]);
   return {
     ofTab: (tab) => counts[`tab:${tab}`] ?? null,
     ofShown: counts.shown ?? null,

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
-import { isSameQuery } from '#components/blocks/list-kit/saved-view.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import type { TableLayout } from '#components/ui/table/table.tsx';
 import type { ListContext } from '#machines/kinds/list.context.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { ListPlace } from '#machines/kinds/list-address.ts';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
+import { isSameQuery, type ListQuery } from '#machines/kinds/list-query.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
 import { useNow } from './use-now.ts';
 import { useTableLooks } from './use-table-looks.ts';

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { SavedView, SavedViews } from '#components/blocks/list-kit/saved-view.ts';
@@ -37,11 +37,9 @@ export interface ViewedList {
 /** The views of a list, without their counts. */
 export function useSavedViews(list: ViewedList): SavedViews {
   const { screen, userId, definition, place, onPlace, layout, onLayout, columns, roles } = list;
-  const [{ context }, send] = useMachine(savedViewsMachine, { input: { screen, userId } });
-  const views = useMemo(
-    () => context.views.map((row) => viewOf(row, definition, userId)),
-    [context.views, definition, userId],
-  );
+  const actor = useActorRef(savedViewsMachine, { input: { screen, userId } });
+  const rows = useSelector(actor, ({ context }) => context.views);
+  const views = useMemo(() => rows.map((row) => viewOf(row, definition, userId)), [rows, definition, userId]);
   const onChoose = (view: SavedView) => {
     onLayout(view.layout);
     onPlace({ ...place, query: view.query });
@@ -62,7 +60,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
     roles,
     onChoose,
     onSave: ({ name, sharedWith }) =>
-      send({
+      actor.send({
         type: 'view.save',
         view: {
           name,
@@ -78,10 +76,10 @@ export function useSavedViews(list: ViewedList): SavedViews {
           shared_with_role: roleOf(sharedWith),
         },
       }),
-    onRename: (id, name) => send({ type: 'view.rename', id, name }),
-    onShare: (id, role) => send({ type: 'view.share', id, role: roleOf(role) }),
-    onDefault: (id) => send({ type: 'view.default', id }),
-    onDelete: (id) => send({ type: 'view.remove', id }),
+    onRename: (id, name) => actor.send({ type: 'view.rename', id, name }),
+    onShare: (id, role) => actor.send({ type: 'view.share', id, role: roleOf(role) }),
+    onDefault: (id) => actor.send({ type: 'view.default', id }),
+    onDelete: (id) => actor.send({ type: 'view.remove', id }),
   };
 }
 

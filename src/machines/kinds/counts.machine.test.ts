@@ -61,4 +61,31 @@ describe('counts', () => {
     expect(counts()).toEqual({ pool: 6, lapsing: null });
     await waitFor(actor, ({ context }) => context.counts.lapsing === 1);
   });
+
+  test('are asked for once where several find the same rows, and not again for another order', async () => {
+    const { actor, known, counts, asked } = start({ mine: 3, pool: 5 });
+    await known();
+    const sorted = { ...query('mine'), sort: [{ column: 'name', isDescending: false }] };
+    const queries = { mine: query('mine'), pool: query('pool') };
+    actor.send({ type: 'counts.ask', queries: { ...queries, shown: query('mine') } });
+    await waitFor(actor, ({ context }) => context.counts.shown === 3);
+    actor.send({ type: 'counts.ask', queries: { ...queries, shown: sorted } });
+    expect(actor.getSnapshot().matches('known')).toBe(true);
+    expect(counts()).toEqual({ mine: 3, pool: 5, shown: 3 });
+    expect(asked()).toBe(3);
+  });
+
+  test('that changed are counted although another is asked for meanwhile', async () => {
+    const numbers = { mine: 3, pool: 5, lapsing: 1 };
+    const { actor, known, counts } = start(numbers);
+    await known();
+    numbers.mine = 4;
+    announce({ table: 'candidates', row: '1', operation: 'update' });
+    actor.send({
+      type: 'counts.ask',
+      queries: { mine: query('mine'), pool: query('pool'), lapsing: query('lapsing') },
+    });
+    await known();
+    expect(counts()).toEqual({ mine: 4, pool: 5, lapsing: 1 });
+  });
 });

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, rowsName } from './list-query.ts';
 
 /** How long after a change the rows are counted again, so that a busy minute isn't a count a second; milliseconds. */
 const pause = 2_000;
@@ -18,21 +18,27 @@ export interface CountsSource<Scope> {
   count(ask: { query: ListQuery; scope: Scope }, signal: AbortSignal): Promise<number>;
 }
 
+type Queries = Readonly<Record<string, ListQuery>>;
+type Numbers = Readonly<Record<string, number | null>>;
+
 /** The queries by the names their counts go by. */
 export interface CountsInput<Scope> {
-  queries: Readonly<Record<string, ListQuery>>;
+  queries: Queries;
   scope: Scope;
 }
 
+/** How many rows were found, by their `rowsName`; null where they could not be counted. */
+type Counted = ReadonlyMap<string, number | null>;
+
 export interface CountsContext<Scope> extends CountsInput<Scope> {
   /** A query that could not be counted keeps its last count, null at first. */
-  counts: Readonly<Record<string, number | null>>;
+  counts: Numbers;
+  /** Names of those to be counted next. */
+  due: readonly string[];
 }
 
 /** `counts.ask` when there are other queries to count. */
-export type CountsEvent =
-  | { type: 'counts.ask'; queries: CountsInput<unknown>['queries'] }
-  | { type: 'counts.changed' };
+export type CountsEvent = { type: 'counts.ask'; queries: Queries } | { type: 'counts.changed' };
 
 /** How many rows each of several queries finds: the numbers on tabs and saved views. Never an error: a count may lack. */
 export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
@@ -43,16 +49,19 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
       events: {} as CountsEvent,
     },
     actors: {
-      count: fromPromise<CountsContext<Scope>['counts'], CountsInput<Scope>>(
-        async ({ input: { queries, scope }, signal }) => {
-          const names = Object.keys(queries);
-          const counts = await Promise.allSettled(
-            Object.values(queries).map((query) => source.count({ query, scope }, signal)),
+      count: fromPromise<Counted, Omit<CountsContext<Scope>, 'counts'>>(
+        async ({ input: { queries, scope, due }, signal }) => {
+          const wanted = due.flatMap((name) => queries[name] ?? []);
+          const asked = [...new Map(wanted.map((query) => [rowsName(query), query]))];
+          const counted = await Promise.allSettled(
+            asked.map(([, query]) => source.count({ query, scope }, signal)),
           );
-          const known = counts.flatMap((count, index) =>
-            count.status === 'fulfilled' ? [[names[index], count.value]] : [],
+          return new Map(
+            asked.map(([rows], index) => {
+              const count = counted[index];
+              return [rows, count?.status === 'fulfilled' ? count.value : null];
+            }),
           );
-          return Object.fromEntries(known);
         },
       ),
       watch: fromCallback<EventObject, { scope: Scope }, CountsEvent>(({ input, sendBack }) =>
@@ -66,13 +75,22 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
       ),
     },
     delays: { pauseTime: pause, everyTime: every },
+    guards: { hasDue: ({ context }) => context.due.length > 0 },
     actions: {
-      ask: assign(({ context }, { queries }: { queries: CountsInput<unknown>['queries'] }) => ({
+      ask: assign(({ context }, queries: Queries) => ({
         queries,
         counts: Object.fromEntries(Object.keys(queries).map((name) => [name, context.counts[name] ?? null])),
+        due: [...context.due, ...othersIn(queries, context.queries)],
       })),
-      note: assign(({ context }, { counts }: { counts: CountsContext<Scope>['counts'] }) => ({
-        counts: { ...context.counts, ...counts },
+      askAll: assign(({ context }) => ({ due: Object.keys(context.queries) })),
+      note: assign(({ context: { queries, counts, due } }, counted: Counted) => ({
+        counts: Object.fromEntries(
+          Object.entries(queries).map(([name, query]) => [
+            name,
+            counted.get(rowsName(query)) ?? counts[name] ?? null,
+          ]),
+        ),
+        due: due.filter((name) => queries[name] && !counted.has(rowsName(queries[name]))),
       })),
     },
   }).createMachine({
@@ -81,31 +99,46 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
       queries,
       scope,
       counts: Object.fromEntries(Object.keys(queries).map((name) => [name, null])),
+      due: Object.keys(queries),
     }),
     invoke: { id: 'watch', src: 'watch', input: ({ context }) => ({ scope: context.scope }), onError: {} },
     initial: 'counting',
     on: {
-      'counts.ask': {
-        target: '.counting',
-        actions: { type: 'ask', params: ({ event }) => event },
-      },
+      'counts.ask': { actions: { type: 'ask', params: ({ event }) => event.queries } },
+      'counts.changed': { target: '.waiting', actions: 'askAll' },
     },
     states: {
       counting: {
         invoke: {
           id: 'count',
           src: 'count',
-          input: ({ context: { queries, scope } }) => ({ queries, scope }),
-          onDone: {
-            target: 'known',
-            actions: { type: 'note', params: ({ event }) => ({ counts: event.output }) },
-          },
-          onError: 'known',
+          input: ({ context: { queries, scope, due } }) => ({ queries, scope, due }),
+          onDone: { target: 'known', actions: { type: 'note', params: ({ event }) => event.output } },
         },
-        on: { 'counts.changed': 'waiting' },
       },
-      known: { on: { 'counts.changed': 'waiting' }, after: { everyTime: 'counting' } },
-      waiting: { after: { pauseTime: 'counting' } },
+      known: {
+        // Others were asked for while these were counted.
+        always: { guard: 'hasDue', target: 'counting' },
+        after: { everyTime: { target: 'counting', actions: 'askAll' } },
+      },
+      waiting: {
+        on: {
+          'counts.ask': {
+            target: 'counting',
+            actions: { type: 'ask', params: ({ event }) => event.queries },
+          },
+          'counts.changed': {},
+        },
+        after: { pauseTime: 'counting' },
+      },
     },
+  });
+}
+
+/** Names of the queries that find other rows than those of the same name before. */
+function othersIn(queries: Queries, before: Queries): string[] {
+  return Object.entries(queries).flatMap(([name, query]) => {
+    const last = before[name];
+    return last && rowsName(last) === rowsName(query) ? [] : [name];
   });
 }

@@ -17,3 +17,25 @@ export interface ListQuery {
   /** First by the first, then by the second; empty is the tab's own order. */
   sort: readonly Sort[];
 }
+
+/** Whether two queries show the same rows in the same order. */
+export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
+  return JSON.stringify([rowsOf(one), orderOf(one)]) === JSON.stringify([rowsOf(other), orderOf(other)]);
+}
+
+/** Names the rows that a query finds, whatever their order: two queries of one name find the same. */
+export function rowsName(query: ListQuery): string {
+  return JSON.stringify(rowsOf(query));
+}
+
+function rowsOf({ tab, search, filters }: ListQuery) {
+  const inForce = Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([id, values]) => [id, [...values].sort()])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return [tab, search.trim(), inForce];
+}
+
+function orderOf({ sort }: ListQuery) {
+  return sort.map(({ column, isDescending }) => [column, isDescending]);
+}

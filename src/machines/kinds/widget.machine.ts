@@ -78,8 +78,9 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
     },
     actions: {
       keep: assign((_, { data }: { data: Data }) => {
-        if (source.isKept) cache.setQueryData<Data>(key, data);
-        return { data, readAt: now(), error: null };
+        // What the cache gives back is the object it has, where nothing in it is different: nobody draws it again.
+        const kept = source.isKept ? cache.setQueryData<Data>(key, data) : data;
+        return { data: kept ?? data, readAt: now(), error: null };
       }),
       keepError: assign((_, error: AppError) => ({ error })),
     },

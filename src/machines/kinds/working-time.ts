@@ -37,8 +37,18 @@ export function workingDay({ calendar }: WorkHours): number {
   return (timeOf(calendar.closes_at) - timeOf(calendar.opens_at)) / minute;
 }
 
+/** The days that were looked up of each hours: a list of deadlines asks for the same ones hundreds of times. */
+const known = new WeakMap<WorkHours, Map<number, Span[]>>();
+
 /** The hours of one day, counted in days since 1970; none when nobody works. */
-function spansOf(date: number, { calendar, holidays }: WorkHours): Span[] {
+function spansOf(date: number, hours: WorkHours): Span[] {
+  const days = known.get(hours) ?? new Map<number, Span[]>();
+  const spans = days.get(date) ?? spansIn(date, hours);
+  known.set(hours, days.set(date, spans));
+  return spans;
+}
+
+function spansIn(date: number, { calendar, holidays }: WorkHours): Span[] {
   // 1 January 1970 was a Thursday, the fourth day of the week.
   const weekday = ((date + 3) % 7) + 1;
   const on = new Date(date * day).toISOString().slice(0, 10);

@@ -36,21 +36,3 @@ export interface SavedViews extends ViewActions {
   /** Roles a view can be shared with, in words. */
   roles: readonly { value: string; label: string }[];
 }
-
-/** Whether two queries show the same rows in the same order. */
-export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
-  return written(one) === written(other);
-}
-
-function written({ tab, search, filters, sort }: ListQuery): string {
-  const inForce = Object.entries(filters)
-    .filter(([, values]) => values.length > 0)
-    .map(([id, values]) => [id, [...values].sort()])
-    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-  return JSON.stringify([
-    tab,
-    search.trim(),
-    inForce,
-    sort.map(({ column, isDescending }) => [column, isDescending]),
-  ]);
-}

@@ -11,10 +11,10 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Menu, MenuSection } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
+import { isSameQuery, type ListQuery } from '#machines/kinds/list-query.ts';
 import { EditViews } from './edit-views.tsx';
 import { SaveView } from './save-view.tsx';
-import { isSameQuery, type SavedView, type SavedViews } from './saved-view.ts';
+import type { SavedView, SavedViews } from './saved-view.ts';
 import styles from './toolbar.module.css';
 
 export interface ViewsMenuProps {

@@ -4,7 +4,7 @@ import { listHolidays } from '#machines/data/tables/holidays.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
 import { listTexts, type Message } from '#machines/data/tables/message-templates.ts';
 import { listReasons, type RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
-import { listWorkCalendars, type WorkCalendar } from '#machines/data/tables/work-calendars.ts';
+import { listWorkCalendars } from '#machines/data/tables/work-calendars.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import type { WorkHours } from '#machines/kinds/working-time.ts';
 
@@ -16,8 +16,8 @@ export interface References {
   texts: readonly Message[];
   /** Why somebody is rejected, in the order shown. */
   reasons: readonly RejectionReason[];
-  calendars: readonly WorkCalendar[];
-  holidays: WorkHours['holidays'];
+  /** When people work, by emirate; `default` for those that have no hours of their own. */
+  hours: readonly WorkHours[];
 }
 
 /** Kept while the tab lives: read behind what is shown already. */
@@ -33,7 +33,8 @@ export const referencesMachine = createWidgetMachine<References>({
       listWorkCalendars(signal),
       listHolidays(signal),
     ]);
-    return { staff, openings, texts, reasons, calendars, holidays };
+    const hours = calendars.map((calendar) => ({ calendar, holidays }));
+    return { staff, openings, texts, reasons, hours };
   },
 });
 
@@ -48,8 +49,7 @@ export function activeRecruiters({ staff }: References): readonly StaffName[] {
 }
 
 /** When people of an emirate work; null where no calendar could be read. */
-export function hoursIn({ calendars, holidays }: References, emirate: string | null): WorkHours | null {
-  const calendar =
-    calendars.find(({ code }) => code === emirate) ?? calendars.find(({ code }) => code === 'default');
-  return calendar ? { calendar, holidays } : null;
+export function hoursIn({ hours }: References, emirate: string | null): WorkHours | null {
+  const of = (code: string | null) => hours.find(({ calendar }) => calendar.code === code);
+  return of(emirate) ?? of('default') ?? null;
 }

@@ -242,8 +242,7 @@ export const references: References = {
     { code: 'new_jobs', language: 'en', body: 'Hello {{first_name}}, we have new driver jobs.' },
   ],
   reasons,
-  calendars: [],
-  holidays: [],
+  hours: [],
 };
 
 /** The recruiter before the list. */

@@ -48,6 +48,5 @@ export const references: References = {
   ],
   texts: [],
   reasons: [],
-  calendars: [],
-  holidays: [],
+  hours: [],
 };
