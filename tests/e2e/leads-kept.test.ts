@@ -82,6 +82,21 @@ describe('a tab that is killed', { timeout }, () => {
     await record.getByRole('button', { name: /^E-mail/ }).waitFor();
     await chooseFromMenu(record, 'Put on hold');
     await expect.poll(() => why.inputValue()).toBe(words);
+    await page
+      .getByRole('form', { name: /on hold/ })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+
+    const call = page.getByRole('dialog', { name: 'How did the call go?' });
+    const logCall = () => page.getByRole('button', { name: 'Log a contact' }).click();
+    await logCall();
+    await page.keyboard.press('3');
+    await call.getByLabel('Note').fill(words);
+    await areKept(4);
+    await page.reload();
+    await logCall();
+    await expect.poll(() => call.getByLabel('Note').inputValue()).toBe(words);
+    expect(await call.getByRole('radio', { name: /^No answer/ }).isChecked()).toBe(true);
   });
 });
 

@@ -11,7 +11,7 @@ import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './contact-kit.module.css';
 import { type LogState, LogStatus } from './log-status.tsx';
-import { type ContactOutcome, OutcomeSheet } from './outcome-sheet.tsx';
+import { type ContactOutcome, type OutcomeDraft, OutcomeSheet } from './outcome-sheet.tsx';
 import type { Channel } from './outcomes.ts';
 import type { Template } from './templates.ts';
 import { useKeys } from './use-keys.ts';
@@ -55,6 +55,8 @@ export interface ContactKitProps {
   onRetry?: () => void;
   /** Forgets the contact that was refused. */
   onDiscard?: () => void;
+  /** Where what is noted of a contact is kept. */
+  draft?: OutcomeDraft;
   /** `c` calls, `w` opens the message, `l` logs, anywhere in the dialog or drawer around, or on the page. */
   hasKeys?: boolean;
   /** Why this person may not contact the candidate, as long as they may not. */
@@ -68,7 +70,7 @@ const nothing = () => {};
 /** Calls, writes by WhatsApp, copies the number; who comes back from a call is asked at once how it went. */
 export function ContactKit(props: ContactKitProps) {
   const { name, person, templates, values, now, onLog, log = null, waiting = 0, children } = props;
-  const { onRetry = nothing, onDiscard = nothing, hasKeys = false, disabledReason } = props;
+  const { onRetry = nothing, onDiscard = nothing, hasKeys = false, disabledReason, draft } = props;
   const { t } = useTranslation('candidates');
   const kit = useRef<HTMLDivElement>(null);
   // What was begun last stays in sight while the sheet goes away.
@@ -130,7 +132,7 @@ export function ContactKit(props: ContactKitProps) {
       </div>
       <LogStatus log={log} waiting={waiting} onRetry={onRetry} onDiscard={onDiscard} />
       <OutcomeSheet
-        {...{ name, now }}
+        {...{ name, now, draft }}
         channel={begun.channel}
         isOpen={isAsking}
         onOpenChange={setAsking}

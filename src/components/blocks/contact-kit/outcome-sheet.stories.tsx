@@ -43,6 +43,36 @@ Default.test('Escape logs nothing', async ({ args }) => {
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 
+/** It begins with what was noted before the page went away. */
+export const Begun = meta.story({
+  args: {
+    draft: {
+      begun: {
+        outcome: 'answered_interested',
+        note: 'Wife asks about',
+        callBack: { choice: 'hour', date: null, time: null },
+      },
+      onBegin: fn(),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: /Answered, interested/ })).toBeChecked();
+    await expect(screen.getByLabelText('Note')).toHaveValue('Wife asks about');
+  },
+});
+
+Begun.test('every change is kept, and nothing once it is given up', async ({ args }) => {
+  await userEvent.keyboard('3');
+  await waitFor(() =>
+    expect(args.draft?.onBegin).toHaveBeenLastCalledWith(
+      expect.objectContaining({ outcome: 'no_answer', note: 'Wife asks about' }),
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Do not log' }));
+  await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
+  await expect(args.onLog).not.toHaveBeenCalled();
+});
+
 /** The seventh asks when. */
 export const CallBack = meta.story({
   play: async () => {

@@ -17,6 +17,21 @@ export interface ContactOutcome {
   callBackAt: string | null;
 }
 
+/** What is noted of a contact that is not finished. */
+export interface BegunOutcome {
+  outcome: Outcome | null;
+  note: string;
+  callBack: CallBack;
+}
+
+/** Where what is noted is kept, in case the page goes away. */
+export interface OutcomeDraft {
+  /** What was kept last. */
+  begun: BegunOutcome | null;
+  /** Hears of every change; null once it was logged or given up. */
+  onBegin: (begun: BegunOutcome | null) => void;
+}
+
 export interface OutcomeSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -28,10 +43,18 @@ export interface OutcomeSheetProps {
   now: number;
   /** Hears what came of it; the sheet closes at once. */
   onLog: (outcome: ContactOutcome) => void;
+  draft?: OutcomeDraft | undefined;
 }
 
+const nothingNoted: BegunOutcome = {
+  outcome: null,
+  note: '',
+  callBack: { choice: 'hour', date: null, time: null },
+};
+
 /** Asks what came of a contact: a digit chooses, Enter saves. A note and a time to call back are there if wanted. */
-export function OutcomeSheet({ isOpen, onOpenChange, channel, name, now, onLog }: OutcomeSheetProps) {
+export function OutcomeSheet(props: OutcomeSheetProps) {
+  const { isOpen, onOpenChange, channel, name, now, onLog, draft } = props;
   const { t } = useTranslation('candidates');
   return (
     <Dialog
@@ -41,10 +64,14 @@ export function OutcomeSheet({ isOpen, onOpenChange, channel, name, now, onLog }
       onOpenChange={onOpenChange}
     >
       <OutcomeForm
-        {...{ channel, name, now }}
-        onCancel={() => onOpenChange(false)}
+        {...{ channel, name, now, draft }}
+        onCancel={() => {
+          onOpenChange(false);
+          draft?.onBegin(null);
+        }}
         onLog={(outcome) => {
           onOpenChange(false);
+          draft?.onBegin(null);
           onLog(outcome);
         }}
       />
@@ -52,19 +79,23 @@ export function OutcomeSheet({ isOpen, onOpenChange, channel, name, now, onLog }
   );
 }
 
-interface OutcomeFormProps extends Pick<OutcomeSheetProps, 'channel' | 'name' | 'now' | 'onLog'> {
+interface OutcomeFormProps extends Pick<OutcomeSheetProps, 'channel' | 'name' | 'now' | 'onLog' | 'draft'> {
   onCancel: () => void;
 }
 
-function OutcomeForm({ channel, name, now, onLog, onCancel }: OutcomeFormProps) {
+function OutcomeForm({ channel, name, now, onLog, onCancel, draft }: OutcomeFormProps) {
   const { t } = useTranslation('candidates');
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
-  const [outcome, setOutcome] = useState<Outcome | null>(channel === 'call' ? null : 'message_sent');
-  const [note, setNote] = useState('');
-  const [callBack, setCallBack] = useState<CallBack>({ choice: 'hour', date: null, time: null });
+  const [noted, setNoted] = useState(() => startOf(channel, outcomes, draft?.begun ?? nothingNoted));
+  const { outcome, note, callBack } = noted;
+  const change = (changes: Partial<BegunOutcome>) => {
+    const next = { ...noted, ...changes };
+    setNoted(next);
+    draft?.onBegin(next);
+  };
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const digits = outcomes.map((one, at) => [`${at + 1}`, () => setOutcome(one)] as const);
+  const digits = outcomes.map((one, at) => [`${at + 1}`, () => change({ outcome: one })] as const);
   const enter = ['Enter', () => form.current?.requestSubmit()] as const;
   useKeys(form, Object.fromEntries([...digits, enter]));
 
@@ -87,7 +118,7 @@ function OutcomeForm({ channel, name, now, onLog, onCancel }: OutcomeFormProps) 
   return (
     <form ref={form} className={styles.Sheet} onSubmit={submit}>
       <p className={styles.With}>{t('log.with', { name })}</p>
-      <OutcomeChoice outcomes={outcomes} value={outcome} onChange={setOutcome} />
+      <OutcomeChoice outcomes={outcomes} value={outcome} onChange={(next) => change({ outcome: next })} />
       {isTried && outcome === null && (
         <p className={styles.Error} role="alert">
           {t('log.choose')}
@@ -96,12 +127,17 @@ function OutcomeForm({ channel, name, now, onLog, onCancel }: OutcomeFormProps) 
       {outcome === 'call_back' && (
         <CallBackChoice
           value={callBack}
-          onChange={setCallBack}
+          onChange={(next) => change({ callBack: next })}
           now={now}
           error={isTried && isTimeMissing ? t('log.past') : undefined}
         />
       )}
-      <TextField label={t('log.note')} value={note} onChange={setNote} hint={t('log.noteHint')} />
+      <TextField
+        label={t('log.note')}
+        value={note}
+        onChange={(next) => change({ note: next })}
+        hint={t('log.noteHint')}
+      />
       <div className={styles.Buttons}>
         <span className={styles.Keys}>{t('log.keys')}</span>
         <Button onPress={onCancel}>{t('log.cancel')}</Button>
@@ -111,4 +147,10 @@ function OutcomeForm({ channel, name, now, onLog, onCancel }: OutcomeFormProps) 
       </div>
     </form>
   );
+}
+
+/** What was noted of a call is no outcome of a message. */
+function startOf(channel: Channel, outcomes: readonly Outcome[], begun: BegunOutcome): BegunOutcome {
+  const usual = channel === 'call' ? null : 'message_sent';
+  return { ...begun, outcome: outcomes.find((one) => one === begun.outcome) ?? usual };
 }

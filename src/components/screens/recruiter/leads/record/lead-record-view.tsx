@@ -75,6 +75,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
           channel="call"
           name={nameOf(shown)}
           now={now}
+          draft={contact.draft}
           onLog={(outcome) =>
             contact.onLog({ ...outcome, channel: 'call', templateCode: null, language: null })
           }

@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import { memo } from 'react';
 import type { FieldDesk } from '#components/kinds/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { readOnlyFor, type Viewer } from '#machines/recruiter/leads/record/access.ts';
@@ -19,8 +20,11 @@ export interface OverviewProps extends FieldDesk<OpenLead> {
   references: References | null;
 }
 
-/** Everything that is known of a lead, edited where it is read by who works on it. */
-export function Overview({ user, references, ...fields }: OverviewProps) {
+/**
+ * Everything that is known of a lead, edited where it is read by who works on it. Drawn again only when one of its
+ * props is another: it is most of the record, and a call that is logged changes none of it.
+ */
+export const Overview = memo(function Overview({ user, references, ...fields }: OverviewProps) {
   const readOnlyWords = useReadOnlyWords();
   const reason = readOnlyFor(fields.record, user);
   const disabledReason = reason === null ? undefined : readOnlyWords(reason, fields.record, references);
@@ -41,4 +45,4 @@ export function Overview({ user, references, ...fields }: OverviewProps) {
       <OriginFacts {...desk} />
     </div>
   );
-}
+});

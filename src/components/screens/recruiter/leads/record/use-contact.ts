@@ -41,13 +41,13 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
   const [snapshot, send] = useMachine(contactMachine, {
     input: { userId: user.id, candidateId, name: known ? nameOf(known) : '' },
   });
-  const { hasLogged, error } = snapshot.context;
+  const { hasLogged, error, begun } = snapshot.context;
   const { refused, isSending, waiting, unsent } = contactStateOf(entries, candidateId, obstacle !== 'none');
 
   const logState = (): LogState | null => {
     if (error) return { status: 'failed', reason: errorWords(error) };
     if (refused) return { status: 'failed', reason: reasonWords(refused.reason) };
-    if (isSending) return { status: 'saving' };
+    if (isSending || snapshot.hasTag('busy')) return { status: 'saving' };
     return hasLogged ? { status: 'saved' } : null;
   };
   const settle = (step: 'retry' | 'discard') => {
@@ -66,6 +66,7 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
       templates: textsFor(known, references),
       values: { ...valuesOf(known, user), company_name: t('product') },
       onLog: note,
+      draft: { begun, onBegin: (next) => send({ type: 'contact.begin', begun: next }) },
       log: logState(),
       waiting,
       onRetry: () => settle('retry'),
