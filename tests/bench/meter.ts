@@ -3,17 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium as playwright } from 'playwright';
-import { demoPassword } from '#mocks/demo/accounts.ts';
-import { loginRequest, sessionAnswer } from '#shared/contract.ts';
-import { parseIdentifier } from '#shared/identity.ts';
 import { chromium } from '../chromium.ts';
+import { type Account, sessionOf, store } from './session.ts';
 
 const debuggingPort = 4181;
-
-/** Somebody of the demo who measures. */
-interface Account {
-  identifier: string;
-}
 
 /** A browser that weighs pages and times their paint. */
 export interface Meter {
@@ -84,28 +77,5 @@ export async function openMeter(origin: string): Promise<Meter> {
       await context.close();
       await rm(profile, { recursive: true, force: true });
     },
-  };
-}
-
-/** What the app keeps of a remembered session, by its storage key. */
-type Stored = Record<'auth_token' | 'auth_user', string>;
-
-function store(items: Stored): void {
-  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-}
-
-async function sessionOf(origin: string, { identifier }: Account): Promise<Stored> {
-  const parsed = parseIdentifier(identifier);
-  const name = parsed.kind === 'email' ? { email: identifier } : { phoneNumber: identifier };
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(loginRequest.parse({ ...name, password: demoPassword })),
-  });
-  const { user, token, refreshToken, expiresAt } = sessionAnswer.parse(await answer.json());
-  const sessionExpiresAt = expiresAt + 24 * 3600;
-  return {
-    auth_token: JSON.stringify({ accessToken: token, refreshToken, expiresAt, sessionExpiresAt }),
-    auth_user: JSON.stringify(user),
   };
 }

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { build } from 'vite';
 import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import { createBackend } from '#mocks/backend/backend.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
 import { setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openPglite } from '#mocks/backend/db/pglite.ts';
@@ -22,15 +23,18 @@ export interface Trial {
   close(): Promise<void>;
 }
 
-/** Builds and serves on `port`. */
-export async function startTrial(port: number): Promise<Trial> {
+/** Builds and serves on `port`, on PGlite or the empty database that `open` gives. Closing it closes the database. */
+export async function startTrial(
+  port: number,
+  open: () => Promise<Database> = () => openPglite(),
+): Promise<Trial> {
   const keys = await generateKeys();
   const outDir = await mkdtemp(join(tmpdir(), 'trial-'));
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = keys.publishable;
   await build({ mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } });
   await precompress(outDir);
 
-  const db = await openPglite();
+  const db = await open();
   await setUp(db, await loadSchema());
   await seedDemo(db, { now: systemClock.now() });
   const origin = `http://localhost:${port}`;
@@ -44,6 +48,7 @@ export async function startTrial(port: number): Promise<Trial> {
   });
   const site: Hono = createSite(outDir, backend);
   const listener = await listen('127.0.0.1', port, site.fetch);
+  listener.openSockets(backend.connect);
   return {
     origin,
     async close() {
