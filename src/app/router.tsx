@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { isRestoring, selectUser } from '#machines/session/session.selectors.ts';
 import { isLanding, redirectOf } from './guard.ts';
 import { homeOf, paths } from './paths.ts';
 import { type Access, routes } from './routes.ts';
-import { withWords } from './with-words.ts';
 
 const SignedIn = lazy(
   withWords(['shell', 'controls'], async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withWords } from './with-words.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

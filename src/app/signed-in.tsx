@@ -3,6 +3,7 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 import { DriverFrame } from '#components/layout/driver-frame/driver-frame.tsx';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
 import { useScreenNames } from '#components/layout/sidebar/use-screen-names.ts';
@@ -25,7 +26,6 @@ import { homeOf, paths } from './paths.ts';
 import { routes } from './routes.ts';
 import { owesSecondFactor } from './second-factor.ts';
 import { StaffLanguage } from './staff-language.tsx';
-import { withWords } from './with-words.ts';
 
 const ChoosePassword = lazy(async () => ({
   default: (await import('#components/screens/shared/settings/password/choose-password.screen.tsx'))

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import {
@@ -11,7 +11,6 @@ import {
 /** The place of a list, kept in the address: it can be shared, and the back button leads to the one before. */
 export function useListAddress(definition: ListDefinition): Omit<ListScreenProps, 'user'> {
   const [address, setAddress] = useSearchParams();
-  const written = address.toString();
   const { query, openId, isBoard } = readListAddress(definition, address);
   const asked = writeListAddress(definition, { query, openId: null, isBoard: false }).toString();
   // The same query is the same object: a record that opens beside the list asks for nothing new.
@@ -19,15 +18,20 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
     () => readListAddress(definition, new URLSearchParams(asked)).query,
     [definition, asked],
   );
-  const place = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
+  const written = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
+  // The router draws a new address when there is time for it; what was asked for is shown at once.
+  const [place, show] = useOptimistic<ListPlace>(written);
   return {
     place,
     onPlace: (next) =>
-      setAddress(writeListAddress(definition, next), {
-        replace: isOneStep(place, next),
-        preventScrollReset: true,
+      startTransition(() => {
+        show(next);
+        setAddress(writeListAddress(definition, next), {
+          replace: isOneStep(place, next),
+          preventScrollReset: true,
+        });
       }),
-    isPlain: written === '',
+    isPlain: address.size === 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { createCountsMachine } from '#machines/kinds/counts.machine.ts';
 import { type ListDefinition, lawfulQuery } from '#machines/kinds/list-address.ts';
@@ -42,7 +42,7 @@ export function useCounts<Scope>({ machine, scope, definition, query, views }: C
     [definition, query, views],
   );
   const actor = useActorRef(machine, { input: { queries, scope } });
-  const counts = useSelector(actor, ({ context }) => context.counts);
+  const counts = useSelector(actor, ({ context }) => context.counts, shallowEqual);
   const asked = useRef(queries);
   useEffect(() => {
     if (asked.current === queries) return;

@@ -43,6 +43,7 @@ export interface OutcomeSheetProps {
   now: number;
   /** Hears what came of it; the sheet closes at once. */
   onLog: (outcome: ContactOutcome) => void;
+  /** Where what is noted is kept; nowhere without it. */
   draft?: OutcomeDraft | undefined;
 }
 

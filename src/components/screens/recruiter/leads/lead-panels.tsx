@@ -1,15 +1,22 @@
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import { withWords } from '#components/i18n/with-words.ts';
 import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { LeadDecisionProps } from './decisions/lead-decision.tsx';
 
 /** What stands over the list, which its code would hold up. */
-const record = latePart(async () => (await import('./record/lead-record.tsx')).LeadRecord);
-const decision = latePart(async () => (await import('./decisions/lead-decision.tsx')).LeadDecision);
-const screening = latePart(async () => (await import('./screening/screening.tsx')).Screening);
+const record = latePart(
+  withWords(['leadRecord'], async () => (await import('./record/lead-record.tsx')).LeadRecord),
+);
+const decision = latePart(
+  withWords(['leadDecisions'], async () => (await import('./decisions/lead-decision.tsx')).LeadDecision),
+);
+const screening = latePart(
+  withWords(['screening'], async () => (await import('./screening/screening.tsx')).Screening),
+);
 const adding = latePart(async () => (await import('./adding/add-lead.tsx')).AddLead);
 const finding = latePart(async () => (await import('./adding/find-duplicate.tsx')).FindDuplicate);
 const merging = latePart(async () => (await import('./adding/merge-leads.tsx')).MergeLeads);

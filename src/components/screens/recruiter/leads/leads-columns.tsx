@@ -101,7 +101,7 @@ export function leadColumns({ t, now, hoursOf, ownerOf }: LeadWords): TableColum
     {
       id: 'owner',
       label: t('columns.owner'),
-      width: 70,
+      width: 90,
       render: (lead) => <OwnerCell owner={ownerOf(lead)} />,
     },
   ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { halfNoted } from '#machines/recruiter/leads/record/contact.fixtures.ts';
 import { lead, poolLead } from '#machines/recruiter/leads/record/lead.fixtures.ts';
 import type { OpenLead } from '#machines/recruiter/leads/record/lead.machine.ts';
 import preview from '#storybook/preview.tsx';
@@ -26,7 +27,9 @@ export const Ready = meta.story({
     'state:leadRecord.record.ready',
     'state:leadRecord.saving.idle',
     'state:leadRecord.news.waiting',
-    'state:leadContact.idle',
+    'state:leadContact.sending.idle',
+    'state:leadContact.draft.reading',
+    'state:leadContact.draft.resting',
   ],
 });
 
@@ -127,7 +130,7 @@ FirstCall.test('its button asks how the call went', async ({ args }) => {
 
 /** Calls were logged without a network: they count as made. */
 export const Offline = meta.story({
-  tags: ['state:leadContact.putting'],
+  tags: ['state:leadContact.sending.putting'],
   args: {
     context: withLead({ contact_count: 0, license_origin: null, consent_at: null, consent_channel: null }),
     contact: { ...leadContact, log: { status: 'saved' }, waiting: 1 },
@@ -142,7 +145,7 @@ Offline.test('the first call is no longer asked for', async ({ args }) => {
 
 /** A contact was refused: it is kept until somebody decides. */
 export const Refused = meta.story({
-  tags: ['state:leadContact.refused'],
+  tags: ['state:leadContact.sending.refused'],
   args: {
     contact: {
       ...leadContact,
@@ -156,6 +159,18 @@ Refused.test('is sent again, or given up', async ({ args }) => {
   await expect(args.contact?.onRetry).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await expect(args.contact?.onDiscard).toHaveBeenCalledOnce();
+});
+
+/** A call was being noted when the page went away: the sheet begins with it. */
+export const HalfNoted = meta.story({
+  tags: ['state:leadContact.draft.keeping'],
+  args: { contact: { ...leadContact, draft: { begun: halfNoted, onBegin: fn() } } },
+  play: async () => {
+    (await drawer()).focus();
+    await userEvent.keyboard('l');
+    await expect(await screen.findByLabelText('Note')).toHaveValue(halfNoted.note);
+    await expect(screen.getByRole('radio', { name: /^No answer/ })).toBeChecked();
+  },
 });
 
 export const Arabic = Ready.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });

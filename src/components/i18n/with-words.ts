@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import type { Namespace } from '#components/i18n/i18n.ts';
+import type { Namespace } from './i18n.ts';
 
 /**
  * Loads a part of the app together with the `words` it begins with: where each of them waits until it is drawn, one
