@@ -35,7 +35,11 @@ export function NoteForm({ context, isPending, send }: NoteFormProps) {
       onSubmit={() => send({ type: 'form.submit' })}
     >
       <div className={styles.Form}>
-        <DraftLine {...context} onDiscard={() => send({ type: 'form.discard' })} />
+        <DraftLine
+          restoredFrom={context.restoredFrom}
+          isKept={context.isKept}
+          onDiscard={() => send({ type: 'form.discard' })}
+        />
         <TextArea
           name="body"
           label={t('noteForm.body')}

@@ -41,7 +41,11 @@ export function TaskForm({ context, isPending, send }: TaskFormProps) {
       onSubmit={() => send({ type: 'form.submit' })}
     >
       <div className={styles.Form}>
-        <DraftLine {...context} onDiscard={() => send({ type: 'form.discard' })} />
+        <DraftLine
+          restoredFrom={context.restoredFrom}
+          isKept={context.isKept}
+          onDiscard={() => send({ type: 'form.discard' })}
+        />
         <TextField
           name="title"
           label={t('taskForm.title')}
