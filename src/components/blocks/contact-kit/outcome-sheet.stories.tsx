@@ -56,8 +56,8 @@ export const Begun = meta.story({
     },
   },
   play: async () => {
-    await expect(await screen.findByRole('radio', { name: /Answered, interested/ })).toBeChecked();
-    await expect(screen.getByLabelText('Note')).toHaveValue('Wife asks about');
+    await screen.findByDisplayValue('Wife asks about');
+    await expect(screen.getAllByRole('radio')[0]).toBeChecked();
   },
 });
 
