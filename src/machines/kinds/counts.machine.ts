@@ -82,6 +82,7 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
         counts: Object.fromEntries(Object.keys(queries).map((name) => [name, context.counts[name] ?? null])),
         due: [...context.due, ...othersIn(queries, context.queries)],
       })),
+      giveUp: assign({ due: [] }),
       askAll: assign(({ context }) => ({ due: Object.keys(context.queries) })),
       note: assign(({ context: { queries, counts, due } }, counted: Counted) => ({
         counts: Object.fromEntries(
@@ -114,6 +115,7 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
           src: 'count',
           input: ({ context: { queries, scope, due } }) => ({ queries, scope, due }),
           onDone: { target: 'known', actions: { type: 'note', params: ({ event }) => event.output } },
+          onError: { target: 'known', actions: 'giveUp' },
         },
       },
       known: {
