@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
+import { now } from '#machines/data/clock.ts';
 import { type ListQuery, rowsName } from './list-query.ts';
 
 /** How long after a change the rows are counted again, so that a busy minute isn't a count a second; milliseconds. */
@@ -35,6 +36,8 @@ export interface CountsContext<Scope> extends CountsInput<Scope> {
   counts: Numbers;
   /** Names of those to be counted next. */
   due: readonly string[];
+  /** When all were counted last, in milliseconds since 1970 UTC. */
+  countedAt: number;
 }
 
 /** `counts.ask` when there are other queries to count. */
@@ -49,7 +52,7 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
       events: {} as CountsEvent,
     },
     actors: {
-      count: fromPromise<Counted, Omit<CountsContext<Scope>, 'counts'>>(
+      count: fromPromise<Counted, Pick<CountsContext<Scope>, 'queries' | 'scope' | 'due'>>(
         async ({ input: { queries, scope, due }, signal }) => {
           const wanted = due.flatMap((name) => queries[name] ?? []);
           const asked = [...new Map(wanted.map((query) => [rowsName(query), query]))];
@@ -80,10 +83,13 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
       ask: assign(({ context }, queries: Queries) => ({
         queries,
         counts: Object.fromEntries(Object.keys(queries).map((name) => [name, context.counts[name] ?? null])),
-        due: [...context.due, ...othersIn(queries, context.queries)],
+        due: isOld(context) ? Object.keys(queries) : [...context.due, ...othersIn(queries, context)],
       })),
       giveUp: assign({ due: [] }),
       askAll: assign(({ context }) => ({ due: Object.keys(context.queries) })),
+      noteBegin: assign(({ context: { queries, due, countedAt } }) => ({
+        countedAt: Object.keys(queries).every((name) => due.includes(name)) ? now() : countedAt,
+      })),
       note: assign(({ context: { queries, counts, due } }, counted: Counted) => ({
         counts: Object.fromEntries(
           Object.entries(queries).map(([name, query]) => [
@@ -101,6 +107,7 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
       scope,
       counts: Object.fromEntries(Object.keys(queries).map((name) => [name, null])),
       due: Object.keys(queries),
+      countedAt: 0,
     }),
     invoke: { id: 'watch', src: 'watch', input: ({ context }) => ({ scope: context.scope }), onError: {} },
     initial: 'counting',
@@ -110,6 +117,7 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
     },
     states: {
       counting: {
+        entry: 'noteBegin',
         invoke: {
           id: 'count',
           src: 'count',
@@ -137,10 +145,15 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
   });
 }
 
-/** Names of the queries that find other rows than those of the same name before. */
-function othersIn(queries: Queries, before: Queries): string[] {
+/** Names of the queries that find other rows than those of the same name before, and of those without a count. */
+function othersIn(queries: Queries, before: Pick<CountsContext<unknown>, 'queries' | 'counts'>): string[] {
   return Object.entries(queries).flatMap(([name, query]) => {
-    const last = before[name];
-    return last && rowsName(last) === rowsName(query) ? [] : [name];
+    const last = before.queries[name];
+    const isKnown = last && rowsName(last) === rowsName(query) && before.counts[name] !== null;
+    return isKnown ? [] : [name];
   });
+}
+
+function isOld({ countedAt }: Pick<CountsContext<unknown>, 'countedAt'>): boolean {
+  return now() - countedAt > every;
 }

@@ -48,6 +48,7 @@ export const Begun = meta.story({
   args: {
     draft: {
       begun: {
+        channel: 'call',
         outcome: 'answered_interested',
         note: 'Wife asks about',
         callBack: { choice: 'hour', date: null, time: null },
@@ -71,6 +72,20 @@ Begun.test('every change is kept, and nothing once it is given up', async ({ arg
   await userEvent.click(screen.getByRole('button', { name: 'Do not log' }));
   await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
   await expect(args.onLog).not.toHaveBeenCalled();
+});
+
+Begun.test('closed by Escape, it is given up', async ({ args }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
+});
+
+/** What was noted of a call is nothing of a message. */
+export const BegunOtherwise = Begun.extend({
+  args: { channel: 'whatsapp' as const },
+  play: async () => {
+    await expect(await screen.findByRole('textbox')).toHaveValue('');
+    await expect(screen.getAllByRole('radio')[0]).toBeChecked();
+  },
 });
 
 /** The seventh asks when. */

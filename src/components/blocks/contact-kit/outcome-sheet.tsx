@@ -19,6 +19,7 @@ export interface ContactOutcome {
 
 /** What is noted of a contact that is not finished. */
 export interface BegunOutcome {
+  channel: Channel;
   outcome: Outcome | null;
   note: string;
   callBack: CallBack;
@@ -28,7 +29,7 @@ export interface BegunOutcome {
 export interface OutcomeDraft {
   /** What was kept last. */
   begun: BegunOutcome | null;
-  /** Hears of every change; null once it was logged or given up. */
+  /** Hears of every change; null once it was logged, or the sheet was closed without. */
   onBegin: (begun: BegunOutcome | null) => void;
 }
 
@@ -47,32 +48,29 @@ export interface OutcomeSheetProps {
   draft?: OutcomeDraft | undefined;
 }
 
-const nothingNoted: BegunOutcome = {
-  outcome: null,
-  note: '',
-  callBack: { choice: 'hour', date: null, time: null },
-};
+const inAnHour: CallBack = { choice: 'hour', date: null, time: null };
 
 /** Asks what came of a contact: a digit chooses, Enter saves. A note and a time to call back are there if wanted. */
 export function OutcomeSheet(props: OutcomeSheetProps) {
   const { isOpen, onOpenChange, channel, name, now, onLog, draft } = props;
   const { t } = useTranslation('candidates');
+  const change = (open: boolean) => {
+    onOpenChange(open);
+    // What was given up once is not to come back as the next call's.
+    if (!open) draft?.onBegin(null);
+  };
   return (
     <Dialog
       size="small"
       title={channel === 'call' ? t('log.call') : t('log.message')}
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
     >
       <OutcomeForm
         {...{ channel, name, now, draft }}
-        onCancel={() => {
-          onOpenChange(false);
-          draft?.onBegin(null);
-        }}
+        onCancel={() => change(false)}
         onLog={(outcome) => {
-          onOpenChange(false);
-          draft?.onBegin(null);
+          change(false);
           onLog(outcome);
         }}
       />
@@ -87,11 +85,13 @@ interface OutcomeFormProps extends Pick<OutcomeSheetProps, 'channel' | 'name' | 
 function OutcomeForm({ channel, name, now, onLog, onCancel, draft }: OutcomeFormProps) {
   const { t } = useTranslation('candidates');
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
-  const [noted, setNoted] = useState(() => startOf(channel, outcomes, draft?.begun ?? nothingNoted));
+  const [changed, setChanged] = useState<BegunOutcome | null>(null);
+  // What was kept may still be on its way: it shows until something is noted anew.
+  const noted = changed ?? startOf(channel, draft?.begun ?? null);
   const { outcome, note, callBack } = noted;
   const change = (changes: Partial<BegunOutcome>) => {
     const next = { ...noted, ...changes };
-    setNoted(next);
+    setChanged(next);
     draft?.onBegin(next);
   };
   const [isTried, setTried] = useState(false);
@@ -150,8 +150,8 @@ function OutcomeForm({ channel, name, now, onLog, onCancel, draft }: OutcomeForm
   );
 }
 
-/** What was noted of a call is no outcome of a message. */
-function startOf(channel: Channel, outcomes: readonly Outcome[], begun: BegunOutcome): BegunOutcome {
-  const usual = channel === 'call' ? null : 'message_sent';
-  return { ...begun, outcome: outcomes.find((one) => one === begun.outcome) ?? usual };
+/** What is noted at first: what was kept of a contact by the same way, else nothing. */
+function startOf(channel: Channel, begun: BegunOutcome | null): BegunOutcome {
+  if (begun?.channel === channel) return begun;
+  return { channel, outcome: channel === 'call' ? null : 'message_sent', note: '', callBack: inAnHour };
 }

@@ -15,6 +15,7 @@ export const noAnswer: NotedContact = {
 
 /** A call of which something was noted before it was saved. */
 export const halfNoted: BegunContact = {
+  channel: 'call',
   outcome: 'no_answer',
   note: 'Rings, nobody th',
   callBack: { choice: 'hour', date: null, time: null },

@@ -17,6 +17,7 @@ export interface ContactInput {
 
 /** What is noted of a contact while it is not finished: a time to call back in words of Dubai. */
 const begunContact = z.object({
+  channel: contact.shape.channel,
   outcome: z.nullable(contact.shape.outcome),
   note: z.string(),
   callBack: z.object({
@@ -25,6 +26,8 @@ const begunContact = z.object({
     time: z.nullable(z.string()),
   }),
 });
+/** How long it is of use, in milliseconds: a working day. Later calls are other calls. */
+const usefulFor = 12 * 3_600_000;
 export type BegunContact = z.infer<typeof begunContact>;
 
 /** What came of a contact, as it was just noted. */
@@ -66,9 +69,10 @@ export const contactMachine = setup({
       const { userId, candidateId: subject, name: label, contact: params } = input;
       if (params) await enqueue({ userId, kind: contactLog.kind, params, subject, label });
     }),
-    read: fromPromise<BegunContact | null, ContactInput>(
-      async ({ input }) => (await readDraft(draftOf(input), begunContact))?.value ?? null,
-    ),
+    read: fromPromise<BegunContact | null, ContactInput>(async ({ input }) => {
+      const draft = await readDraft(draftOf(input), begunContact);
+      return draft && now() - draft.savedAt < usefulFor ? draft.value : null;
+    }),
     keep: fromPromise<void, ContactInput & { begun: BegunContact | null }>(async ({ input }) => {
       await (input.begun === null ? dropDraft(draftOf(input)) : keepDraft(draftOf(input), input.begun));
     }),
