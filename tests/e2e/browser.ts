@@ -19,6 +19,11 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Has the page told of nothing that others do, from its next load on: what it looks at, it asks for itself. */
+export async function tellNothing(page: Page): Promise<void> {
+  await page.routeWebSocket(/realtime/, () => undefined);
+}
+
 /** What the browser keeps of the session. */
 export function storedSession(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn } from './browser.ts';
+import { signIn, tellNothing } from './browser.ts';
 import { answering, html, json, lost, openAsAdmin, refused } from './config.ts';
 import { runProduct } from './visit.ts';
 
@@ -60,7 +60,10 @@ describe('settings that cannot be read', () => {
   ])(
     'when %s: the defaults, nobody can press them, and once they load all is well',
     async (_, answer, words) => {
-      const { context, page } = await adminAt('/admin/config', (page) => page.route(settings, answer));
+      const { context, page } = await adminAt('/admin/config', async (page) => {
+        await tellNothing(page);
+        await page.route(settings, answer);
+      });
       await page.getByText(words).waitFor();
       await expect.poll(() => page.getByText(words).count()).toBe(1);
       await expect.poll(() => switchOf(page, 'Commissions').isChecked()).toBe(true);

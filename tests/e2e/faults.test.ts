@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn } from './browser.ts';
+import { signIn, tellNothing } from './browser.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
@@ -15,7 +15,7 @@ describe('signing in says what went wrong, and keeps the form', () => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     await expect.poll(() => alert.textContent()).toMatch(/Error\s*Invalid credentials/);
-    expect(await alert.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => alert.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await expect.poll(() => page.getByLabel('Phone number or email').inputValue()).toBe(recruiter.identifier);
     await context.close();
   });
@@ -89,6 +89,8 @@ describe('signing in says what went wrong, and keeps the form', () => {
 describe('settings that do not come', () => {
   it('leave the defaults in place, say so, and load on a second try', async () => {
     const { context, page } = await newVisitor();
+    await tellNothing(page);
+    await page.reload();
     await page.route('**/rest/v1/system_settings**', (route) => route.abort());
     await signIn(page, recruiter);
     await page.getByText('Network connection unavailable. Using default settings.').waitFor();

@@ -106,7 +106,7 @@ const imported = () => database.rows('candidates', { source: 'import' });
 
 describe('a list of ten thousand rows', () => {
   it('of Excel is read and checked row by row, within the memory of a small machine', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { context, page, dialog } = await atImport();
     await check(dialog, 'big.xlsx', Buffer.from(xlsxOf(bigList())));
@@ -127,7 +127,7 @@ describe('a list of ten thousand rows', () => {
   });
 
   it('of a text file comes in once through a killed tab and a stop, and is undone', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { context, page, dialog } = await atImport();
     await check(dialog, 'big.csv', Buffer.from(csvOf(bigList())));

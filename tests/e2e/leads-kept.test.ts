@@ -154,7 +154,7 @@ describe('a session that ends while something is sent', { timeout }, () => {
   it('leaves the answers of a screening, which are saved once it is open again', async () => {
     const { context, page } = await newVisitor();
     await atLeads({ context, page }, sara);
-    const name: LeadName = ['Jahangir', 'Bhuiyan'];
+    const name: LeadName = ['Usman', 'Tariq'];
     const screening = page.getByRole('dialog', { name: /^Screen/ });
     await chooseFromMenu(await openLead(page, name), 'Screen');
     await screening.getByRole('radio', { name: /Another GCC country/ }).click({ force: true });

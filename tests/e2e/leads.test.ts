@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atLeads } from './leads.ts';
 import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
+import { hasFocus } from './leads-screening.ts';
 import { runProduct } from './visit.ts';
 
 const { newVisitor, origin, publishableKey, secretKey } = runProduct();
@@ -16,7 +17,10 @@ beforeAll(async () => {
   });
 });
 
-describe('a call', () => {
+/** Two visits with their dialogs, on a machine that does other things too; in milliseconds. */
+const timeout = 60_000;
+
+describe('a call', { timeout }, () => {
   it('is logged in three keystrokes, and stands in the database and in the timeline', async () => {
     const { context, page } = await newVisitor();
     await atLeads({ context, page }, sara);
@@ -41,6 +45,7 @@ describe('a call', () => {
     await page.getByRole('row', { name: /Babul Sarkar/ }).click();
     const record = page.getByRole('dialog', { name: 'Babul Sarkar' });
     await record.getByRole('tab', { name: /Timeline/ }).waitFor();
+    await hasFocus(page, 'dialog', 'Babul Sarkar');
     const before = Number((await database.lead(['Babul', 'Sarkar'])).contact_count);
     await context.setOffline(true);
     await page.keyboard.press('l');

@@ -61,6 +61,7 @@ describe('a recruiter', () => {
     await topic.focus();
     await page.keyboard.press('Space');
     await expect.poll(() => topic.isChecked()).toBe(false);
+    await page.getByText('Saving').waitFor({ state: 'detached' });
     await page.reload();
     await topic.waitFor();
     await expect.poll(() => topic.isChecked()).toBe(false);
@@ -121,6 +122,7 @@ describe('a recruiter', () => {
 
   it('whose session is refused is signed out', async () => {
     const { context, page } = await open(recruiter, 'notifications');
+    await page.getByRole('switch', { name: 'New leads' }).waitFor();
     await page.route('**/rest/v1/muted_notices**', (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
     );

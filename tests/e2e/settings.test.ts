@@ -41,8 +41,7 @@ describe('/settings', () => {
     await page.getByRole('link', { name: 'Help' }).focus();
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { level: 2, name: 'Help' });
-    await heading.waitFor();
-    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    await heading.and(page.locator(':focus')).waitFor();
     expect(new URL(page.url()).search).toBe('?section=help');
     await page.goBack();
     await page.getByRole('link', { name: 'Password' }).waitFor();

@@ -70,7 +70,7 @@ describe('a person signs in', () => {
   it('with a second factor, and lands at home', async () => {
     const { context, page } = await newVisitor();
     await signIn(page, withFactor);
-    await page.getByRole('button', { name: 'Verify code' }).waitFor();
+    await page.getByLabel('Verification code').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('000000');
     await page.getByText('Invalid verification code').waitFor();
     const code = new TOTP({ secret: Secret.fromBase32(String(withFactor.totpSecret)) }).generate();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
 import { codeOf, enrol, removeApp } from './authenticator.ts';
-import { signIn } from './browser.ts';
+import { signIn, tellNothing } from './browser.ts';
 import { answering, refused } from './config.ts';
 import { runProduct } from './visit.ts';
 
@@ -86,6 +86,7 @@ describe('a second factor that an admin asks of staff', () => {
     const { context, page } = await visitAs(adminWithout, '/admin/config');
     await page.getByRole('switch', { name: label }).press('Space');
     await demand(page).waitFor();
+    await tellNothing(page);
     await page.route('**/rest/v1/system_settings**', answering('GET', refused));
     await page.reload();
     await page.getByText('Database configuration error. Using default settings.').waitFor();
