@@ -31,7 +31,7 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
           preventScrollReset: true,
         });
       }),
-    isPlain: address.size === 0,
+    isPlain: address.toString() === '',
   };
 }
 

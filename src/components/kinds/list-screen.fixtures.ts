@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { untouched } from '#components/ui/table/table.fixture.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import { type ListDefinition, readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
@@ -30,19 +31,7 @@ export function listOf<Row extends ListRow>(rows: readonly Row[], tab: string): 
     onShowUpdates: fn(),
     isPrevious: false,
     onClose: fn(),
-    table: {
-      rows,
-      layout: { order: [], hidden: [], widths: {} },
-      onLayout: fn(),
-      selected: new Set(),
-      onSelected: fn(),
-      openId: null,
-      onOpen: fn(),
-      hasMore: false,
-      isLoadingMore: false,
-      onMore: fn(),
-      rowHeight: 'normal',
-    },
+    table: { ...untouched(), rows },
   };
 }
 

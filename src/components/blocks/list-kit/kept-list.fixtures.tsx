@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { untouched } from '#components/ui/table/table.fixture.ts';
 import {
   columns,
   filters,
@@ -19,19 +20,10 @@ import { ListKit, type ListKitProps } from './list-kit.tsx';
 
 /** A desk's 38 leads in their table. */
 export const table = {
+  ...untouched(),
   rows: leads(38),
   columns,
   rowName: ({ name }: Lead) => name,
-  layout: { order: [], hidden: [], widths: {} },
-  onLayout: fn(),
-  selected: new Set<string>(),
-  onSelected: fn(),
-  openId: null,
-  onOpen: fn(),
-  hasMore: false,
-  isLoadingMore: false,
-  onMore: fn(),
-  rowHeight: 'normal' as const,
   renderCard: (lead: Lead) => <LeadCard lead={lead} />,
 };
 

@@ -1,26 +1,18 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { type Lead, LeadCard, leadColumns, leadName, leadsOf, plainLayout } from './leads.fixture.tsx';
+import { type Lead, LeadCard, leadColumns, leadName, leadsOf } from './leads.fixture.tsx';
+import { untouched } from './table.fixture.ts';
 import { Table, type TableProps } from './table.tsx';
 
 /** A table of `count` leads as its stories begin. */
 export const leadsTableArgs = (count: number) => ({
+  ...untouched(),
   label: 'Leads',
   rows: leadsOf(count),
   columns: leadColumns,
   rowName: leadName,
-  layout: plainLayout,
-  onLayout: fn(),
   sort: [],
   onSort: fn(),
-  selected: new Set<string>(),
-  onSelected: fn(),
-  openId: null,
-  onOpen: fn(),
-  hasMore: false,
-  isLoadingMore: false,
-  onMore: fn(),
-  rowHeight: 'normal' as const,
   renderCard: LeadCard,
 });
 
