@@ -26,5 +26,5 @@ export default defineConfig(async ({ mode }) => ({
   // PGlite finds its WebAssembly beside its own file, so it must stay where it is.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   // Only a test run pays for the browser and the stories.
-  test: mode === 'test' ? { projects: await (await import('./tests/projects.ts')).testProjects() } : {},
+  test: mode === 'test' ? await (await import('./tests/projects.ts')).testRun() : {},
 }));

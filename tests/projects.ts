@@ -1,6 +1,7 @@
-import type { TestProjectInlineConfiguration } from 'vitest/config';
+import type { TestProjectInlineConfiguration, TestUserConfig } from 'vitest/config';
 import { screensProject } from './screens/project.ts';
 import { storiesProject } from './stories/project.ts';
+import { UnsteadyReporter } from './unsteady.reporter.ts';
 import { visualProject } from './visual/project.ts';
 
 /** Tests that hold a Postgres run few files at a time, since an instance takes half a gigabyte. */
@@ -13,8 +14,13 @@ const withPostgres = (groupOrder: number, maxWorkers = 1) => ({
   sequence: { groupOrder },
 });
 
+/** What Vitest runs, and what it tells. */
+export async function testRun(): Promise<TestUserConfig> {
+  return { projects: await testProjects(), reporters: ['default', new UnsteadyReporter()] };
+}
+
 /** Every test project; `npm test` runs all, `npm run test:<name>` one. */
-export async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
+async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
   return [
     {
       extends: true,
@@ -38,6 +44,6 @@ export async function testProjects(): Promise<TestProjectInlineConfiguration[]> 
     await storiesProject(3),
     await visualProject(5),
     ...(process.env.SCREENS ? [await screensProject()] : []),
-    { extends: true, test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], ...withPostgres(4) } },
+    { extends: true, test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], retry: 1, ...withPostgres(4) } },
   ];
 }

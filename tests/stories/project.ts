@@ -28,6 +28,7 @@ export async function storiesProject(order: number): Promise<TestProjectInlineCo
     test: {
       name: 'stories',
       testTimeout: 30_000,
+      retry: 1,
       isolate: false,
       // Left to itself one core of two would rest.
       maxWorkers: 2,

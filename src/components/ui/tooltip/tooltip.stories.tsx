@@ -23,8 +23,9 @@ const meta = preview.meta({
 
 /** The keyboard's focus shows it at once. */
 export const Open = meta.story({
-  play: async () => {
+  play: async ({ canvas }) => {
     await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
     await screen.findByRole('tooltip');
   },
 });

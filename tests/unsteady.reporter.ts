@@ -1,0 +1,29 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+/** Names, after the run, each test that passed only when it was run again, and what it failed with (ADR 22). */
+export class UnsteadyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const unsteady = modules.flatMap((module) => [...module.children.allTests('passed')]).filter(isUnsteady);
+    if (unsteady.length === 0) return;
+    const told = unsteady.map((test) => `${whichIs(test)}\n${whyOf(test)}\n`);
+    process.stdout.write(`\nUnsteady, passed when run again: ${unsteady.length}\n${told.join('\n')}`);
+  }
+}
+
+function isUnsteady(test: TestCase): boolean {
+  return test.diagnostic()?.flaky ?? false;
+}
+
+function whichIs({ project, module, fullName }: TestCase): string {
+  return `- ${project.name} ${module.relativeModuleId} > ${fullName}`;
+}
+
+/** Its errors without the whole page that a query prints, and where they were thrown. */
+function whyOf(test: TestCase): string {
+  const errors = test.result().errors ?? [];
+  return errors
+    .map(({ message, stack = '' }) =>
+      [message.slice(0, 1_500), ...(stack.match(/^ +at .*$/gm) ?? [])].join('\n'),
+    )
+    .join('\n');
+}
