@@ -61,5 +61,7 @@ export const leadRecordArgs = {
   onScreen: fn(),
   onDecide: fn(),
   onMerge: fn(),
+  calledWith: null,
+  onAsked: fn(),
   now: sampleNow,
 } satisfies LeadRecordViewProps;

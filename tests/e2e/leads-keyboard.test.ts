@@ -66,7 +66,15 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await page.getByText(/Tariq Eveningside.* is yours now/).waitFor();
   await hasFocus(page, 'dialog', 'Tariq Eveningside');
   await press('Escape');
-  await hasFocus(page, 'rowheader', /Eveningside/);
+  await hasFocus(page, 'rowheader', /Yusuf Eveningside/);
+
+  await press('j');
+  await hasFocus(page, 'rowheader', /Tariq Eveningside/);
+  await press('3');
+  await sheet.getByRole('radio', { name: /No answer/, checked: true }).waitFor({ state: 'attached' });
+  await press('Enter');
+  await page.getByText('Contact saved').waitFor();
+  await hasFocus(page, 'dialog', 'Tariq Eveningside');
 
   const lead = await database.lead(['Yusuf', 'Eveningside']);
   expect(lead).toMatchObject({
@@ -86,7 +94,8 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   ]);
   expect(await database.lead(['Tariq', 'Eveningside'])).toMatchObject({
     assigned_recruiter_id: recruiterIds.sara,
-    current_stage: 'new_lead',
+    current_stage: 'contacting',
+    last_contact_outcome: 'no_answer',
   });
   await visit.context.close();
 }, 90_000);

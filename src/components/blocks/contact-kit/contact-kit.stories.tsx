@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { samplePerson, sampleTemplates, sampleValues } from '#storybook/sample/contacts.ts';
@@ -49,6 +49,20 @@ Default.test('three keys log a call', async ({ args }) => {
     language: null,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+Default.test('two keys log a call whose outcome is known', async ({ args }) => {
+  await userEvent.keyboard('6');
+  const sheet = within(await screen.findByRole('dialog'));
+  await expect(sheet.getByRole('radio', { name: /Wrong number/ })).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith(
+    expect.objectContaining({ channel: 'call', outcome: 'wrong_number' }),
+  );
+  // What was asked for once is not chosen the next time.
+  await userEvent.keyboard('l');
+  const next = within(await screen.findByRole('dialog'));
+  await expect(next.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
 
 Default.test('who comes back from a call is asked how it went', async ({ canvas, args }) => {

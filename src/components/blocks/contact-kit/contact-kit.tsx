@@ -12,7 +12,7 @@ import { formatPhone } from '#shared/phone.ts';
 import styles from './contact-kit.module.css';
 import { type LogState, LogStatus } from './log-status.tsx';
 import { type ContactOutcome, type OutcomeDraft, OutcomeSheet } from './outcome-sheet.tsx';
-import type { Channel } from './outcomes.ts';
+import { type Channel, callOutcomes, type Outcome } from './outcomes.ts';
 import type { Template } from './templates.ts';
 import { useKeys } from './use-keys.ts';
 import { useReturn } from './use-return.ts';
@@ -30,9 +30,11 @@ export interface ContactEntry extends ContactOutcome {
 interface Begun {
   channel: Channel;
   template: Template | null;
+  /** What came of it, where that is known before it is asked. */
+  outcome: Outcome | null;
 }
 
-const aCall: Begun = { channel: 'call', template: null };
+const aCall: Begun = { channel: 'call', template: null, outcome: null };
 
 export interface ContactKitProps {
   /** Whom to contact. */
@@ -57,7 +59,7 @@ export interface ContactKitProps {
   onDiscard?: () => void;
   /** Where what is noted of a contact is kept. */
   draft?: OutcomeDraft;
-  /** `c` calls, `w` opens the message, `l` logs, anywhere in the dialog or drawer around, or on the page. */
+  /** `c` calls, `w` opens the message, `l` logs a call, `1` to `7` its outcome, anywhere in the dialog or drawer around, or on the page. */
   hasKeys?: boolean;
   /** Why this person may not contact the candidate, as long as they may not. */
   disabledReason?: string | undefined;
@@ -92,6 +94,7 @@ export function ContactKit(props: ContactKitProps) {
       c: () => kit.current?.querySelector<HTMLElement>('a[href^="tel:"]')?.click(),
       w: () => setWriting(true),
       l: () => ask(aCall),
+      ...Object.fromEntries(callOutcomes.map((outcome, at) => [at + 1, () => ask({ ...aCall, outcome })])),
     },
     hasKeys && disabledReason === undefined,
   );
@@ -114,7 +117,7 @@ export function ContactKit(props: ContactKitProps) {
           {...{ person, templates, values, disabledReason }}
           isOpen={isWriting}
           onOpenChange={setWriting}
-          onSend={(template) => leave({ channel: 'whatsapp', template })}
+          onSend={(template) => leave({ channel: 'whatsapp', template, outcome: null })}
         />
         <Tooltip text={t('contact.log')}>
           <IconButton
@@ -134,6 +137,7 @@ export function ContactKit(props: ContactKitProps) {
       <OutcomeSheet
         {...{ name, now, draft }}
         channel={begun.channel}
+        chosen={begun.outcome}
         isOpen={isAsking}
         onOpenChange={setAsking}
         onLog={(outcome) => {

@@ -40,6 +40,8 @@ export interface OutcomeSheetProps {
   channel: Channel;
   /** Who was contacted. */
   name: string;
+  /** What came of it, when the key that opened the sheet said so. */
+  chosen?: Outcome | null;
   /** The present, in ms since 1970. */
   now: number;
   /** Hears what came of it; the sheet closes at once. */
@@ -52,7 +54,7 @@ const inAnHour: CallBack = { choice: 'hour', date: null, time: null };
 
 /** Asks what came of a contact: a digit chooses, Enter saves. A note and a time to call back are there if wanted. */
 export function OutcomeSheet(props: OutcomeSheetProps) {
-  const { isOpen, onOpenChange, channel, name, now, onLog, draft } = props;
+  const { isOpen, onOpenChange, channel, name, chosen = null, now, onLog, draft } = props;
   const { t } = useTranslation('candidates');
   const change = (open: boolean) => {
     onOpenChange(open);
@@ -67,7 +69,7 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
       onOpenChange={change}
     >
       <OutcomeForm
-        {...{ channel, name, now, draft }}
+        {...{ channel, name, chosen, now, draft }}
         onCancel={() => change(false)}
         onLog={(outcome) => {
           change(false);
@@ -79,15 +81,18 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
 }
 
 interface OutcomeFormProps extends Pick<OutcomeSheetProps, 'channel' | 'name' | 'now' | 'onLog' | 'draft'> {
+  chosen: Outcome | null;
   onCancel: () => void;
 }
 
-function OutcomeForm({ channel, name, now, onLog, onCancel, draft }: OutcomeFormProps) {
+function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: OutcomeFormProps) {
   const { t } = useTranslation('candidates');
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
   const [changed, setChanged] = useState<BegunOutcome | null>(null);
   // What was kept may still be on its way: it shows until something is noted anew.
-  const noted = changed ?? startOf(channel, draft?.begun ?? null);
+  const kept = startOf(channel, draft?.begun ?? null);
+  const [first] = useState(chosen);
+  const noted = changed ?? (first ? { ...kept, outcome: first } : kept);
   const { outcome, note, callBack } = noted;
   const change = (changes: Partial<BegunOutcome>) => {
     const next = { ...noted, ...changes };

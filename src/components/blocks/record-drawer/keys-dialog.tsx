@@ -16,6 +16,7 @@ const keys = [
   ['c', 'call'],
   ['w', 'whatsapp'],
   ['l', 'log'],
+  ['1–7', 'outcome'],
   ['Esc', 'close'],
 ] as const;
 

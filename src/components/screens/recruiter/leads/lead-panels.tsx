@@ -1,3 +1,4 @@
+import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
@@ -31,6 +32,7 @@ type Person = LeadDecisionProps['candidate'];
 /** What is being done over the list. */
 export type LeadPanel =
   | { kind: 'add' | 'import' }
+  | { kind: 'log'; candidateId: string; outcome: Outcome }
   | { kind: 'screen'; candidate: Person }
   | { kind: 'decide'; intent: LeadDecisionProps['intent']; candidate: Person }
   | { kind: 'find'; candidate: Person }
@@ -82,6 +84,8 @@ export function LeadPanels(props: LeadPanelsProps) {
               place={place}
               onClose={() => onOpen(null)}
               onOpen={onOpen}
+              calledWith={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
+              onAsked={() => onPanel(null)}
               undoOf={(mergeId) => (
                 <Late part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</Late>
               )}
@@ -113,6 +117,9 @@ function Panel(props: LeadPanelsProps & { panel: LeadPanel }) {
           {(ImportLeads) => <ImportLeads user={user} onClose={close} onImported={props.onImported} />}
         </Late>
       );
+    case 'log':
+      // The record asks for the rest.
+      return null;
     case 'find':
       return (
         <Late part={finding}>

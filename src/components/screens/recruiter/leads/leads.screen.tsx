@@ -96,6 +96,10 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const forms = useMemo(() => formsOf(rows, chosenForms), [rows, chosenForms]);
   const chosenTags = place.query.filters.tag;
   const tags = useMemo(() => tagsOf(rows, chosenTags), [rows, chosenTags]);
+  const begin = (next: LeadPanel) => {
+    setPanel(next);
+    if (next.kind === 'log') onPlace({ ...place, openId: next.candidateId });
+  };
   // Who has left may still have leads, for somebody to take over.
   const owners = seesAll ? (references?.staff.filter(({ role }) => role === 'recruiter') ?? []) : [];
   return (
@@ -115,7 +119,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
         ownerOf={ownerOf}
         gone={gone}
         isBoard={place.isBoard}
-        keys={useLeadKeys({ rows, userId: user.id, onPanel: setPanel })}
+        keys={useLeadKeys({ rows, userId: user.id, onPanel: begin })}
         action={
           <LeadTools
             isBoard={place.isBoard}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { callOutcomes } from '#components/blocks/contact-kit/outcomes.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
 import type { LeadPanel } from './lead-panels.tsx';
@@ -10,9 +11,10 @@ interface LeadKeys {
   onPanel: (panel: LeadPanel) => void;
 }
 
-/** The keys of the list of leads, for the lead in hand: claim, screen, reject, and a new one. */
+/** The keys of the list of leads, for the lead in hand: claim, screen, reject, what came of a call; and a new one. */
 export function useLeadKeys({ rows, userId, onPanel }: LeadKeys): ListKey[] {
   const { t } = useTranslation('leads');
+  const { t: tCandidate } = useTranslation('candidates');
   const on = (key: string, label: string, act: (lead: Lead) => LeadPanel | null): ListKey => ({
     key,
     label,
@@ -30,6 +32,11 @@ export function useLeadKeys({ rows, userId, onPanel }: LeadKeys): ListKey[] {
     on('q', t('keys.screen'), (candidate) => (isMine(candidate) ? { kind: 'screen', candidate } : null)),
     on('r', t('keys.reject'), (candidate) =>
       isMine(candidate) ? { kind: 'decide', intent: 'reject', candidate } : null,
+    ),
+    ...callOutcomes.map((outcome, at) =>
+      on(`${at + 1}`, t('keys.called', { outcome: tCandidate(`outcome.${outcome}`) }), (candidate) =>
+        isMine(candidate) ? { kind: 'log', candidateId: candidate.id, outcome } : null,
+      ),
     ),
     { key: 'a', label: t('tools.add'), onPress: () => onPanel({ kind: 'add' }) },
   ];

@@ -79,6 +79,7 @@ export function Due(props: DueProps) {
                 [['c'], t('keys.call')],
                 [['w'], t('keys.whatsapp')],
                 [['l'], t('keys.log')],
+                [['1–7'], t('keys.outcome')],
                 [['s'], t('keys.snooze')],
                 [['?'], t('keys.help')],
               ]}

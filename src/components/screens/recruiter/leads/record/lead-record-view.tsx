@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { OutcomeSheet } from '#components/blocks/contact-kit/outcome-sheet.tsx';
+import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import type {
   RecordContent,
@@ -46,6 +47,10 @@ export interface LeadRecordViewProps extends LeadContact {
   onScreen: () => void;
   onDecide: (intent: Intent) => void;
   onMerge: () => void;
+  /** What came of a call, as a key of the list said; null while none did. */
+  calledWith: Outcome | null;
+  /** Hears that what came of the call was asked for. */
+  onAsked: () => void;
   /** The present, in ms since 1970. */
   now: number;
 }
@@ -55,7 +60,7 @@ const firstParts = ['overview', 'timeline', 'documents', 'notes', 'tasks'] as co
 
 /** One lead beside the list; on a phone, over it. */
 export function LeadRecordView(props: LeadRecordViewProps) {
-  const { context, known, references, place, contact, onClose, now } = props;
+  const { context, known, references, place, contact, calledWith, onAsked, onClose, now } = props;
   const [isAsking, setAsking] = useState(false);
   const shown = context.record ?? known;
   return (
@@ -70,9 +75,13 @@ export function LeadRecordView(props: LeadRecordViewProps) {
       />
       {shown && contact && (
         <OutcomeSheet
-          isOpen={isAsking}
-          onOpenChange={setAsking}
+          isOpen={isAsking || calledWith !== null}
+          onOpenChange={(isOpen) => {
+            setAsking(isOpen);
+            if (!isOpen) onAsked();
+          }}
           channel="call"
+          chosen={calledWith}
           name={nameOf(shown)}
           now={now}
           draft={contact.draft}

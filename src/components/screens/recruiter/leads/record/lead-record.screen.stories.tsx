@@ -29,6 +29,8 @@ function RecordAtWork(props: AtWorkProps) {
         known={null}
         place={null}
         undoOf={() => null}
+        calledWith={null}
+        onAsked={() => {}}
         onOpen={setId}
       />
     </OutboxContext.Provider>

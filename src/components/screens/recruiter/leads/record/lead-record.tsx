@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import { useNow } from '#components/kinds/use-now.ts';
@@ -27,6 +28,10 @@ export interface LeadRecordProps {
   onClose: () => void;
   /** Opens another record: the one this was joined with. */
   onOpen: (id: string) => void;
+  /** What came of a call, as a key of the list said; null while none did. */
+  calledWith: Outcome | null;
+  /** Hears that what came of the call was asked for. */
+  onAsked: () => void;
   /** Draws what takes a merge back, by its id. */
   undoOf: (mergeId: string) => ReactNode;
   /** Begins the screening. */
