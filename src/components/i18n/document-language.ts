@@ -1,3 +1,4 @@
+import { setI18n } from 'react-i18next';
 import type { I18n } from './i18n.ts';
 import { directionOf, type Language, languageKey, languages, pickLanguage } from './languages.ts';
 import { loadLetters } from './letters.ts';
@@ -17,8 +18,12 @@ export async function chooseLanguage(i18n: I18n, language: Language): Promise<vo
   await i18n.changeLanguage(language);
 }
 
-/** Keeps `<html lang dir>` and the fonts in step with the language of `i18n`; gives the way to stop. */
+/**
+ * Makes `i18n` the page's own: `withWords` fetches for it, and `<html lang dir>` and the fonts keep in step with its
+ * language. Gives the way to stop following.
+ */
 export function followLanguage(i18n: I18n): () => void {
+  setI18n(i18n);
   const follow = (tag: string) => {
     const language = pickLanguage([tag]);
     document.documentElement.lang = language;

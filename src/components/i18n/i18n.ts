@@ -1,5 +1,4 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey, type TypeOptions } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from './languages.ts';
 
 /** The translator of one running app. */
@@ -32,21 +31,18 @@ export async function loadCatalogues(
  */
 export function createI18n(language: Language, catalogues: Catalogues = {}): I18n {
   const instance = createInstance();
-  instance
-    .use(lazyCatalogues)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: languages,
-      ns: Object.keys(catalogues),
-      defaultNS: 'common',
-      resources: { [language]: catalogues },
-      partialBundledLanguages: true,
-      fallbackLng: false,
-      initAsync: false,
-      returnNull: false,
-      interpolation: { escapeValue: false },
-    });
+  instance.use(lazyCatalogues).init({
+    lng: language,
+    supportedLngs: languages,
+    ns: Object.keys(catalogues),
+    defaultNS: 'common',
+    resources: { [language]: catalogues },
+    partialBundledLanguages: true,
+    fallbackLng: false,
+    initAsync: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+  });
   return instance;
 }
 
