@@ -67,17 +67,33 @@ export const OnHold = meta.story({ args: { isPaused: true } });
 
 export const NoDeadline = meta.story({ args: { dueAt: null } });
 
-/** As in a column, whose head says what is due. */
+/** As in a column, whose head says what is due: a line each, cut where it is too long. */
 export const InAColumn = meta.story({
   args: { dueAt: '2026-03-12T10:24:00Z' },
   render: ({ stage: _, ...args }) => (
-    <div style={{ display: 'grid', gap: '0.5rem' }}>
-      <SlaDot {...args} />
-      <SlaDot {...args} startedAt="2026-03-11T10:00:00Z" />
-      <SlaDot {...args} dueAt="2026-03-12T07:50:00Z" />
-      <SlaDot {...args} dueAt="2026-03-13T05:30:00Z" />
+    <div style={{ display: 'grid', gap: '0.5rem', inlineSize: '7.5rem', whiteSpace: 'nowrap' }}>
+      {[
+        {},
+        { startedAt: '2026-03-11T10:00:00Z' },
+        { dueAt: '2026-03-12T07:50:00Z' },
+        { dueAt: '2026-03-13T05:30:00Z' },
+        { dueAt: '2024-09-25T08:00:00Z' },
+      ].map((times, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+        <div key={at} data-truncates style={{ overflow: 'hidden' }}>
+          <SlaDot {...args} {...times} />
+        </div>
+      ))}
     </div>
   ),
+});
+
+InAColumn.test('what is cut ends in dots, and pointing at it says the whole', async ({ canvas }) => {
+  const words = canvas.getByText(/333 working days/);
+  await expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+  await expect(getComputedStyle(words).textOverflow).toBe('ellipsis');
+  const title = 'Was due ⁨Wed 25 Sep 2024, 12:00⁩, ⁨333 working days⁩ late';
+  await expect(canvas.getByTitle(title)).toContainElement(words);
 });
 
 export const EveryStage = meta.story({

@@ -31,10 +31,15 @@ export function SlaDot({ dueAt, startedAt, now, hours, stage, isPaused = false }
     return (
       <span className={styles.Sla}>
         <Icon of={Pause} />
-        {t('sla.paused')}
+        <span>{t('sla.paused')}</span>
       </span>
     );
-  if (dueAt === null) return <span className={styles.Sla}>{t('sla.none')}</span>;
+  if (dueAt === null)
+    return (
+      <span className={styles.Sla}>
+        <span>{t('sla.none')}</span>
+      </span>
+    );
   const due = Date.parse(dueAt);
   const sla = slaOf(now, Date.parse(startedAt), due, hours);
   return (

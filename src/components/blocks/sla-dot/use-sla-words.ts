@@ -9,7 +9,7 @@ type Ended = 'deployed' | 'rejected' | 'withdrawn' | 'separated';
 interface SlaWords {
   /** "First contact in 14 min", or without a stage "14 min left". */
   sentence: (sla: Sla, due: number, stage: Stage | undefined) => string;
-  /** The moment itself, and the working time until then. */
+  /** The moment itself, and the working time until then or since. */
   title: (sla: Sla, due: number) => string;
 }
 
@@ -49,9 +49,7 @@ export function useSlaWords(now: number, hours: WorkHours): SlaWords {
       return minutes === 0 ? atTime(due) : t('sla.left', { time: format.duration(minutes) });
     },
     title: ({ tone, minutes }, due) =>
-      tone === 'bad'
-        ? t('sla.wasDue', { at: format.dateTime(due) })
-        : t('sla.dueAt', { at: format.dateTime(due), time: worked(minutes) }),
+      t(tone === 'bad' ? 'sla.wasDue' : 'sla.dueAt', { at: format.dateTime(due), time: worked(minutes) }),
   };
 }
 
