@@ -26,6 +26,7 @@ const stage: EntryOf<'stage'>['data'] = {
   actor_role: 'recruiter',
   reason_code: null,
   note: null,
+  cause: null,
   gate_overrides: {},
   application_id: 'a0000000-0000-4000-8000-000000000001',
 };
@@ -126,6 +127,11 @@ const entries: readonly Data[] = [
   },
   { kind: 'merge', actor_id: amal, data: merge },
   { kind: 'merge', actor_id: amal, data: { ...merge, undone_at: '2026-03-11T09:00:00Z', undone_by: amal } },
+  {
+    kind: 'stage',
+    actor_id: amal,
+    data: { ...stage, from_stage: 'rejected', to_stage: 'qualified', cause: 'merge_undone' },
+  },
   {
     kind: 'stage',
     actor_id: null,

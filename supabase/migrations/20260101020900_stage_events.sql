@@ -10,7 +10,10 @@ create table public.stage_events (
   actor_id uuid,
   actor_role text not null check (actor_role in ('admin', 'recruiter', 'operations', 'driver', 'system')),
   reason_code text references public.rejection_reasons (code),
+  -- What somebody wrote.
   note text check (length(note) <= 4000),
+  -- What made the step where none of the stage machine did.
+  cause text check (cause = 'merge_undone'),
   gate_overrides jsonb not null default '{}' check (jsonb_typeof(gate_overrides) = 'object'),
   at timestamptz not null default app.now(),
   -- How long the application had been in `from_stage`.

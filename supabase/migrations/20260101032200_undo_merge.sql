@@ -25,8 +25,8 @@ begin
   where a.id = was.id;
   perform set_config('app.stage_move', was_moving, true);
   delete from public.application_outcome_internal o where o.application_id = was.id;
-  insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_id, actor_role, note)
-  values (was.id, was.candidate_id, 'rejected', was.stage, auth.uid(), app.role(), 'merge undone');
+  insert into public.stage_events (application_id, candidate_id, from_stage, to_stage, actor_id, actor_role, cause)
+  values (was.id, was.candidate_id, 'rejected', was.stage, auth.uid(), app.role(), 'merge_undone');
 end
 $$;
 

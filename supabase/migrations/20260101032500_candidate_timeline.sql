@@ -13,8 +13,8 @@ as $$
       e.candidate_id, e.at, 'stage_event:' || e.id as id, 'stage' as kind, e.actor_id,
       jsonb_build_object(
         'from_stage', e.from_stage, 'to_stage', e.to_stage, 'actor_role', e.actor_role, 'reason_code', e.reason_code,
-        'note', coalesce(e.note, o.note), 'gate_overrides', e.gate_overrides || coalesce(o.overrides, '{}'),
-        'application_id', e.application_id
+        'note', coalesce(e.note, o.note), 'cause', e.cause, 'application_id', e.application_id,
+        'gate_overrides', e.gate_overrides || coalesce(o.overrides, '{}')
       ) as data
     from public.stage_events e
     left join public.operations_notes o on o.stage_event_id = e.id

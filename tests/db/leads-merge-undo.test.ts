@@ -75,6 +75,20 @@ describe.each(engines)('merges taken back on %s', (engine) => {
     });
   });
 
+  test('the step back is told by its cause, in no language', async () => {
+    const winner = await lead();
+    const loser = await lead({ stage: 'contacting' });
+    const { merge_id: id } = await merge('recruiter', winner, loser);
+    await undo('recruiter', id);
+    const [latest] = await desk.rows<{ data: object }>(
+      'recruiter',
+      'select * from public.candidate_timeline($1)',
+      loser.candidateId,
+    );
+    const told = { from_stage: 'rejected', to_stage: 'contacting', cause: 'merge_undone', note: null };
+    expect(latest?.data).toMatchObject(told);
+  });
+
   test('only by who merged or an admin, once, the last one first', async () => {
     const winner = await lead();
     const [first, second] = [await lead(), await lead()];

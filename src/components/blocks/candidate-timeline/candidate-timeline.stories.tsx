@@ -40,6 +40,11 @@ Default.test('a refusal says its reason, and what was allowed although', async (
   await expect(canvas.getByText('Seen on video')).toBeVisible();
 });
 
+Default.test('a step that took back a merge says so', async ({ canvas }) => {
+  const step = canvas.getByText('Moved from Rejected to Qualified').closest('li');
+  await expect(step).toHaveTextContent('Joined with another record, and taken apart again');
+});
+
 export const MoreToLoad = meta.story({
   args: { entries: sampleEntries.slice(0, 3), onLoadEarlier: fn() },
 });

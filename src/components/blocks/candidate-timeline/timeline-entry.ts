@@ -9,7 +9,7 @@ interface Kinds {
   /** `from_stage` is null where the application begins. */
   stage: { from_stage: Stage | null; to_stage: Stage } & Pick<
     StageEvent,
-    'actor_role' | 'reason_code' | 'note' | 'gate_overrides' | 'application_id'
+    'actor_role' | 'reason_code' | 'note' | 'cause' | 'gate_overrides' | 'application_id'
   >;
   contact: Pick<
     ContactLog,

@@ -32,7 +32,7 @@ export function useEntryWords(names: EntryNames, now: number): (entry: TimelineE
   const spaced = (code: string) => code.replaceAll('_', ' ');
 
   const stage = ({ data }: EntryOf<'stage'>): Said => {
-    const { from_stage: from, to_stage: to, reason_code, note, gate_overrides } = data;
+    const { from_stage: from, to_stage: to, reason_code, note, cause, gate_overrides } = data;
     const gates = Object.keys(gate_overrides).map((gate) => names.gates[gate] ?? spaced(gate));
     const begins = to === 'new_lead' ? t('event.arrived') : t('event.reopened', { to: t(`stage.${to}`) });
     return {
@@ -42,6 +42,7 @@ export function useEntryWords(names: EntryNames, now: number): (entry: TimelineE
       detail: lines(
         reason_code !== null && (names.reasons[reason_code] ?? spaced(reason_code)),
         note,
+        cause === 'merge_undone' && t('event.mergeUndone'),
         gates.length > 0 && t('event.overridden', { gates: gates.join(', ') }),
         ...Object.values(gate_overrides).filter((why) => typeof why === 'string'),
       ),

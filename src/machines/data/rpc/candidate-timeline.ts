@@ -23,6 +23,7 @@ const timelineRow = z.discriminatedUnion('kind', [
         actor_role: true,
         reason_code: true,
         note: true,
+        cause: true,
         gate_overrides: true,
         application_id: true,
       }),
