@@ -198,8 +198,9 @@ describe('a lead of the form, each step after the one before', { timeout: 90_000
     await phones.getByRole('radio').last().press('Space');
     await phones.getByRole('radio', { name: /52 123 9872/, checked: true }).waitFor({ state: 'attached' });
     await merge.getByText('The open application of the other record is closed as a duplicate.').waitFor();
-    await merge.getByRole('button', { name: 'Merge' }).click();
+    await merge.getByRole('button', { name: 'Merge' }).press('Enter');
     await page.getByText(/Merged into .*Zubair Morningside/).waitFor();
+    await hasFocus(page, 'dialog', 'Zubair Morningside');
     await record.getByText('+971 52 123 9872').first().waitFor();
     await readsHistory('Joined with another record');
 
@@ -229,7 +230,7 @@ describe('a lead of the form, each step after the one before', { timeout: 90_000
     expect(await database.rows('stage_events', { candidate_id: id })).toMatchObject([
       { to_stage: 'new_lead' },
       { to_stage: 'rejected', reason_code: 'duplicate' },
-      { from_stage: 'rejected', to_stage: 'new_lead' },
+      { from_stage: 'rejected', to_stage: 'new_lead', cause: 'merge_undone', note: null },
     ]);
   });
 });

@@ -7,6 +7,7 @@ import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { LeadDecisionProps } from './decisions/lead-decision.tsx';
+import { useFocusOnRecord } from './use-focus-on-record.ts';
 
 /** What stands over the list, which its code would hold up. */
 const record = latePart(
@@ -60,6 +61,7 @@ export interface LeadPanelsProps {
 /** The open lead beside the list, and what is being done over it. */
 export function LeadPanels(props: LeadPanelsProps) {
   const { user, references, openId, rows, total, panel, onPanel, onOpen } = props;
+  useFocusOnRecord(panel !== null);
   const at = rows.findIndex(({ id }) => id === openId);
   const step = (by: number) => onOpen(rows[at + by]?.id ?? openId);
   const place: RecordPlace | null =
