@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPage } from './own-page.ts';
+import { landingOf, ownPage } from './own-page.ts';
 
 test.each([
   ['/recruiter/leads', '/recruiter/leads'],
@@ -21,6 +21,16 @@ test.each([
   '',
 ])('%s is none', (link) => {
   expect(ownPage(link, 'recruiter')).toBeNull();
+});
+
+test.each([
+  ['where they were', '/recruiter/leads?tab=mine&c=1', '/recruiter/leads?tab=mine&c=1'],
+  ['home from a page of another role', '/admin/users', '/recruiter'],
+  ['home from another site', '//evil.example/recruiter', '/recruiter'],
+  ['home from the sign-in page', '/login', '/recruiter'],
+  ['home from nowhere', null, '/recruiter'],
+])('from sign-in a recruiter goes %s', (_, place, page) => {
+  expect(landingOf('recruiter', place)).toBe(page);
 });
 
 test('a driver comes to the application that is told of', () => {

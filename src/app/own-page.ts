@@ -1,10 +1,16 @@
 import { matchPath } from 'react-router-dom';
 import type { Role } from '#shared/roles.ts';
 import { redirectOf } from './guard.ts';
+import { homeOf } from './paths.ts';
 import { routes } from './routes.ts';
 
 /** Stands for our own origin, which a path of ours never leaves. */
 const here = 'https://app.invalid';
+
+/** Where somebody goes from the sign-in page: on where they were when their last session ended, else home. */
+export function landingOf(role: Role, place: string | null): string {
+  return (place === null ? null : ownPage(place, role)) ?? homeOf(role);
+}
 
 /**
  * The page that a link from the database leads to, as a path of the app, or null when it is none of the person's:

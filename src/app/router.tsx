@@ -3,8 +3,9 @@ import { matchPath, Navigate, Route, Routes, useSearchParams } from 'react-route
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
-import { isRestoring, selectUser } from '#machines/session/session.selectors.ts';
+import { isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
 import { isLanding, redirectOf } from './guard.ts';
+import { landingOf } from './own-page.ts';
 import { homeOf, paths } from './paths.ts';
 import { type Access, routes } from './routes.ts';
 
@@ -62,9 +63,10 @@ function Guarded({ access, children }: { access: Access; children: ReactNode }) 
   const [query] = useSearchParams();
   const isUnknown = SessionContext.useSelector(isRestoring);
   const role = SessionContext.useSelector(selectUser)?.role ?? null;
+  const place = SessionContext.useSelector(selectPlace);
   if (access === 'public' && isLanding(query)) return children;
   if (isUnknown) return access === 'public' ? children : <Loading />;
-  const target = redirectOf(access, { role });
+  const target = access === 'public' && role ? landingOf(role, place) : redirectOf(access, { role });
   return target === null ? children : <Navigate to={target} replace />;
 }
 

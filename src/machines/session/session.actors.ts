@@ -4,6 +4,7 @@ import { revokeSessions, type SignOutScope } from '#machines/data/auth.ts';
 import { listenToCredentials } from '#machines/data/credentials.ts';
 import { AppError } from '#machines/data/errors.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
+import { leavePlace } from './place.ts';
 import { isSignOut, type OutsideEvent, type SessionEnding } from './session.types.ts';
 import { readSession, type Session, takeNote } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
@@ -37,10 +38,17 @@ export interface SessionEnded {
   ending: SessionEnding | null;
 }
 
-/** Removes what this machine keeps of people who sign out; its code came with their first page. */
-const wiper = fromCallback<SessionEnded>(({ receive }) => {
+/**
+ * Keeps where people were whose session ended while they worked; removes what this machine keeps of people who sign
+ * out, by code that came with their first page.
+ */
+const caretaker = fromCallback<SessionEnded>(({ receive }) => {
   receive(({ userId, ending }) => {
-    if (userId === undefined || !isSignOut(ending)) return;
+    if (userId === undefined) return;
+    if (!isSignOut(ending)) {
+      leavePlace({ userId, address: `${location.pathname}${location.search}${location.hash}` });
+      return;
+    }
     // Where the browser's database can't be opened, it holds nothing of theirs.
     import('#machines/data/store.ts').then(({ wipeKept }) => wipeKept(userId)).catch(() => undefined);
   });
@@ -73,7 +81,7 @@ const watchNetwork = fromCallback<OutsideEvent>(({ sendBack }) => {
 });
 
 /** All of them, by name. */
-export const sessionActors = { restoreSession, revoke, wiper, watchCredentials, watchTabs, watchNetwork };
+export const sessionActors = { restoreSession, revoke, caretaker, watchCredentials, watchTabs, watchNetwork };
 
 function eventOf(message: TabMessage): OutsideEvent {
   return message.type === 'ended'

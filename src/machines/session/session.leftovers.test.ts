@@ -69,7 +69,7 @@ test.each(['here', 'in another tab'])(
     expect(await tab.left()).toEqual({
       own: 1,
       others: 1,
-      items: ['theme', 'language', 'columns', 'auth_note'],
+      items: ['theme', 'language', 'columns', 'auth_note', 'auth_place'],
     });
   },
 );

@@ -2,8 +2,10 @@ import { assign, sendTo, setup } from 'xstate';
 import type { SignOutScope } from '#machines/data/auth.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
 import { AppError, appErrorOf } from '#machines/data/errors.ts';
+import { dropPlace, readPlace } from './place.ts';
 import { refreshMachine } from './refresh.machine.ts';
 import { type SessionEnded, sessionActors, type TellTabs } from './session.actors.ts';
+import { sessionGuards } from './session.guards.ts';
 import type { SessionContext, SessionEnding, SessionEvent } from './session.types.ts';
 import { inHand, isSignOut, withGrant, withUser } from './session.types.ts';
 import { signInMachine } from './sign-in.machine.ts';
@@ -12,25 +14,17 @@ import { clearSession, clearTabSession, leaveNote, type Session, writeSession } 
 /**
  * Who is signed in: restores a stored session, runs sign-in while there is none, keeps tokens fresh while there
  * is one, and ends it on sign-out, on a 401, when it is over and when another tab ends it. Specification,
- * section 4 "Authentication". A sign-out of scope `others` leaves this session as it is.
+ * section 4 "Authentication". Who comes back after an end they did not want goes on where they were. A sign-out of
+ * scope `others` leaves this session as it is.
  */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as { signIn: 'signIn'; refresh: 'refresh'; tabs: 'watchTabs'; wiper: 'wiper' },
+    children: {} as { signIn: 'signIn'; refresh: 'refresh'; tabs: 'watchTabs'; caretaker: 'caretaker' },
   },
   actors: { ...sessionActors, signIn: signInMachine, refresh: refreshMachine },
-  guards: {
-    hasSession: (_, session: Session | null) => session !== null,
-    isSignedIn: ({ context }) => context.tokens !== null,
-    isOthers: (_, scope: SignOutScope) => scope === 'others',
-    isOthersFailing: ({ context }) => context.revocation?.scope === 'others' && context.tokens !== null,
-    isOwnUser: ({ context }, userId: string) => context.user?.id === userId,
-    isOwnToken: ({ context }, refreshToken: string) => context.tokens?.refreshToken === refreshToken,
-    isNewToken: ({ context }, session: Session) =>
-      context.tokens?.refreshToken !== session.tokens.refreshToken,
-  },
+  guards: sessionGuards,
   actions: {
     holdSession: assign((_, session: Session | null) => ({
       user: session?.user ?? null,
@@ -38,7 +32,9 @@ export const sessionMachine = setup({
       error: null,
       ending: null,
     })),
-    dropSession: assign({ user: null, tokens: null }),
+    dropSession: assign({ user: null, tokens: null, place: null }),
+    findPlace: assign(({ context: { user } }) => ({ place: readPlace(inHand(user).id) })),
+    forgetPlace: () => dropPlace(),
     storeSession: (_, session: Session | null) => {
       if (session !== null) writeSession(session);
     },
@@ -65,7 +61,7 @@ export const sessionMachine = setup({
       const message = { type: 'ended' as const, userId: inHand(user).id, isSignOut: isSignOut(ending) };
       return { type: 'tabs.tell', message };
     }),
-    wipeKept: sendTo('wiper', ({ context: { user, ending } }): SessionEnded => {
+    tellCaretaker: sendTo('caretaker', ({ context: { user, ending } }): SessionEnded => {
       return { type: 'session.ended', userId: user?.id, ending };
     }),
     tellRenewed: sendTo('tabs', ({ context }, session: Session): TellTabs => {
@@ -77,13 +73,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { user: null, tokens: null, error: null, ending: null, revocation: null },
+  context: { user: null, tokens: null, error: null, ending: null, place: null, revocation: null },
   type: 'parallel',
   // Should a watcher break, the session goes on without what it would tell.
   invoke: [
     { id: 'watchCredentials', src: 'watchCredentials', onError: {} },
     { id: 'tabs', src: 'watchTabs', onError: {} },
-    { id: 'wiper', src: 'wiper', onError: {} },
+    { id: 'caretaker', src: 'caretaker', onError: {} },
   ],
   states: {
     auth: {
@@ -97,7 +93,11 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'hasSession', params: ({ event }) => event.output.session },
                 target: 'signedIn',
-                actions: { type: 'holdSession', params: ({ event }) => event.output.session },
+                actions: [
+                  { type: 'holdSession', params: ({ event }) => event.output.session },
+                  'findPlace',
+                  'forgetPlace',
+                ],
               },
               {
                 target: 'signedOut',
@@ -108,7 +108,7 @@ export const sessionMachine = setup({
           },
         },
         signedOut: {
-          entry: ['withdrawToken', 'wipeKept', 'dropSession'],
+          entry: ['withdrawToken', 'tellCaretaker', 'dropSession'],
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -117,6 +117,8 @@ export const sessionMachine = setup({
               actions: [
                 { type: 'holdSession', params: ({ event }) => event.output },
                 { type: 'storeSession', params: ({ event }) => event.output },
+                'findPlace',
+                'forgetPlace',
               ],
             },
             onError: {

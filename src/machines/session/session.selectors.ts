@@ -33,6 +33,11 @@ export function selectUser(snapshot: SessionSnapshot): SessionUser | null {
   return snapshot.context.user;
 }
 
+/** Where the person was when their last session ended, or null. */
+export function selectPlace(snapshot: SessionSnapshot): string | null {
+  return snapshot.context.place;
+}
+
 /** Whether the person came in by the link of a mail, without a password. */
 export function selectCameByLink(snapshot: SessionSnapshot): boolean {
   return cameByLink(snapshot.context.tokens?.accessToken ?? '');

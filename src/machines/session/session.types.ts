@@ -20,6 +20,8 @@ export interface SessionContext {
   /** What to tell the person about the session: that it is over, or that a sign-out of others went wrong. */
   error: AppError | null;
   ending: SessionEnding | null;
+  /** Where this person was when their last session ended in this tab: from the sign-in page they go on there. */
+  place: string | null;
   /** The sign-out being told to the server; it carries its token, since the session itself is gone by then. */
   revocation: { accessToken: string; scope: SignOutScope } | null;
 }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { codeNeeded, letIn, recruiter, sessionOf } from '#machines/fixtures/people.ts';
+import { allWell, openTab, store, type Tab } from '#machines/fixtures/tab.ts';
+import { isSignedIn, selectPlace, selectSignIn } from './session.selectors.ts';
+import { selectTwoFactor } from './sign-in.machine.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(allWell(browser));
+  store(browser.localStorage, sessionOf());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.matches({ auth: 'signedOut' });
+const where = '/recruiter/leads?tab=mine&c=4217';
+const refused = () => json(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null });
+
+/** The server knows the session no longer, as this tab hears; then the sign-in page stands where the tab was. */
+async function loseSession(tab: Tab): Promise<Tab> {
+  browser.serve(refused);
+  await tab.query().catch(() => undefined);
+  await tab.until(isSignedOut);
+  tab.kill();
+  vi.stubGlobal('location', new URL('http://localhost/login'));
+  browser.serve(allWell(browser));
+  return openTab(browser);
+}
+
+test('who signs in again after a 401 goes on where they were, once', async () => {
+  const tab = await loseSession(await openTab(browser));
+  expect(selectPlace(await tab.signIn(true))).toBe(where);
+  tab.kill();
+  expect(selectPlace((await openTab(browser)).snapshot())).toBeNull();
+});
+
+test('so it is with a second step', async () => {
+  const tab = await loseSession(await openTab(browser));
+  browser.serve(({ url }) => json(200, url.includes('two-factor') ? letIn : codeNeeded));
+  const form = { identifier: 'sara@agency.example', password: 'correct-horse', remember: false };
+  selectSignIn(tab.snapshot())?.send({ type: 'credentials.submit', ...form });
+  await vi.waitFor(() => {
+    const signIn = selectSignIn(tab.snapshot())?.getSnapshot();
+    const step = signIn && selectTwoFactor(signIn);
+    expect(step).toBeDefined();
+    step?.send({ type: 'code.submit', code: '123456' });
+  });
+  expect(selectPlace(await tab.until(isSignedIn))).toBe(where);
+});
+
+test('so it is when a refresh was refused, without a page load', async () => {
+  const tab = await openTab(browser);
+  browser.serve(() => json(400, { error_code: 'refresh_token_already_used', msg: 'Already Used' }));
+  browser.clock.increment(3_480_000);
+  await tab.until(isSignedOut);
+  browser.serve(allWell(browser));
+  expect(selectPlace(await tab.signIn(true))).toBe(where);
+});
+
+test('another person does not, nor the first one after them', async () => {
+  const tab = await loseSession(await openTab(browser));
+  const other = { ...recruiter, id: '0c8b6f0e-6f43-4a9e-9d3c-0c2d1f3a5b02' };
+  browser.serve(() => json(200, { ...letIn, user: other }));
+  expect(selectPlace(await tab.signIn(true))).toBeNull();
+  tab.signOut('local');
+  browser.serve(allWell(browser));
+  expect(selectPlace(await tab.signIn(true))).toBeNull();
+});
+
+test('who signed out begins at home', async () => {
+  const tab = await openTab(browser);
+  tab.signOut('local');
+  expect(selectPlace(await tab.signIn(true))).toBeNull();
+});
+
+test('where nothing can be kept the way leads home', async () => {
+  vi.spyOn(browser.sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const tab = await loseSession(await openTab(browser));
+  expect(selectPlace(await tab.signIn(true))).toBeNull();
+});
