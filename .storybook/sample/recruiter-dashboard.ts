@@ -66,6 +66,7 @@ export const busy: RecruiterDashboardProps = {
     commissions: '/recruiter/commissions',
   },
   due: {
+    me: 'sara',
     ...ready(rows),
     notes: {},
     present: new Set(rows.map(keyOf)),

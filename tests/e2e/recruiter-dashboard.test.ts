@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { signIn } from './browser.ts';
+import { heldBy } from './outbox.harness.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
@@ -95,6 +96,26 @@ describe("a recruiter's work", () => {
     await row.getByText('Logged: No answer').waitFor();
     await context.setOffline(false);
     await expect.poll(() => callsWith(page, candidateId)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('is there again, half noted, after the tab was killed, and gone once it was logged', async () => {
+    const { context, page } = await atDashboard();
+    const { row, candidateId, log } = await firstCall(page);
+    const sheet = page.getByRole('dialog', { name: 'How did the call go?' });
+    await log.press('Enter');
+    await sheet.waitFor();
+    await page.keyboard.press('3');
+    await sheet.getByRole('textbox').fill('By the dashb');
+    await expect.poll(async () => (await heldBy(page)).rows['kept.drafts']).toBe(1);
+    await page.reload();
+    await log.press('Enter');
+    await expect.poll(() => sheet.getByRole('textbox').inputValue()).toBe('By the dashb');
+    expect(await sheet.getByRole('radio', { name: 'No answer' }).isChecked()).toBe(true);
+    await fillOutcome(page);
+    await row.getByText('Logged: No answer').waitFor();
+    await expect.poll(async () => (await heldBy(page)).rows['kept.drafts']).toBe(0);
+    await expect.poll(() => callsWith(page, candidateId)).toEqual([{ outcome: 'no_answer' }]);
     await context.close();
   });
 

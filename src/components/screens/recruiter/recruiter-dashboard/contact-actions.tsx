@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import { type ContactEntry, ContactKit } from '#components/blocks/contact-kit/contact-kit.tsx';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { useContactDraft } from '#components/kinds/use-contact-draft.ts';
 import styles from './due.module.css';
 import type { DueActionsProps } from './due-actions.tsx';
 import { nameOf } from './name-of.ts';
 import { Snooze } from './snooze.tsx';
 
-/** A call or a message, with what came of it at once; a call-back can be put off. */
+/** A call or a message, with what came of it at once, kept while it is noted; a call-back can be put off. */
 export function ContactActions(props: Omit<DueActionsProps, 'pageHref'>) {
-  const { item, note, isCurrent, now, onDo, templates, values } = props;
+  const { me, item, note, isCurrent, now, onDo, templates, values } = props;
   const [isSnoozing, setIsSnoozing] = useState(false);
+  const draft = useContactDraft({ userId: me, candidateId: item.candidate_id });
   const actions = useRef<HTMLDivElement>(null);
   const name = nameOf(item);
   const isCallBack = item.kind === 'call_back';
@@ -31,6 +33,7 @@ export function ContactActions(props: Omit<DueActionsProps, 'pageHref'>) {
         values={{ ...values, first_name: item.first_name }}
         now={now}
         onLog={log}
+        draft={draft}
         hasKeys={isCurrent}
       >
         {isCallBack && (

@@ -23,6 +23,8 @@ export interface ContactTexts {
 }
 
 export interface DueActionsProps extends ContactTexts {
+  /** Who works. */
+  me: string;
   item: DueItem;
   /** What was done about it, as far as it stands. */
   note: DueNote | null;

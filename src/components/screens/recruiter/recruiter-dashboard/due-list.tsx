@@ -24,6 +24,8 @@ export interface DueLinks {
 }
 
 export interface DueListProps extends ContactTexts {
+  /** Who works. */
+  me: string;
   rows: readonly DueItem[];
   /** By the keys of the items. */
   notes: Readonly<Record<string, DueNote>>;
@@ -39,6 +41,7 @@ export interface DueListProps extends ContactTexts {
 
 /** The list itself; `n` goes to the next that is open, and the keys of one item are for where the keyboard stands. */
 export function DueList({
+  me,
   rows,
   notes,
   present,
@@ -73,6 +76,7 @@ export function DueList({
         {shown.map((item) => (
           <DueRow
             key={keyOf(item)}
+            me={me}
             item={item}
             note={notes[keyOf(item)] ?? null}
             isGone={!present.has(keyOf(item))}

@@ -17,7 +17,7 @@ import { DueList, type DueListProps } from './due-list.tsx';
 import { DueNone } from './due-none.tsx';
 import { DueSkeleton } from './due-skeleton.tsx';
 
-export interface DueProps extends ContactTexts, Pick<DueListProps, 'hoursOf' | 'now'>, ClaimProps {
+export interface DueProps extends ContactTexts, Pick<DueListProps, 'hoursOf' | 'me' | 'now'>, ClaimProps {
   state: WidgetState<readonly DueItem[]>;
   /** By the keys of the items. */
   notes: Readonly<Record<string, DueNote>>;

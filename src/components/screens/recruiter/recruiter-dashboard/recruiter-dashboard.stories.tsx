@@ -1,7 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { keepDraft } from '#machines/data/drafts.ts';
 import { AppError } from '#machines/data/errors.ts';
 import { callBack, firstContact } from '#machines/recruiter/recruiter-dashboard/due.fixtures.ts';
 import { keyOf } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
+import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { busy, failed, loading } from '#storybook/sample/recruiter-dashboard.ts';
 import { RecruiterDashboardView } from './recruiter-dashboard.view.tsx';
@@ -89,6 +91,35 @@ Ready.test('`?` shows the keys', async () => {
   await expect(within(sheet).getByText('Next item')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+/** A call was being noted when the page went away: the sheet begins with it. */
+export const HalfNoted = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: async () => {
+    const { me: userId } = busy.due;
+    await keepDraft({ userId, screen: 'recruiter.contact', record: firstContact.candidate_id }, halfNoted);
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(3));
+    await userEvent.keyboard('nnnl');
+    await screen.findByDisplayValue(halfNoted.note);
+    await expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  },
+});
+
+HalfNoted.test('is for that call alone, and logged as it goes on', async ({ args, canvas }) => {
+  await userEvent.type(screen.getByLabelText('Note'), 'ere');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect(args.due.onDo).toHaveBeenCalledWith({
+    type: 'log',
+    item: firstContact,
+    contact: expect.objectContaining({ outcome: 'no_answer', note: 'Rings, nobody there' }),
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const other = canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' });
+  await userEvent.click(within(other).getByRole('button', { name: 'Log a contact' }));
+  await expect(await screen.findByLabelText('Note')).toHaveValue('');
 });
 
 /** Nothing has come yet: each part stands in its own shape. */

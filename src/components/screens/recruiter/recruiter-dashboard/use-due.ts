@@ -31,6 +31,7 @@ export function useDue({ user, now, references, isNew }: Circumstances): Omit<Du
     if (count > 0) showClaimed();
   }, [count]);
   return {
+    me: user.id,
     state: { data: rows, error, isReading: due.hasTag('busy') },
     notes,
     present: new Set(rankDue(items ?? [], now).map(keyOf)),

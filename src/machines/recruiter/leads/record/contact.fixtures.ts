@@ -1,6 +1,6 @@
 /** Contacts of the tests and stories of the record. */
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
-import type { BegunContact, NotedContact } from './contact.machine.ts';
+import type { NotedContact } from './contact.machine.ts';
 import { lead, owner } from './lead.fixtures.ts';
 
 /** A call that nobody answered. */
@@ -11,14 +11,6 @@ export const noAnswer: NotedContact = {
   call_back_at: null,
   template_code: null,
   language: null,
-};
-
-/** A call of which something was noted before it was saved. */
-export const halfNoted: BegunContact = {
-  channel: 'call',
-  outcome: 'no_answer',
-  note: 'Rings, nobody th',
-  callBack: { choice: 'hour', date: null, time: null },
 };
 
 /** The same in the outbox. */

@@ -1,7 +1,7 @@
 /** Every state that logging a contact can be in, and the shortest way there. */
 import { AppError } from '#machines/data/errors.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
-import { halfNoted, noAnswer } from './contact.fixtures.ts';
+import { noAnswer } from './contact.fixtures.ts';
 import { contactMachine } from './contact.machine.ts';
 
 export const paths = pathsOf(
@@ -12,9 +12,6 @@ export const paths = pathsOf(
     failed('put', new AppError('data.unreadable')),
     { type: 'contact.retry' },
     { type: 'contact.discard' },
-    done('read', null),
-    { type: 'contact.begin', begun: halfNoted },
-    done('keep'),
   ],
   { userId: 'sara', candidateId: 'lead', name: 'Ali' },
   ({ value, context }) => [value, Math.min(context.queue.length, 2)],

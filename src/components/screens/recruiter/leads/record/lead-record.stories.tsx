@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { halfNoted } from '#machines/recruiter/leads/record/contact.fixtures.ts';
 import { lead, poolLead } from '#machines/recruiter/leads/record/lead.fixtures.ts';
 import type { OpenLead } from '#machines/recruiter/leads/record/lead.machine.ts';
+import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { mohammed } from '#storybook/sample/candidates.ts';
 import { knownLead, leadContact, leadRecordArgs } from '#storybook/sample/lead-record-args.tsx';
@@ -27,9 +27,7 @@ export const Ready = meta.story({
     'state:leadRecord.record.ready',
     'state:leadRecord.saving.idle',
     'state:leadRecord.news.waiting',
-    'state:leadContact.sending.idle',
-    'state:leadContact.draft.reading',
-    'state:leadContact.draft.resting',
+    'state:leadContact.idle',
   ],
 });
 
@@ -130,7 +128,7 @@ FirstCall.test('its button asks how the call went', async ({ args }) => {
 
 /** Calls were logged without a network: they count as made. */
 export const Offline = meta.story({
-  tags: ['state:leadContact.sending.putting'],
+  tags: ['state:leadContact.putting'],
   args: {
     context: withLead({ contact_count: 0, license_origin: null, consent_at: null, consent_channel: null }),
     contact: { ...leadContact, log: { status: 'saved' }, waiting: 1 },
@@ -145,7 +143,7 @@ Offline.test('the first call is no longer asked for', async ({ args }) => {
 
 /** A contact was refused: it is kept until somebody decides. */
 export const Refused = meta.story({
-  tags: ['state:leadContact.sending.refused'],
+  tags: ['state:leadContact.refused'],
   args: {
     contact: {
       ...leadContact,
@@ -163,7 +161,6 @@ Refused.test('is sent again, or given up', async ({ args }) => {
 
 /** A call was being noted when the page went away: the sheet begins with it. */
 export const HalfNoted = meta.story({
-  tags: ['state:leadContact.draft.keeping'],
   args: { contact: { ...leadContact, draft: { begun: halfNoted, onBegin: fn() } } },
   play: async () => {
     (await drawer()).focus();

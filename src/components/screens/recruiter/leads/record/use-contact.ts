@@ -6,6 +6,7 @@ import type { LogState } from '#components/blocks/contact-kit/log-status.tsx';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useReasonWords } from '#components/i18n/use-reason-words.ts';
+import { useContactDraft } from '#components/kinds/use-contact-draft.ts';
 import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
 import { contactMachine } from '#machines/recruiter/leads/record/contact.machine.ts';
 import { contactStateOf } from '#machines/recruiter/leads/record/contact-state.ts';
@@ -41,7 +42,8 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
   const [snapshot, send] = useMachine(contactMachine, {
     input: { userId: user.id, candidateId, name: known ? nameOf(known) : '' },
   });
-  const { hasLogged, error, begun } = snapshot.context;
+  const draft = useContactDraft({ userId: user.id, candidateId });
+  const { hasLogged, error } = snapshot.context;
   const { refused, isSending, waiting, unsent } = contactStateOf(entries, candidateId, obstacle !== 'none');
 
   const logState = (): LogState | null => {
@@ -66,7 +68,7 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
       templates: textsFor(known, references),
       values: { ...valuesOf(known, user), company_name: t('product') },
       onLog: note,
-      draft: { begun, onBegin: (next) => send({ type: 'contact.begin', begun: next }) },
+      draft,
       log: logState(),
       waiting,
       onRetry: () => settle('retry'),

@@ -1,0 +1,12 @@
+import { useMachine } from '@xstate/react';
+import type { OutcomeDraft } from '#components/blocks/contact-kit/outcome-sheet.tsx';
+import {
+  type ContactDraftInput,
+  contactDraftMachine,
+} from '#machines/shared/contact-draft/contact-draft.machine.ts';
+
+/** Where what somebody notes of a contact with a candidate is kept, as the contact kit takes it. */
+export function useContactDraft(input: ContactDraftInput): OutcomeDraft {
+  const [{ context }, send] = useMachine(contactDraftMachine, { input });
+  return { begun: context.begun, onBegin: (begun) => send({ type: 'contact.begin', begun }) };
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { now, setClock } from '#machines/data/clock.ts';
+import type { DraftKey } from '#machines/data/drafts.ts';
+import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { statesOf } from '#machines/fixtures/model.ts';
+import { halfNoted } from './contact-draft.fixtures.ts';
+import { type BegunContact, contactDraftMachine } from './contact-draft.machine.ts';
+import { paths } from './contact-draft.model.ts';
+
+const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }));
+vi.mock('#machines/data/drafts.ts', () => {
+  const nameOf = ({ userId, screen, record }: DraftKey) => [userId, screen, record].join();
+  return {
+    keepDraft: async (key: DraftKey, value: unknown) => {
+      drafts.set(nameOf(key), { value, savedAt: now() });
+      return 'kept';
+    },
+    readDraft: async (key: DraftKey) => drafts.get(nameOf(key)) ?? null,
+    dropDraft: async (key: DraftKey) => void drafts.delete(nameOf(key)),
+  };
+});
+
+const input = { userId: 'sara', candidateId: 'imran' };
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  setClock(browser.time);
+});
+afterEach(() => {
+  drafts.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(of = input) {
+  const actor = createActor(contactDraftMachine, { input: of }).start();
+  onTestFinished(() => {
+    actor.stop();
+  });
+  const rested = () => waitFor(actor, (state) => state.matches('resting'));
+  await rested();
+  return {
+    begun: () => actor.getSnapshot().context.begun,
+    begin: async (...all: (BegunContact | null)[]) => {
+      for (const begun of all) actor.send({ type: 'contact.begin', begun });
+      await rested();
+    },
+  };
+}
+
+test('the model reaches every state', () => {
+  expect(statesOf(paths)).toEqual(['"keeping"', '"reading"', '"resting"']);
+});
+
+test('what was noted last is there wherever the candidate is met next, and with no other', async () => {
+  await (await open()).begin({ ...halfNoted, note: 'Ri' }, halfNoted);
+  expect((await open()).begun()).toEqual(halfNoted);
+  expect((await open({ ...input, candidateId: 'ramesh' })).begun()).toBeNull();
+  expect((await open({ ...input, userId: 'omar' })).begun()).toBeNull();
+});
+
+test('what was logged or given up is forgotten', async () => {
+  const draft = await open();
+  await draft.begin(halfNoted, null);
+  expect(draft.begun()).toBeNull();
+  expect((await open()).begun()).toBeNull();
+});
+
+test('after a working day it is of no use', async () => {
+  await (await open()).begin(halfNoted);
+  browser.clock.increment(12 * 3_600_000 - 1);
+  expect((await open()).begun()).toEqual(halfNoted);
+  browser.clock.increment(1);
+  expect((await open()).begun()).toBeNull();
+});
