@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { leaveNote, takeNote } from '#machines/session/storage.ts';
 import preview from '#storybook/preview.tsx';
 import { findPage, Visit } from '#storybook/visit.tsx';
 
@@ -77,4 +78,22 @@ Driver.test('the bell speaks to a driver', async () => {
 Driver.test('settings are one press away', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
   await findPage('Settings');
+});
+
+/** Whoever is signed in came by the link of an invitation that was used already. */
+export const LinkOver = meta.story({
+  parameters: { signedInAs: 'recruiter' },
+  beforeEach: () => leaveNote('login.linkOver'),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('alertdialog');
+  },
+});
+
+LinkOver.test('is told so at home, once', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
+  await expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    /This link was used already or is too old. You are still signed in as .*Sara/,
+  );
+  await expect(takeNote()).toBeNull();
 });

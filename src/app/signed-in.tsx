@@ -17,6 +17,7 @@ import {
 import type { SessionUser } from '#shared/contract.ts';
 import { Bell } from './bell.tsx';
 import { ClosedPage } from './closed-page.tsx';
+import { LinkOver } from './link-over.tsx';
 import { LinkRouter } from './link-router.tsx';
 import { MenuContext } from './menu.context.ts';
 import { entriesOf, isOn } from './navigation.ts';
@@ -61,6 +62,7 @@ export function SignedIn() {
     <SettingsContext.Provider key={user.id}>
       <OutboxContext.Provider options={{ input: { userId: user.id } }}>
         <WithToasts>
+          <LinkOver name={user.name} />
           <Frame user={user} />
         </WithToasts>
       </OutboxContext.Provider>

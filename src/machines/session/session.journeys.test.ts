@@ -70,6 +70,13 @@ describe('a stored session', () => {
     expect(bearersTo(browser, '/rest/')).toEqual(['Bearer access-2']);
   });
 
+  test('hears of a link that is over, and goes on', async () => {
+    store(browser.localStorage, sessionOf());
+    browser.sessionStorage.setItem('auth_note', 'login.linkOver');
+    const snapshot = (await openTab(browser)).snapshot();
+    expect([isSignedIn(snapshot), selectSessionError(snapshot)?.code]).toEqual([true, 'login.linkOver']);
+  });
+
   test('the server no longer knows ends with a word about it', async () => {
     browser.serve(() => json(400, { error_code: 'refresh_token_already_used', msg: 'Already Used' }));
     store(browser.localStorage, sessionOf({ expiresAt: secondsIn(0) }));

@@ -95,6 +95,7 @@ export const sessionMachine = setup({
                 target: 'signedIn',
                 actions: [
                   { type: 'holdSession', params: ({ event }) => event.output.session },
+                  { type: 'showError', params: ({ event }) => event.output.error },
                   'findPlace',
                   'forgetPlace',
                 ],
