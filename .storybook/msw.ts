@@ -1,5 +1,6 @@
 import { isCommonAssetRequest } from 'msw';
 import { HttpNetworkFrame } from 'msw/experimental';
+import { openStore, unkept } from '#machines/data/store.ts';
 import { startWorker } from '#mocks/browser.ts';
 import { resetBackend, storyBackend } from './backend.ts';
 
@@ -34,6 +35,7 @@ function belowThePage(pathname: string): string {
 /** Before each story: stored things are gone, the database holds its seed, nobody has asked anything. */
 export async function resetWorld(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) forgetProduct(storage);
+  await emptyStore();
   unanswered.clear();
   await resetBackend();
 }
@@ -42,6 +44,13 @@ export async function resetWorld(): Promise<void> {
 export function throwOnUnanswered(): void {
   if (unanswered.size === 0) return;
   throw new Error(`Nobody answered:\n${[...unanswered].join('\n')}`);
+}
+
+/** Drafts, and what waits to be sent; a browser without a database holds none. */
+async function emptyStore(): Promise<void> {
+  const store = await openStore().catch(() => null);
+  await Promise.all([store?.clear('drafts'), store?.clear('outbox')]);
+  unkept.clear();
 }
 
 /** Forgets what the product stored; Storybook keeps the state of its own frame beside it. */

@@ -7,7 +7,6 @@ import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { signedInAs } from '#machines/data/credentials.ts';
 import { readDraft } from '#machines/data/drafts.ts';
-import { wipeKept } from '#machines/data/store.ts';
 import { addLead } from '#machines/data/tables/candidates.ts';
 import { leadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
@@ -84,8 +83,6 @@ const meta = preview.meta({
   tags: ['network', '!autodocs'],
   parameters: { signedInAs: 'recruiter' },
   args: { onAdded: fn(), onOpen: fn() },
-  // A draft of the story before this one.
-  beforeEach: () => wipeKept(signedInAs() ?? ''),
   decorators: [
     (Story) => (
       <Told>

@@ -1,6 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { openStore } from '#machines/data/store.ts';
 import { csvOf, sampleRows, xlsxOf } from '#machines/recruiter/leads/import/list.fixtures.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { serverError } from '#mocks/faults.ts';
@@ -18,8 +17,6 @@ const meta = preview.meta({
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/leads' },
   args: { onClose: fn(), onImported: fn() },
-  // What the story before left would be offered.
-  beforeEach: async () => (await openStore()).clear('drafts'),
 });
 
 /** Found by its kind, since the story is opened in other languages too. */
