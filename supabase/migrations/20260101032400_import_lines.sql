@@ -68,31 +68,27 @@ begin
 end
 $$;
 
--- Has nobody worked on an imported lead? Then nothing was written about him, and he has no rows but those
--- every new lead gets.
-create function app.is_untouched(c public.candidates, p_version integer) returns boolean
+-- Which of these leads somebody has worked on: those with rows besides the ones that every new lead gets. Asks each
+-- table once, whatever their number.
+create function app.touched_among(p_candidates uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
 declare
   t record;
-  has_rows boolean;
+  found uuid[];
+  touched uuid[] := '{}';
 begin
-  if c.version is distinct from p_version or c.current_stage <> 'new_lead' or c.contact_count > 0
-    or c.next_action_at is not null or exists (select from public.candidates m where m.merged_into_id = c.id) then
-    return false;
-  end if;
   for t in
     select * from app.candidate_tables() k
     where k.child not in (
       'public.applications'::regclass, 'public.stage_events'::regclass, 'public.lead_assignments'::regclass
     )
   loop
-    execute format('select exists (select from %s where %I = $1)', t.child, t.reference) into has_rows using c.id;
-    if has_rows then
-      return false;
-    end if;
+    execute format('select array_agg(distinct r.%2$I) from %1$s r where r.%2$I = any ($1)', t.child, t.reference)
+      into found using p_candidates;
+    touched := touched || coalesce(found, '{}');
   end loop;
-  return true;
+  return touched;
 end
 $$;
 
@@ -107,9 +103,9 @@ declare
   known constant jsonb := jsonb_build_object('entity', 'lead_import', 'id', p_import_id);
   import public.lead_imports;
   why text;
-  line record;
-  removed integer := 0;
-  kept uuid[] := '{}';
+  brought uuid[];
+  touched uuid[];
+  kept uuid[];
 begin
   select i.* into import from public.lead_imports i where i.id = p_import_id for update;
   if not found then
@@ -126,25 +122,31 @@ begin
     perform app.fail('UNDO_NOT_POSSIBLE', known || jsonb_build_object('params', jsonb_build_object('why', why)));
   end if;
 
-  perform set_config('app.erasing', 'on', true);
-  for line in
-    select r.candidate_version, c as candidate
+  -- Who works on one of them waits, or has come first and is seen.
+  select coalesce(array_agg(l.id), '{}') into brought from (
+    select c.id
     from public.lead_import_rows r
     join public.candidates c on c.id = r.candidate_id
     where r.import_id = p_import_id
     order by c.id
     for no key update of c
-  loop
-    if app.is_untouched(line.candidate, line.candidate_version) then
-      delete from public.candidates c where c.id = (line.candidate).id;
-      removed := removed + 1;
-    else
-      kept := kept || (line.candidate).id;
-    end if;
-  end loop;
+  ) l;
+  touched := app.touched_among(brought);
+  select coalesce(array_agg(c.id order by c.id), '{}') into kept
+  from public.lead_import_rows r
+  join public.candidates c on c.id = r.candidate_id
+  where r.import_id = p_import_id and (
+    c.version is distinct from r.candidate_version or c.current_stage <> 'new_lead' or c.contact_count > 0
+    or c.next_action_at is not null or c.id = any (touched)
+    or exists (select from public.candidates m where m.merged_into_id = c.id)
+  );
+  perform set_config('app.erasing', 'on', true);
+  delete from public.candidates c where c.id = any (brought) and c.id <> all (kept);
   perform set_config('app.erasing', '', true);
   update public.lead_imports i set undone_at = app.now(), undone_by = auth.uid() where i.id = p_import_id;
-  return jsonb_build_object('import_id', p_import_id, 'removed', removed, 'kept', to_jsonb(kept));
+  return jsonb_build_object(
+    'import_id', p_import_id, 'removed', cardinality(brought) - cardinality(kept), 'kept', to_jsonb(kept)
+  );
 end
 $$;
 
