@@ -43,7 +43,12 @@ const note: EntryOf<'note'>['data'] = {
   edited_at: null,
   version: 1,
 };
-const merge: EntryOf<'merge'>['data'] = { loser_id: amal, undone_at: null, undone_by: null };
+const merge: EntryOf<'merge'>['data'] = {
+  merge_id: 'b0000000-0000-4000-8000-000000000001',
+  loser_id: amal,
+  undone_at: null,
+  undone_by: null,
+};
 
 type Data = TimelineEntry extends infer Entry
   ? Entry extends TimelineEntry

@@ -43,7 +43,9 @@ as $$
     union all
     select
       m.winner_id, m.at, 'merge:' || m.id, 'merge', m.by_id,
-      jsonb_build_object('loser_id', m.loser_id, 'undone_at', m.undone_at, 'undone_by', m.undone_by)
+      jsonb_build_object(
+        'merge_id', m.id, 'loser_id', m.loser_id, 'undone_at', m.undone_at, 'undone_by', m.undone_by
+      )
     from public.merges m
     union all
     select

@@ -75,7 +75,7 @@ describe.each(engines)('the timeline of a candidate on %s', (engine) => {
     expect(contact).toMatchObject({ at: new Date(dubai(0, 12)), actor_id: people.recruiter.id });
     expect(entries.find(({ kind }) => kind === 'merge')).toMatchObject({
       actor_id: people.admin.id,
-      data: { loser_id: loser },
+      data: { merge_id: expect.any(String), loser_id: loser },
     });
     expect(entries.find(({ kind }) => kind === 'assignment')?.data).toMatchObject({ kind: 'claimed' });
   });

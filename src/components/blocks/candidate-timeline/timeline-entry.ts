@@ -17,7 +17,7 @@ interface Kinds {
   >;
   note: Pick<Note, 'body' | 'visibility' | 'pinned' | 'edited_at' | 'version'>;
   assignment: Pick<LeadAssignment, 'kind' | 'from_id' | 'to_id' | 'deferred_until'>;
-  merge: { loser_id: string; undone_at: string | null; undone_by: string | null };
+  merge: { merge_id: string; loser_id: string; undone_at: string | null; undone_by: string | null };
   task: Pick<Task, 'title' | 'kind' | 'due_at'>;
 }
 

@@ -52,7 +52,12 @@ const timelineRow = z.discriminatedUnion('kind', [
   ),
   line(
     'merge',
-    z.object({ loser_id: z.uuid(), undone_at: z.nullable(moment), undone_by: z.nullable(z.uuid()) }),
+    z.object({
+      merge_id: z.uuid(),
+      loser_id: z.uuid(),
+      undone_at: z.nullable(moment),
+      undone_by: z.nullable(z.uuid()),
+    }),
   ),
   line('task', z.pick(taskRow, { title: true, kind: true, due_at: true })),
 ]);

@@ -1,6 +1,6 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { CandidateTimeline } from '#components/blocks/candidate-timeline/candidate-timeline.tsx';
-import type { TimelineEntry } from '#components/blocks/candidate-timeline/timeline-entry.ts';
+import type { EntryOf } from '#components/blocks/candidate-timeline/timeline-entry.ts';
 import { readOnlyFor } from '#machines/recruiter/leads/record/access.ts';
 import type { PartData } from '#machines/recruiter/leads/record/parts.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -32,7 +32,9 @@ export function PartContent({ data, lead, user, references, now, undoOf, ...hist
           entries={data.rows}
           names={names}
           now={now}
-          actionOf={(entry) => works && mayUndo(entry, user) && undoOf(entry.id.replace('merge:', ''))}
+          actionOf={(entry) =>
+            works && entry.kind === 'merge' && mayUndo(entry, user) && undoOf(entry.data.merge_id)
+          }
           isLoading={history.isExtending}
           onLoadEarlier={data.hasMore ? history.onMore : undefined}
         />
@@ -70,7 +72,7 @@ export function PartContent({ data, lead, user, references, now, undoOf, ...hist
   }
 }
 
-/** Whether it is a merge that this person may take back: who merged, and admins. */
-function mayUndo({ kind, actor_id, data }: TimelineEntry, user: SessionUser): boolean {
-  return kind === 'merge' && data.undone_at === null && (user.role === 'admin' || actor_id === user.id);
+/** Whether this person may take a merge back: who merged, and admins. */
+function mayUndo({ actor_id, data }: EntryOf<'merge'>, user: SessionUser): boolean {
+  return data.undone_at === null && (user.role === 'admin' || actor_id === user.id);
 }

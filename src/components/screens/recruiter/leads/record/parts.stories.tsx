@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
 import { AppError } from '#machines/data/errors.ts';
 import { lead } from '#machines/recruiter/leads/record/lead.fixtures.ts';
 import type { PartContext } from '#machines/recruiter/leads/record/part.machine.ts';
@@ -6,6 +7,7 @@ import type { Part } from '#machines/recruiter/leads/record/parts.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { partData, references, sara } from '#storybook/sample/lead-record.ts';
+import { sampleEntries } from '#storybook/sample/timeline.ts';
 import { PartPanelView } from './part-panel.tsx';
 
 const of = (part: Part, changes: Partial<PartContext> = {}): PartContext => ({
@@ -14,6 +16,8 @@ const of = (part: Part, changes: Partial<PartContext> = {}): PartContext => ({
   error: null,
   ...changes,
 });
+
+const undo = fn();
 
 const meta = preview.meta({
   component: PartPanelView,
@@ -25,7 +29,7 @@ const meta = preview.meta({
     lead,
     user: sara,
     references,
-    undoOf: (mergeId) => <button type="button">Undo {mergeId}</button>,
+    undoOf: (mergeId) => <Button onPress={() => undo(mergeId)}>Undo the merge</Button>,
     now: sampleNow,
     send: fn(),
   },
@@ -45,6 +49,25 @@ Timeline.test('what came before is a press away', async ({ canvas, args }) => {
   earlier.focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.send).toHaveBeenCalledWith({ type: 'part.more' });
+});
+
+const merges = sampleEntries.flatMap((entry) =>
+  entry.kind === 'merge' ? { ...entry, actor_id: sara.id } : [],
+);
+
+/** Who merged two records can take it back, once. */
+export const Merged = meta.story({
+  args: { context: of('timeline', { data: { part: 'timeline', rows: merges, hasMore: false } }) },
+});
+
+Merged.test('is undone by the keyboard', async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(undo).toHaveBeenCalledWith(merges[0]?.data.merge_id);
+});
+
+Merged.test('the one that was undone is not undone again', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('button')).toHaveLength(1);
 });
 
 export const Loading = meta.story({
