@@ -1,0 +1,117 @@
+/** Long lists at the dialog that imports: what stands in them, and the steps every import takes. */
+import type { Locator, Page } from 'playwright';
+import { atLeads } from './leads.ts';
+import { sara } from './leads-kept.ts';
+import type { Visit } from './visit.ts';
+
+/** How many rows a list may have, besides the one that names its columns. */
+const count = 10_000;
+
+/** How long the server may take over all rows, in milliseconds. */
+const patience = 90_000;
+
+/** A recruiter at the dialog that imports. */
+export async function atImport(newVisitor: () => Promise<Visit>): Promise<Visit & { dialog: Locator }> {
+  const visit = await newVisitor();
+  await atLeads(visit, sara);
+  return { ...visit, dialog: await openImport(visit.page) };
+}
+
+/** Opens the dialog from the list of leads. */
+export async function openImport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import leads' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import leads' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Chooses a file. */
+export async function choose(dialog: Locator, name: string, content: Buffer): Promise<void> {
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content });
+}
+
+/** What the check says of a list, and how many rows would become leads. */
+export interface Expected {
+  out: number;
+  look: number;
+  fine: number;
+  will: number;
+}
+
+/** Chooses a file, keeps its columns as they were guessed and lets every row be checked. */
+export async function check(
+  dialog: Locator,
+  name: string,
+  content: Buffer,
+  { out, look, fine, will }: Expected,
+): Promise<void> {
+  await choose(dialog, name, content);
+  await dialog.getByText(/Rows found: .*10,000/).waitFor();
+  await dialog.getByRole('button', { name: 'Check the rows' }).click();
+  await dialog.getByRole('progressbar', { name: 'Checking every row' }).waitFor();
+  await dialog
+    .getByRole('button', { name: `Import \u2068${will.toLocaleString('en')}\u2069` })
+    .waitFor({ timeout: patience });
+  for (const [tab, rows] of [
+    ['Stay out', out],
+    ['To look at', look],
+    ['Fine', fine],
+  ] as const)
+    await dialog.getByRole('tab', { name: `${tab} ${rows.toLocaleString('en')}` }).waitFor();
+}
+
+/** Takes the list back that has just come in, and waits until so many leads are gone. */
+export async function undo(page: Page, dialog: Locator, file: string, leads: number): Promise<void> {
+  await dialog.getByRole('button', { name: new RegExp(`Undo the import of .*${file}`) }).click();
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await dialog
+    .getByText(new RegExp(`Leads removed: .*${leads.toLocaleString('en')}`))
+    .waitFor({ timeout: patience });
+}
+
+/** What stands in the list at the row of this number. */
+export const rowOf = (dialog: Locator, no: number) =>
+  dialog.getByRole('listitem').filter({ hasText: new RegExp(`Row \u2068${no}\u2069`) });
+
+/** The names of the columns of the list. */
+export const header = ['Full Name', 'Mobile No.', 'Licence type', 'Remarks'];
+
+/** What becomes of the rows of `bigList`. */
+export const ofBigList: Expected = { out: 7900, look: 103, fine: 1997, will: 2100 };
+
+/**
+ * Ten rows for every two people: the others are the first one again, also in Arabic digits, nobody, or a formula.
+ * Some numbers are broken, one is known already, and some cells hold a megabyte.
+ */
+export function bigList(): string[][] {
+  const long = 'x'.repeat(1_000_000);
+  const rows = Array.from({ length: count }, (_, at) => {
+    const own = `050${3_000_000 + at}`;
+    const first = `050${3_000_000 + at - (at % 10)}`;
+    const remark = at % 4000 === 10 ? long : '';
+    switch (at % 10) {
+      case 0:
+        return [`Sample ${at}`, own, 'bike', remark];
+      case 1:
+        return [`Again ${at}`, inArabicDigits(first), 'bike', remark];
+      case 2:
+        return ['@SUM(1+1)', '', 'bike', remark];
+      case 3:
+        return ['=1+1', own, 'bike', remark];
+      case 4:
+        return [`محمد ${at}`, inArabicDigits(own), 'bike', remark];
+      case 5:
+        if (at === 15) return ['Arvind Pillai', '+971 58 100 0782', 'bus', remark];
+        return [`Broken ${at}`, at % 100 === 5 ? '05 12' : first, 'bike', remark];
+      default:
+        return [`Again ${at}`, first, 'bike', remark];
+    }
+  });
+  return [header, ...rows];
+}
+
+function inArabicDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+}
