@@ -70,6 +70,7 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
 
   await press('j');
   await hasFocus(page, 'rowheader', /Tariq Eveningside/);
+  await page.getByRole('row', { name: /Tariq/ }).getByText('Yours now').first().waitFor();
   await press('3');
   await sheet.getByRole('radio', { name: /No answer/, checked: true }).waitFor({ state: 'attached' });
   await press('Enter');

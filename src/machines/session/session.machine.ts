@@ -97,7 +97,6 @@ export const sessionMachine = setup({
                   { type: 'holdSession', params: ({ event }) => event.output.session },
                   { type: 'showError', params: ({ event }) => event.output.error },
                   'findPlace',
-                  'forgetPlace',
                 ],
               },
               {
@@ -119,7 +118,6 @@ export const sessionMachine = setup({
                 { type: 'holdSession', params: ({ event }) => event.output },
                 { type: 'storeSession', params: ({ event }) => event.output },
                 'findPlace',
-                'forgetPlace',
               ],
             },
             onError: {
@@ -133,7 +131,7 @@ export const sessionMachine = setup({
           },
         },
         signedIn: {
-          entry: 'publishToken',
+          entry: ['publishToken', 'forgetPlace'],
           invoke: {
             id: 'refresh',
             src: 'refresh',
