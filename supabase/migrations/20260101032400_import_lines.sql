@@ -75,7 +75,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   t record;
-  found uuid[];
+  hits uuid[];
   touched uuid[] := '{}';
 begin
   for t in
@@ -85,8 +85,8 @@ begin
     )
   loop
     execute format('select array_agg(distinct r.%2$I) from %1$s r where r.%2$I = any ($1)', t.child, t.reference)
-      into found using p_candidates;
-    touched := touched || coalesce(found, '{}');
+      into hits using p_candidates;
+    touched := touched || coalesce(hits, '{}');
   end loop;
   return touched;
 end
@@ -129,7 +129,7 @@ begin
     join public.candidates c on c.id = r.candidate_id
     where r.import_id = p_import_id
     order by c.id
-    for no key update of c
+    for update of c
   ) l;
   touched := app.touched_among(brought);
   select coalesce(array_agg(c.id order by c.id), '{}') into kept
@@ -139,6 +139,7 @@ begin
     c.version is distinct from r.candidate_version or c.current_stage <> 'new_lead' or c.contact_count > 0
     or c.next_action_at is not null or c.id = any (touched)
     or exists (select from public.candidates m where m.merged_into_id = c.id)
+    or exists (select from public.candidate_internal n where n.candidate_id = c.id and n.version > 1)
   );
   perform set_config('app.erasing', 'on', true);
   delete from public.candidates c where c.id = any (brought) and c.id <> all (kept);
