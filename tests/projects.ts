@@ -14,9 +14,12 @@ const withPostgres = (groupOrder: number, maxWorkers = 1) => ({
   sequence: { groupOrder },
 });
 
+/** Failures beside the changed lines, where GitHub runs the tests. */
+const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
+
 /** What Vitest runs, and what it tells. */
 export async function testRun(): Promise<TestUserConfig> {
-  return { projects: await testProjects(), reporters: ['default', new UnsteadyReporter()] };
+  return { projects: await testProjects(), reporters: ['default', ...hosted, new UnsteadyReporter()] };
 }
 
 /** Every test project; `npm test` runs all, `npm run test:<name>` one. */
