@@ -13,8 +13,8 @@ export function landingOf(role: Role, place: string | null): string {
 }
 
 /**
- * The page that a link from the database leads to, as a path of the app, or null when it is none of the person's:
- * another site, an unknown path, a page of another role.
+ * The page that an address leads to which was kept somewhere, as a path of the app, or null when it is none of the
+ * person's: another site, an unknown path, a page of another role.
  */
 export function ownPage(link: string, role: Role): string | null {
   if (!link.startsWith('/') || !URL.canParse(link, here)) return null;

@@ -16,6 +16,7 @@ import {
   sara,
 } from './leads-kept.ts';
 import { writeOffline } from './leads-offline.ts';
+import { hasFocus } from './leads-screening.ts';
 import { heldBy } from './outbox.harness.ts';
 import { runProduct, type Visit } from './visit.ts';
 
@@ -100,6 +101,7 @@ describe('a tab that is killed', { timeout }, () => {
     const call = page.getByRole('dialog', { name: 'How did the call go?' });
     const logCall = () => page.getByRole('button', { name: 'Log a contact' }).click();
     await logCall();
+    await hasFocus(call, 'radio', /Answered, interested/);
     await page.keyboard.press('3');
     await call.getByLabel('Note').fill(words);
     await areKept(4);
@@ -144,7 +146,7 @@ describe('a session that ends while something is sent', { timeout }, () => {
     await openLead(page, name);
     await page.getByRole('button', { name: 'Log a contact' }).click();
     const call = page.getByRole('dialog', { name: 'How did the call go?' });
-    await call.getByLabel('Note').waitFor();
+    await hasFocus(call, 'radio', /Answered, interested/);
     await page.keyboard.press('3');
     await call.getByLabel('Note').fill(note);
     await expect.poll(async () => (await heldBy(page)).rows['kept.drafts']).toBe(1);

@@ -73,6 +73,7 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await page.getByRole('row', { name: /Tariq/ }).getByText('Yours now').first().waitFor();
   await press('3');
   await sheet.getByRole('radio', { name: /No answer/, checked: true }).waitFor({ state: 'attached' });
+  await hasFocus(sheet, 'radio', /No answer/);
   await press('Enter');
   await page.getByText('Contact saved').waitFor();
   await hasFocus(page, 'dialog', 'Tariq Eveningside');
@@ -93,10 +94,12 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
     { to_stage: 'contacting' },
     { to_stage: 'qualified', gate_overrides: {} },
   ]);
-  expect(await database.lead(['Tariq', 'Eveningside'])).toMatchObject({
-    assigned_recruiter_id: recruiterIds.sara,
-    current_stage: 'contacting',
-    last_contact_outcome: 'no_answer',
-  });
+  await expect
+    .poll(() => database.lead(['Tariq', 'Eveningside']))
+    .toMatchObject({
+      assigned_recruiter_id: recruiterIds.sara,
+      current_stage: 'contacting',
+      last_contact_outcome: 'no_answer',
+    });
   await visit.context.close();
 }, 90_000);

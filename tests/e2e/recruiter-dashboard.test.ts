@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { signIn } from './browser.ts';
+import { hasFocus } from './leads-screening.ts';
 import { heldBy } from './outbox.harness.ts';
 import { runProduct } from './visit.ts';
 
@@ -67,7 +68,7 @@ const callsWith = (page: Page, candidateId: string) =>
 
 async function fillOutcome(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'How did the call go?' });
-  await sheet.waitFor();
+  await hasFocus(sheet, 'radio', /Answered, interested/);
   await page.keyboard.press('3');
   await sheet.getByRole('radio', { name: 'No answer', checked: true }).waitFor({ state: 'attached' });
   await sheet.getByRole('textbox').fill('By the dashboard');
@@ -104,7 +105,7 @@ describe("a recruiter's work", () => {
     const { row, candidateId, log } = await firstCall(page);
     const sheet = page.getByRole('dialog', { name: 'How did the call go?' });
     await log.press('Enter');
-    await sheet.waitFor();
+    await hasFocus(sheet, 'radio', /Answered, interested/);
     await page.keyboard.press('3');
     await sheet.getByRole('textbox').fill('By the dashb');
     await expect.poll(async () => (await heldBy(page)).rows['kept.drafts']).toBe(1);

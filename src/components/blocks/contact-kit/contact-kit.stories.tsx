@@ -59,6 +59,7 @@ Default.test('two keys log a call whose outcome is known', async ({ args }) => {
   await expect(args.onLog).toHaveBeenCalledWith(
     expect.objectContaining({ channel: 'call', outcome: 'wrong_number' }),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // What was asked for once is not chosen the next time.
   await userEvent.keyboard('l');
   const next = within(await screen.findByRole('dialog'));

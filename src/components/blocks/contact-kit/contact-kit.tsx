@@ -59,7 +59,10 @@ export interface ContactKitProps {
   onDiscard?: () => void;
   /** Where what is noted of a contact is kept. */
   draft?: OutcomeDraft;
-  /** `c` calls, `w` opens the message, `l` logs a call, `1` to `7` its outcome, anywhere in the dialog or drawer around, or on the page. */
+  /**
+   * `c` calls, `w` opens the message, `l` logs a call, `1` to `7` its outcome, anywhere in the dialog or drawer around,
+   * or on the page.
+   */
   hasKeys?: boolean;
   /** Why this person may not contact the candidate, as long as they may not. */
   disabledReason?: string | undefined;

@@ -91,8 +91,10 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
   const [changed, setChanged] = useState<BegunOutcome | null>(null);
   // What was kept may still be on its way: it shows until something is noted anew.
   const kept = startOf(channel, draft?.begun ?? null);
-  const [first] = useState(chosen);
-  const noted = changed ?? (first ? { ...kept, outcome: first } : kept);
+  // It stays in sight while the sheet goes away.
+  const [known, setKnown] = useState(chosen);
+  if (chosen !== null && chosen !== known) setKnown(chosen);
+  const noted = changed ?? (known ? { ...kept, outcome: known } : kept);
   const { outcome, note, callBack } = noted;
   const change = (changes: Partial<BegunOutcome>) => {
     const next = { ...noted, ...changes };

@@ -29,7 +29,7 @@ export interface RecordDrawerProps {
 
 /**
  * A candidate beside the list, which stays in use; on a phone, over it. Keys: `j` and `k` to the neighbours, `[` and
- * `]` to the other parts, `c`, `w` and `l` to contact, `?` for all of them, Escape to close.
+ * `]` to the other parts, `c`, `w`, `l` and `1` to `7` to contact, `?` for all of them, Escape to close.
  */
 export function RecordDrawer({ isOpen, onClose, content, place, now, hours }: RecordDrawerProps) {
   const { t } = useTranslation('candidates');

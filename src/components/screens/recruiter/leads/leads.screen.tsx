@@ -96,6 +96,8 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const forms = useMemo(() => formsOf(rows, chosenForms), [rows, chosenForms]);
   const chosenTags = place.query.filters.tag;
   const tags = useMemo(() => tagsOf(rows, chosenTags), [rows, chosenTags]);
+  // A call that was to be logged is none once its record has gone.
+  if (panel?.kind === 'log' && panel.candidateId !== place.openId) setPanel(null);
   const begin = (next: LeadPanel) => {
     setPanel(next);
     if (next.kind === 'log') onPlace({ ...place, openId: next.candidateId });

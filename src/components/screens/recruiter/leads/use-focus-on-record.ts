@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus to the open record when what stood over it, while `isCovered`, goes and nothing else gets it: where one
- * dialog followed another, what the second would give it back to went with the first.
+ * Gives the focus to the open record when what stood over it, while `isCovered`, goes and nothing else gets it: where
+ * one dialog followed another, what the second would give it back to went with the first.
  */
 export function useFocusOnRecord(isCovered: boolean): void {
   useEffect(() => {

@@ -63,19 +63,22 @@ export function LeadRecordView(props: LeadRecordViewProps) {
   const { context, known, references, place, contact, calledWith, onAsked, onClose, now } = props;
   const [isAsking, setAsking] = useState(false);
   const shown = context.record ?? known;
+  const content = useContent(props, () => setAsking(true));
+  // Whoever may not contact him is not asked what came of it.
+  const mayAsk = content.status === 'ready' && content.contact.disabledReason === undefined;
   return (
     <>
       <RecordDrawer
         isOpen
         onClose={onClose}
-        content={useContent(props, () => setAsking(true))}
+        content={content}
         place={place}
         now={now}
         hours={references && hoursIn(references, shown?.emirate ?? null)}
       />
       {shown && contact && (
         <OutcomeSheet
-          isOpen={isAsking || calledWith !== null}
+          isOpen={isAsking || (mayAsk && calledWith !== null)}
           onOpenChange={(isOpen) => {
             setAsking(isOpen);
             if (!isOpen) onAsked();
