@@ -29,7 +29,7 @@ const meta = preview.meta({
     lead,
     user: sara,
     references,
-    undoOf: (mergeId) => <Button onPress={() => undo(mergeId)}>Undo the merge</Button>,
+    undoOf: (mergeId) => <Button onPress={() => undo(mergeId)}>Undo Imran's merge</Button>,
     now: sampleNow,
     send: fn(),
   },
