@@ -133,7 +133,7 @@ describe('a password', () => {
     await page.waitForURL('**/login');
     await page.unroute(own);
     await signIn(page, who);
-    await page.waitForURL('**/recruiter');
+    await page.waitForURL('**/settings*');
     await context.close();
   });
 
