@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { recruiter, sessionOf } from '#machines/fixtures/people.ts';
-import { allWell, openTab, store } from '#machines/fixtures/tab.ts';
+import { type Browser, json } from '#machines/fixtures/browser.ts';
+import { recruiter } from '#machines/fixtures/people.ts';
+import { openTab, signedInBrowser } from '#machines/fixtures/tab.ts';
 
 let browser: Browser;
 beforeEach(() => {
-  browser = stubBrowser();
-  browser.serve(allWell(browser));
-  store(browser.localStorage, sessionOf());
+  browser = signedInBrowser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

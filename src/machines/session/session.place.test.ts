@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { codeNeeded, letIn, recruiter, sessionOf } from '#machines/fixtures/people.ts';
-import { allWell, openTab, store, type Tab } from '#machines/fixtures/tab.ts';
+import { type Browser, json } from '#machines/fixtures/browser.ts';
+import { codeNeeded, letIn, recruiter } from '#machines/fixtures/people.ts';
+import { allWell, openTab, signedInBrowser, type Tab } from '#machines/fixtures/tab.ts';
 import { isSignedIn, selectPlace, selectSignIn } from './session.selectors.ts';
 import { selectTwoFactor } from './sign-in.machine.ts';
 
 let browser: Browser;
 beforeEach(() => {
-  browser = stubBrowser();
-  browser.serve(allWell(browser));
-  store(browser.localStorage, sessionOf());
+  browser = signedInBrowser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
