@@ -79,13 +79,13 @@ describe('a password', () => {
     const other = await newVisitor();
     await signIn(other.page, who);
     await other.page.waitForURL('**/recruiter');
+    const stored = (await storedSession(other.page)).find((text) => text?.includes('refreshToken'));
     const { context, page } = await open(who, 'password');
     await change(page, demoPassword, next);
     await page.getByText('Password changed. Your other devices are signed out.').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Password' }).waitFor();
 
-    const stored = (await storedSession(other.page)).find((text) => text?.includes('refreshToken'));
     const refreshed = await other.page.request.post('/auth/v1/token?grant_type=refresh_token', {
       headers: { apikey: await publishableKey() },
       data: { refresh_token: JSON.parse(stored ?? '{}').refreshToken },
