@@ -171,7 +171,7 @@ describe('every entry arrives once, in order', () => {
     await untilLeft(theirs, 0);
     expect(asked.filter((url) => url.includes('log_contact'))).toEqual([]);
     await theirs.evaluate(() => globalThis.outboxPage.signOut());
-    await theirs.waitForFunction(() => globalThis.outboxPage.me() === '');
+    for (const each of [theirs, tab]) await each.waitForFunction(() => globalThis.outboxPage.me() === '');
 
     await signInAt(tab, recruiter);
     const back = await openOutboxPage(context);
