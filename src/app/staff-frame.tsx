@@ -3,6 +3,7 @@ import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
 import type { Role } from '#shared/roles.ts';
 import { StaffPalette } from './staff-palette.tsx';
+import { useFetchPages } from './use-fetch-pages.ts';
 
 interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' | 'actions'> {
   user: { name: string; avatar: string | null; role: Exclude<Role, 'driver'> };
@@ -14,6 +15,7 @@ interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' 
 export function StaffFrame({ status, ...frame }: StaffFrameProps) {
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();
+  useFetchPages(items.map((item) => item.path));
   return (
     <Shell
       {...frame}

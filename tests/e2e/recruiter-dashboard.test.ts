@@ -146,6 +146,22 @@ describe("a recruiter's work", () => {
   });
 });
 
+describe('the pages of the menu', () => {
+  it('are fetched while nobody does anything, and open without a network', async () => {
+    // The last of them: what came before it is there.
+    const last: Promise<unknown>[] = [];
+    const { context, page } = await atDashboard(async (visitor) => {
+      last.push(visitor.waitForEvent('requestfinished', (file) => file.url().includes('/settings-page')));
+    });
+    await Promise.all(last);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Lead Management' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lead Management' }).waitFor();
+    await page.getByRole('tablist').waitFor();
+    await context.close();
+  });
+});
+
 describe('one part that fails leaves the others, and comes back by its own button', () => {
   it.each(parts)('%s', async (name, call) => {
     const { context, page } = await atDashboard((visitor) => visitor.route(call, failing));

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { LatePart } from './late-part.ts';
 
 /**
- * Has parts at hand before they are shown, once what is `isShown` first is there, one behind the other in their order.
- * What can't be had is fetched when it is shown. Keep the list.
+ * Has parts at hand before they are shown, once what is `isShown` first is there: one behind the other in their order,
+ * each as soon as the browser has nothing else to do. What can't be had is fetched when it is shown. Keep the list.
  */
 export function useFetchAhead(parts: readonly LatePart<unknown>[], isShown: boolean): void {
   useEffect(() => {
@@ -12,5 +12,19 @@ export function useFetchAhead(parts: readonly LatePart<unknown>[], isShown: bool
 }
 
 async function fetchAll(parts: readonly LatePart<unknown>[]): Promise<void> {
-  for (const part of parts) await part.fetch().catch(() => null);
+  for (const part of parts) {
+    await idle();
+    await part.fetch().catch(() => null);
+  }
+}
+
+/** The longest that parts wait for an idle moment, in milliseconds. */
+const longestWait = 1_000;
+
+/** A browser that can't tell when it is idle is so after its next frame. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: longestWait });
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
