@@ -4,9 +4,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, screen, userEvent } from 'storybook/test';
 import { App } from '#app/app.tsx';
 import { paths } from '#app/paths.ts';
-import { signIn as askToSignIn } from '#machines/data/sign-in.ts';
+import { signIn as askToSignIn, verifyCode } from '#machines/data/sign-in.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
-import { demoAccounts, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
+import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
 import { loginDemo } from '#mocks/demo/login-demo.ts';
 
 export interface VisitProps {
@@ -72,14 +72,19 @@ export function storedSession(): (string | null)[] {
   );
 }
 
-/** Sets a switch of the whole product, as an admin does. */
+/** Sets a switch of the whole product, as an admin with a second factor does. */
 export async function setSwitch(name: SwitchName, isOn: boolean): Promise<void> {
-  const { identifier } = listedAccounts[0];
-  const answer = await askToSignIn({ identifier, password: demoPassword }, AbortSignal.timeout(30_000));
-  if (!('token' in answer)) throw new Error(`${identifier} asks for a second step`);
+  const signal = AbortSignal.timeout(30_000);
+  const { identifier } = withAuthenticator;
+  const first = await askToSignIn({ identifier, password: demoPassword }, signal);
+  if ('token' in first) throw new Error(`${identifier} signs in in one step`);
+  const { token } = await verifyCode(
+    { userId: first.userId, challenge: first.challenge, code: loginDemo.code() },
+    signal,
+  );
   const { status } = await fetch(`/rest/v1/system_settings?setting_name=eq.${name}`, {
     method: 'PATCH',
-    headers: { authorization: `Bearer ${answer.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ setting_value: String(isOn) }),
   });
   await expect(status).toBe(204);

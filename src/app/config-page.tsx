@@ -13,7 +13,7 @@ export function ConfigPage() {
   if (!user) return null;
   return (
     <ConfigScreen
-      userId={user.id}
+      user={user}
       place={placeOf(search)}
       onPlace={(next, isStep) => setSearch(searchOf(next), { replace: !isStep })}
       onReload={() => settings.send({ type: 'settings.retry' })}

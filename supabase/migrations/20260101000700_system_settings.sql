@@ -37,3 +37,8 @@ create policy admin_inserts on public.system_settings for insert to authenticate
 
 create policy admin_updates on public.system_settings for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
+
+-- A second factor is asked of all staff by somebody who has just shown one: where factors can't be set up, nobody
+-- could come in to take it back.
+create policy second_factor_is_shown on public.system_settings as restrictive for update to authenticated
+  using (setting_name <> 'require_2fa_staff' or (select auth.jwt() ->> 'aal' = 'aal2'));

@@ -3,23 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '#mocks/demo/accounts.ts';
 import { codeOf } from './authenticator.ts';
 import { signIn } from './browser.ts';
-import { type Answer, answering, html, json, lost, openAsAdmin, refused } from './config.ts';
+import { type Answer, answering, html, json, lost, openAsAdmin, refused, silent } from './config.ts';
 import { openUser, rest } from './users.ts';
 import { runProduct } from './visit.ts';
 
 const { newVisitor, publishableKey } = runProduct();
 
+const noAnswer = 'Network error. Please check your connection.';
 const failures: readonly [what: string, answer: Answer, words: string][] = [
-  ['nothing comes back', lost, 'Network error. Please check your connection.'],
+  ['nothing comes back', lost, noAnswer],
   ['the server fails', refused, 'The server could not do this. Try again in a moment.'],
   ['a page comes back', html, 'Received HTML response instead of expected JSON data'],
 ];
 const offline = 'Network connection unavailable. Please check your internet connection and try again.';
 const over = json(401, { code: 'PT401', message: 'SESSION_OVER', details: null, hint: null });
 
-const signedIn = (address: string) => openAsAdmin(newVisitor, address);
+/** An admin at an address, whose time can be put forward. */
+const signedIn = (address: string) => openAsAdmin(newVisitor, address, (page) => page.clock.install());
 
-/** Tries under every failure of a call, and offline; after each the words are told, and `stays` holds. */
+/** Tries under every failure of a call, in vain for its thirty seconds, and offline; after each the words are told, and `stays` holds. */
 async function tryInVain(
   page: Page,
   call: string,
@@ -33,6 +35,14 @@ async function tryInVain(
     await stays().catch((cause) => Promise.reject(new Error(`When ${what}`, { cause })));
     await page.unroute(call);
   }
+  const asked = page.waitForRequest(call);
+  await page.route(call, answering('POST', silent));
+  await Promise.all([attempt(), asked]);
+  await page.clock.fastForward(30_000);
+  await page.getByText(noAnswer).first().waitFor();
+  await stays();
+  await page.unroute(call);
+
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await attempt();
@@ -93,6 +103,7 @@ describe('a call that fails', { timeout: 120_000 }, () => {
 
   it('sets up no app, and none by halves; the code typed next does', async () => {
     const { context, page } = await newVisitor();
+    await page.clock.install();
     const omar = demoAccounts.find(({ name }) => name === 'Omar Farouk');
     await signIn(page, { identifier: omar?.identifier ?? '' });
     await page.waitForURL('**/recruiter');
@@ -112,7 +123,7 @@ describe('a call that fails', { timeout: 120_000 }, () => {
     // A whole code goes off by itself.
     await page.route('**/auth/v1/factors/*/verify', lost);
     await page.getByLabel('Verification code').fill(codeOf(key));
-    await page.getByText('Network error. Please check your connection.').waitFor();
+    await page.getByText(noAnswer).waitFor();
     await tryInVain(page, '**/auth/v1/factors/*/verify', turnOn, () =>
       expect.poll(() => page.locator('[role=dialog] code').count()).toBe(1),
     );

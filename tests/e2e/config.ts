@@ -36,5 +36,7 @@ export const refused = json(500, { code: '57014', message: 'statement timeout', 
 /** A page comes where data should. */
 export const html: Answer = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+/** No answer comes, nor does the connection end. */
+export const silent: Answer = async () => {};
 /** Nothing comes back. */
 export const lost: Answer = (route) => route.abort();

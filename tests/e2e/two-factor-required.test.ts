@@ -82,10 +82,14 @@ describe('a second factor that an admin asks of staff', () => {
     for (const each of [work.context, ride.context, context]) await each.close();
   });
 
-  it('is asked of the admin who asks for it too, unless the settings cannot be read', async () => {
+  it('is asked by no admin without one, and of them too, unless the settings cannot be read', async () => {
     const { context, page } = await visitAs(adminWithout, '/admin/config');
-    await page.getByRole('switch', { name: label }).press('Space');
+    await page.getByText('Set up your own second factor in Settings first.').waitFor();
+    expect(await page.getByRole('switch', { name: label }).isDisabled()).toBe(true);
+    const other = await openSwitches();
+    await other.page.getByRole('switch', { name: label }).press('Space');
     await demand(page).waitFor();
+    await other.context.close();
     await tellNothing(page);
     await page.route('**/rest/v1/system_settings**', answering('GET', refused));
     await page.reload();

@@ -33,7 +33,15 @@ export const tables: readonly TableAccess[] = [
     name: 'setting_name',
     rows: '',
     reads: { ...staffReads(allSettings), driver: knownSettings, otherDriver: knownSettings },
-    updates: [{ set: `setting_value = 'true'`, reach: adminsOnly(allSettings) }],
+    updates: [
+      {
+        set: `setting_value = 'true'`,
+        reach: {
+          admin: allSettings.filter((name) => name !== 'require_2fa_staff'),
+          bothSteps: allSettings,
+        },
+      },
+    ],
     inserts: [{ values: `values ('another_switch', 'true', null)`, by: ['admin', 'bothSteps'] }],
   },
   {

@@ -19,7 +19,7 @@ export function ConfigAtWork({ start }: ConfigAtWorkProps) {
   if (!user) return null;
   return (
     <ToastContext value={queue}>
-      <ConfigScreen userId={user.id} place={place} onPlace={setPlace} onReload={() => {}} />
+      <ConfigScreen user={user} place={place} onPlace={setPlace} onReload={() => {}} />
       <ToastRegion queue={queue} />
     </ToastContext>
   );

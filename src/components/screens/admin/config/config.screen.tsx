@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '#components/i18n/error-words.ts';
 import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
 import { AppError } from '#machines/data/errors.ts';
+import type { SessionUser } from '#shared/contract.ts';
 import { ConfigView } from './config.view.tsx';
 import type { ConfigPlace } from './config-place.ts';
 import { General } from './general.tsx';
@@ -10,7 +11,7 @@ import { Openings } from './openings.tsx';
 
 export interface ConfigScreenProps {
   /** The admin. */
-  userId: string;
+  user: Pick<SessionUser, 'id' | 'twoFactorEnabled'>;
   place: ConfigPlace;
   /** Hears of the next place; `isStep` when going back should lead here again. */
   onPlace: (next: ConfigPlace, isStep: boolean) => void;
@@ -19,8 +20,8 @@ export interface ConfigScreenProps {
 }
 
 /** Runs the configuration: switches, and openings with their clients. */
-export function ConfigScreen({ userId, place, onPlace, onReload }: ConfigScreenProps) {
-  const [snapshot, send] = useMachine(switchesMachine, { input: { userId } });
+export function ConfigScreen({ user, place, onPlace, onReload }: ConfigScreenProps) {
+  const [snapshot, send] = useMachine(switchesMachine, { input: { userId: user.id } });
   const { t } = useTranslation('errors');
   const { error } = snapshot.context;
   const cause = error?.cause;
@@ -42,9 +43,9 @@ export function ConfigScreen({ userId, place, onPlace, onReload }: ConfigScreenP
       }
     >
       {place.tab === 'general' ? (
-        <General snapshot={snapshot} send={send} />
+        <General hasSecondFactor={user.twoFactorEnabled} snapshot={snapshot} send={send} />
       ) : (
-        <Openings userId={userId} place={place} onPlace={onPlace} />
+        <Openings userId={user.id} place={place} onPlace={onPlace} />
       )}
     </ConfigView>
   );

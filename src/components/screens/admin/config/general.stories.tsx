@@ -8,6 +8,7 @@ const resting: GeneralSwitch = {
   isOn: false,
   isSaving: false,
   isKnown: true,
+  isOwedFirst: false,
   failure: null,
   change: null,
   isOvertaken: false,
@@ -71,6 +72,17 @@ Defaulted.test('can be set by nobody, and says why', async ({ canvas }) => {
   await expect(commissions).toBeDisabled();
   await expect(commissions).toBeChecked();
   await expect(commissions).toHaveAccessibleDescription(/could not be read/);
+});
+
+/** The admin signs in in one step, and so can't ask two of others. */
+export const OwedFirst = meta.story({
+  args: { switches: switchesWith({ require_2fa_staff: { isOwedFirst: true } }) },
+});
+
+OwedFirst.test('a second factor is asked of nobody by an admin without one', async ({ canvas }) => {
+  const demand = canvas.getByRole('switch', { name: 'Staff need a second factor' });
+  await expect(demand).toBeDisabled();
+  await expect(demand).toHaveAccessibleDescription(/your own second factor/);
 });
 
 /** A change by somebody else is being read: what is shown stays. */

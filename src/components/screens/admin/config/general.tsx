@@ -6,12 +6,14 @@ import { type SwitchName, switchNames } from '#machines/data/tables/system-setti
 import { type GeneralSwitch, GeneralView } from './general.view.tsx';
 
 export interface GeneralProps {
+  /** Whether the admin signs in in two steps. */
+  hasSecondFactor: boolean;
   snapshot: SnapshotFrom<typeof switchesMachine>;
   send: (event: SwitchesEvent) => void;
 }
 
 /** Turns what is known of the switches into what is shown of them. */
-export function General({ snapshot, send }: GeneralProps) {
+export function General({ hasSecondFactor, snapshot, send }: GeneralProps) {
   const now = useNow();
   const { context } = snapshot;
   const isKnown = snapshot.matches('ready');
@@ -23,6 +25,7 @@ export function General({ snapshot, send }: GeneralProps) {
       isOn: context.saving.get(name) ?? isOn(context, name),
       isSaving: context.saving.has(name),
       isKnown,
+      isOwedFirst: name === 'require_2fa_staff' && !hasSecondFactor,
       failure: context.failures.get(name) ?? null,
       change: isKnown && change ? { by: change.by, at: change.at } : null,
       isOvertaken: context.overtaken.has(name),

@@ -13,6 +13,8 @@ export interface GeneralSwitch {
   isSaving: boolean;
   /** False while a default stands in for what is stored. */
   isKnown: boolean;
+  /** Asks of others what the admin has not done: a second factor. */
+  isOwedFirst: boolean;
   failure: SwitchFailure | null;
   /** Who set it last, and when in ms since 1970; null where nobody is known to have. */
   change: { by: string | null; at: number } | null;

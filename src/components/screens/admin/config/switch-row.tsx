@@ -14,11 +14,13 @@ export interface SwitchRowProps extends GeneralSwitch {
 }
 
 /** One switch: what it is, what it does at the moment, who set it last, and why it could not be set. */
-export function SwitchRow({ name, now, onSet, isKnown, ...shown }: SwitchRowProps) {
+export function SwitchRow({ name, now, onSet, isKnown, isOwedFirst, ...shown }: SwitchRowProps) {
   const { t } = useTranslation('config');
   const { ago } = useMoments(now);
   const failureWords = useFailureWords();
   const { isOn, isSaving, failure, change, isOvertaken } = shown;
+  const owed = isOwedFirst ? t('general.owedFirst') : undefined;
+  const reason = isKnown ? owed : t('general.unknown');
   const by = change?.by ?? t('general.somebody');
   return (
     <>
@@ -28,7 +30,7 @@ export function SwitchRow({ name, now, onSet, isKnown, ...shown }: SwitchRowProp
         isSelected={isOn}
         isPending={isSaving}
         error={failure ? failureWords(failure) : undefined}
-        disabledReason={isKnown ? undefined : t('general.unknown')}
+        disabledReason={reason}
         onChange={(wanted) => onSet(name, wanted, t(`switch.${name}.hint`))}
       />
       <p className={styles.Effect}>
