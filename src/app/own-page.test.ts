@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingOf, ownPage } from './own-page.ts';
+import { askedFor, landingOf, ownPage } from './own-page.ts';
 
 test.each([
   ['/recruiter/leads', '/recruiter/leads'],
@@ -35,4 +35,12 @@ test.each([
 
 test('a driver comes to the application that is told of', () => {
   expect(ownPage('/driver/status/4217', 'driver')).toBe('/driver/status/4217');
+});
+
+test.each([
+  [{ askedFor: '/recruiter/leads?c=1' }, '/recruiter/leads?c=1'],
+  [{ askedFor: 1 }, null],
+  [null, null],
+])('of %o the page asked for is %s', (state, address) => {
+  expect(askedFor(state)).toBe(address);
 });

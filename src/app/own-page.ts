@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { Role } from '#shared/roles.ts';
 import { redirectOf } from './guard.ts';
 import { homeOf } from './paths.ts';
@@ -7,7 +8,17 @@ import { routes } from './routes.ts';
 /** Stands for our own origin, which a path of ours never leaves. */
 const here = 'https://app.invalid';
 
-/** Where somebody goes from the sign-in page: on where they were when their last session ended, else home. */
+const atSignIn = z.object({ askedFor: z.string() });
+
+/** The address that a visitor of the sign-in page had asked for, by what the router keeps with the page, or null. */
+export function askedFor(state: unknown): string | null {
+  return atSignIn.safeParse(state).data?.askedFor ?? null;
+}
+
+/**
+ * Where somebody goes from the sign-in page: on where they were when their last session ended or where they wanted to
+ * go, else home.
+ */
 export function landingOf(role: Role, place: string | null): string {
   return (place === null ? null : ownPage(place, role)) ?? homeOf(role);
 }

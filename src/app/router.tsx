@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { matchPath, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
-import { isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
+import { hasEnded, isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
 import { isLanding, redirectOf } from './guard.ts';
-import { landingOf } from './own-page.ts';
+import { askedFor, landingOf } from './own-page.ts';
 import { homeOf, paths } from './paths.ts';
 import { type Access, routes } from './routes.ts';
 
@@ -58,16 +58,23 @@ function pageRoute({ path, access, Screen }: (typeof pages)[number]) {
   return <Route key={path} path={path} element={element} />;
 }
 
-/** Shows a page to whom it belongs and sends everybody else where they belong. */
+/**
+ * Shows a page to whom it belongs and sends everybody else where they belong: who comes by a link signs in first and
+ * goes on to where it leads, but not who has just signed out of there.
+ */
 function Guarded({ access, children }: { access: Access; children: ReactNode }) {
-  const [query] = useSearchParams();
+  const { pathname, search, hash, state } = useLocation();
   const isUnknown = SessionContext.useSelector(isRestoring);
   const role = SessionContext.useSelector(selectUser)?.role ?? null;
   const place = SessionContext.useSelector(selectPlace);
-  if (access === 'public' && isLanding(query)) return children;
+  const isOver = SessionContext.useSelector(hasEnded);
+  if (access === 'public' && isLanding(new URLSearchParams(search))) return children;
   if (isUnknown) return access === 'public' ? children : <Loading />;
-  const target = access === 'public' && role ? landingOf(role, place) : redirectOf(access, { role });
-  return target === null ? children : <Navigate to={target} replace />;
+  const target =
+    access === 'public' && role ? landingOf(role, place ?? askedFor(state)) : redirectOf(access, { role });
+  if (target === null) return children;
+  const address = `${pathname}${search}${hash}`;
+  return <Navigate to={target} replace state={role === null && !isOver ? { askedFor: address } : null} />;
 }
 
 function ToHome() {

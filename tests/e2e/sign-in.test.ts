@@ -103,6 +103,26 @@ describe('a session', () => {
     await forgetful.context.close();
   });
 
+  it('leads on to where a link points, and home after a sign-out or to a page of another role', async () => {
+    const { context, page } = await newVisit();
+    await page.goto('/recruiter/leads?tab=pool');
+    await page.waitForURL('**/login');
+    await signIn(page, recruiter);
+    await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === '/recruiter/leads?tab=pool');
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await signIn(page, recruiter);
+    await page.waitForURL('**/recruiter');
+
+    const other = await newVisit();
+    await other.page.goto('/recruiter/leads');
+    await other.page.waitForURL('**/login');
+    await signIn(other.page, driver);
+    await other.page.waitForURL('**/driver');
+    for (const each of [context, other.context]) await each.close();
+  });
+
   it('ends in every tab when one signs out', async () => {
     const { context, page } = await newVisitor();
     await page.getByText('Remember me').click();

@@ -28,6 +28,11 @@ export function needsPageLoad(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ auth: 'signedOut' }) && snapshot.context.ending === 'unauthorized';
 }
 
+/** Whether a session has ended in this tab, and none has begun since. */
+export function hasEnded(snapshot: SessionSnapshot): boolean {
+  return snapshot.context.ending !== null;
+}
+
 /** The person who is signed in, or null. */
 export function selectUser(snapshot: SessionSnapshot): SessionUser | null {
   return snapshot.context.user;
