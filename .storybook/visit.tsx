@@ -31,7 +31,7 @@ export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
     return () => navigation.removeEventListener('navigate', hold);
   }, [onPageLoad]);
   return (
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
       <AddressReport onAddress={onAddress} />
       <App i18n={i18n} demo={loginDemo} />
     </MemoryRouter>

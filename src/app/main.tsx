@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   followLanguage(i18n);
 
   const app = (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App i18n={i18n} demo={demo && { ...demo, ...starting?.onLogin }} />
     </BrowserRouter>
   );

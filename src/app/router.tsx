@@ -1,31 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { hasEnded, isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
 import { isLanding, redirectOf } from './guard.ts';
 import { askedFor, landingOf } from './own-page.ts';
+import { type Page, pageAt, pages } from './pages.ts';
 import { homeOf, paths } from './paths.ts';
-import { type Access, routes } from './routes.ts';
+import type { Access } from './routes.ts';
 
 const SignedIn = lazy(
   withWords(['shell', 'controls'], async () => {
-    fetchPage(location.pathname);
+    pageAt(location.pathname)?.fetchAhead();
     return { default: (await import('./signed-in.tsx')).SignedIn };
   }),
 );
-const NotBuilt = lazy(async () => ({
-  default: (await import('#components/screens/shared/not-built/not-built.view.tsx')).NotBuiltView,
-}));
-
-/** Fetches the page at `path` while what surrounds it is fetched; where that fails, the page says so as it is drawn. */
-function fetchPage(path: string): void {
-  const page = routes.find((route) => matchPath(route.path, path));
-  page?.screen?.().catch(() => {});
-}
-
-const pages = routes.map((row) => ({ ...row, Screen: row.screen ? lazy(row.screen) : NotBuilt }));
 
 /** Every address of the product, each behind its guard: specification, section 2. */
 export function Router() {
@@ -49,13 +39,24 @@ export function Router() {
   );
 }
 
-function pageRoute({ path, access, Screen }: (typeof pages)[number]) {
+function pageRoute(page: Page) {
   const element = (
-    <Guarded access={access}>
-      <Screen />
+    <Guarded access={page.access}>
+      <Drawn key={page.path} page={page} />
     </Guarded>
   );
-  return <Route key={path} path={path} element={element} />;
+  return <Route key={page.path} path={page.path} element={element} />;
+}
+
+/** A page at once where its code is there; `lazy` would show for a moment that it is on its way. */
+function Drawn({ page }: { page: Page }) {
+  const [isThere] = useState(page.Screen !== null);
+  return isThere && page.Screen ? <page.Screen /> : <Awaited page={page} />;
+}
+
+function Awaited({ page }: { page: Page }) {
+  const Screen = use(page.await());
+  return <Screen />;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
@@ -6,6 +6,7 @@ import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import { DriverFrame } from '#components/layout/driver-frame/driver-frame.tsx';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
+import { Loading } from '#components/layout/loading/loading.tsx';
 import { useScreenNames } from '#components/layout/sidebar/use-screen-names.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
@@ -83,11 +84,16 @@ function WithToasts({ children }: { children: ReactNode }) {
 }
 
 function Frame({ user }: { user: SessionUser }) {
+  const { pathname } = useLocation();
+  return <FrameAt user={user} pathname={pathname} />;
+}
+
+/** Drawn again for another page, not for each change of a page's address. */
+const FrameAt = memo(function FrameAt({ user, pathname }: { user: SessionUser; pathname: string }) {
   const session = SessionContext.useActorRef();
   const settings = SettingsContext.useActorRef();
   const commissionEnabled = SettingsContext.useSelector(selectCommissionEnabled);
   const isTwoFactorRequired = SettingsContext.useSelector(selectStaffTwoFactorRequired);
-  const { pathname } = useLocation();
   useEffect(() => settings.send({ type: 'settings.load' }), [settings]);
   const { role } = user;
   const outbox = useOutbox(role === 'driver' ? 'banner' : 'button', () =>
@@ -120,7 +126,9 @@ function Frame({ user }: { user: SessionUser }) {
   const page = (
     <MenuContext value={frame.items}>
       <ErrorBoundary path={pathname}>
-        <Outlet />
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
       </ErrorBoundary>
     </MenuContext>
   );
@@ -151,4 +159,4 @@ function Frame({ user }: { user: SessionUser }) {
       {outbox.question}
     </LinkRouter>
   );
-}
+});

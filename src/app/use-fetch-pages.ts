@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { isOnline } from '#machines/data/network.ts';
-import { routes } from './routes.ts';
+import { pages } from './pages.ts';
 
 /** How long nothing may have come over the network before the next page is fetched, in milliseconds. */
 const quiet = 1_000;
 
 /**
  * Fetches the code and the words of the pages at `paths` while nobody needs the network or the processor, one after
- * another, so that each is there when it is opened. What can't be had is fetched when its page is opened, and so is
- * everything by a browser that can't tell when it is idle.
+ * another, so that each is there when it is opened. A browser that can't tell when it is idle fetches a page when it is
+ * opened.
  */
 export function useFetchPages(paths: readonly string[]): void {
   const all = paths.join(' ');
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return;
-    const left = all.split(' ').flatMap((path) => routes.find((route) => route.path === path)?.screen ?? []);
+    const left = pages.filter(({ path, screen }) => screen && all.split(' ').includes(path));
     let [timer, idle] = [0, 0];
     const watch = new PerformanceObserver(wait);
     function stop() {
@@ -28,10 +28,7 @@ export function useFetchPages(paths: readonly string[]): void {
       }, quiet);
     }
     function fetchNext() {
-      if (isOnline())
-        left
-          .shift()?.()
-          .catch(() => {});
+      if (isOnline()) left.shift()?.fetchAhead();
       if (left.length > 0) wait();
       else watch.disconnect();
     }

@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useOptimistic } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import {
@@ -18,18 +18,13 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
     () => readListAddress(definition, new URLSearchParams(asked)).query,
     [definition, asked],
   );
-  const written = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
-  // The router draws a new address when there is time for it; what was asked for is shown at once.
-  const [place, show] = useOptimistic<ListPlace>(written);
+  const place = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
   return {
     place,
     onPlace: (next) =>
-      startTransition(() => {
-        show(next);
-        setAddress(writeListAddress(definition, next), {
-          replace: isOneStep(place, next),
-          preventScrollReset: true,
-        });
+      setAddress(writeListAddress(definition, next), {
+        replace: isOneStep(place, next),
+        preventScrollReset: true,
       }),
     isPlain: address.toString() === '',
   };

@@ -113,3 +113,20 @@ describe('settings that do not come', () => {
     await context.close();
   });
 });
+
+describe('a page whose code does not come', () => {
+  it('says so in its frame, and opens once it can be had', async () => {
+    const { context, page } = await newVisitor();
+    await context.route('**/assets/leads-page*.js', (route) => route.abort());
+    await signIn(page, recruiter);
+    await page.waitForURL('**/recruiter');
+    await page.getByRole('link', { name: 'Lead Management' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.getByRole('link', { name: 'Commission Tracker' }).waitFor();
+    await context.unroute('**/assets/leads-page*.js');
+    await again.click();
+    await page.getByRole('tab', { name: /Unassigned pool/ }).waitFor();
+    await context.close();
+  });
+});

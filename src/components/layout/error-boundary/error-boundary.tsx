@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { CodeMissing } from './code-missing.ts';
 import { Failure } from './failure.tsx';
 import { referenceOf } from './reference.ts';
 
@@ -9,7 +10,7 @@ export interface ErrorBoundaryProps {
 }
 
 interface State {
-  failure: { path: string; reference: string } | null;
+  failure: { path: string; reference: string; isCodeMissing: boolean } | null;
 }
 
 /** Keeps the failure of one page from taking the frame around it down, and offers to try again. */
@@ -18,12 +19,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown): void {
     const reference = referenceOf(error);
-    this.setState({ failure: { path: this.props.path, reference } });
+    const isCodeMissing = error instanceof CodeMissing;
+    this.setState({ failure: { path: this.props.path, reference, isCodeMissing } });
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure?.path !== this.props.path) return this.props.children;
-    return <Failure reference={failure.reference} onRetry={() => this.setState({ failure: null })} />;
+    const retry = () => (failure.isCodeMissing ? window.location.reload() : this.setState({ failure: null }));
+    return <Failure reference={failure.reference} onRetry={retry} />;
   }
 }
