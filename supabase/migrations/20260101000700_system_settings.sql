@@ -41,4 +41,4 @@ create policy admin_updates on public.system_settings for update to authenticate
 -- A second factor is asked of all staff by somebody who has just shown one: where factors can't be set up, nobody
 -- could come in to take it back.
 create policy second_factor_is_shown on public.system_settings as restrictive for update to authenticated
-  using (setting_name <> 'require_2fa_staff' or (select auth.jwt() ->> 'aal' = 'aal2'));
+  using (setting_name <> 'require_2fa_staff' or (select auth.jwt()) ->> 'aal' = 'aal2');
