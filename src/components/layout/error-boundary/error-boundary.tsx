@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isOnline } from '#machines/data/network.ts';
 import { CodeMissing } from './code-missing.ts';
 import { Failure } from './failure.tsx';
 import { referenceOf } from './reference.ts';
@@ -26,7 +27,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure?.path !== this.props.path) return this.props.children;
-    const retry = () => (failure.isCodeMissing ? window.location.reload() : this.setState({ failure: null }));
+    const retry = () => {
+      // Without a network a full load would put the browser's own page in place of ours.
+      if (failure.isCodeMissing && isOnline()) window.location.reload();
+      else this.setState({ failure: null });
+    };
     return <Failure reference={failure.reference} onRetry={retry} />;
   }
 }
