@@ -8,6 +8,7 @@ const ariaParts = readdirSync('node_modules/react-aria-components/dist/exports')
 /** What stories and the backend behind them import: a dependency found late reloads the page under a story. */
 export const runtimeDependencies = [
   '@internationalized/date',
+  '@marsidev/react-turnstile',
   '@storybook/addon-a11y/preview',
   '@supabase/postgrest-js',
   '@supabase/realtime-js',

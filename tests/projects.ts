@@ -43,7 +43,10 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         ...withPostgres(1, 2),
       },
     },
-    { extends: true, test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2) } },
+    {
+      extends: true,
+      test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2, 2) },
+    },
     await storiesProject(3),
     await visualProject(5),
     ...(process.env.SCREENS ? [await screensProject()] : []),

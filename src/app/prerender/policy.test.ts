@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './policy.ts';
 
 /** The directives of a policy for an app that calls these addresses. */
 function directives(...servers: string[]) {
-  const policy = contentSecurityPolicy({ inlineScripts: ['1'], servers, webAssembly: false });
+  return directivesOf({ inlineScripts: ['1'], servers, webAssembly: false, captcha: false });
+}
+
+function directivesOf(options: PolicyOptions) {
+  const policy = contentSecurityPolicy(options);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -38,5 +42,13 @@ describe('the content security policy', () => {
 
   it('runs no script but those of the origin and the ones it was told', () => {
     expect(directives()['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
+    expect(directives()['frame-src']).toEqual(["'none'"]);
+  });
+
+  it('lets in the captcha alone beside them, where there is one', () => {
+    const captcha = 'https://challenges.cloudflare.com';
+    const policy = directivesOf({ inlineScripts: [], servers: [], webAssembly: false, captcha: true });
+    expect(policy['script-src']).toEqual(["'self'", captcha]);
+    expect(policy['frame-src']).toEqual([captcha]);
   });
 });

@@ -8,13 +8,23 @@ export interface PolicyOptions {
   servers: readonly string[];
   /** The demo build runs Postgres as WebAssembly in the page. */
   webAssembly: boolean;
+  /** Where the project asks for a captcha: Cloudflare's script and frame. */
+  captcha: boolean;
 }
+
+/** Where the check that a person is there comes from. */
+const turnstile = 'https://challenges.cloudflare.com';
 
 /**
  * The Content-Security-Policy of every page. The session lives in the browser's storage, so no script but our
  * own may ever run. Styles may be inline because react-aria positions with them.
  */
-export function contentSecurityPolicy({ inlineScripts, servers, webAssembly }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  inlineScripts,
+  servers,
+  webAssembly,
+  captcha,
+}: PolicyOptions): string {
   const hashes = inlineScripts.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
@@ -24,7 +34,13 @@ export function contentSecurityPolicy({ inlineScripts, servers, webAssembly }: P
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes, ...(webAssembly ? ["'wasm-unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      ...hashes,
+      ...(webAssembly ? ["'wasm-unsafe-eval'"] : []),
+      ...(captcha ? [turnstile] : []),
+    ],
+    'frame-src': captcha ? [turnstile] : ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'connect-src': ["'self'", ...origins, ...sockets],

@@ -23,6 +23,7 @@ export type AuthReason =
   | 'linkOver'
   | 'linkElsewhere'
   | 'captcha'
+  | 'noCaptcha'
   | 'noKeys'
   | 'badSignature'
   | 'refused';

@@ -9,6 +9,7 @@ test('a bare build talks to where it was loaded from', () => {
     supabaseUrl: origin,
     publishableKey: '',
     apiUrl: '/api',
+    captchaSiteKey: '',
   });
 });
 
@@ -18,12 +19,14 @@ test('takes what is set, without slashes at the end; an empty setting is none', 
     VITE_SUPABASE_URL: 'https://abc.supabase.co/',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
     VITE_API_URL: '',
+    VITE_CAPTCHA_SITE_KEY: '0x4AAA',
   };
   expect(parseEnv(source, origin)).toEqual({
     backend: 'demo',
     supabaseUrl: 'https://abc.supabase.co',
     publishableKey: 'sb_publishable_1',
     apiUrl: '/api',
+    captchaSiteKey: '0x4AAA',
   });
 });
 

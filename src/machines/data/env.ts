@@ -11,6 +11,7 @@ const settings = z.object({
   VITE_SUPABASE_URL: optionalUrl,
   VITE_SUPABASE_PUBLISHABLE_KEY: z._default(z.string(), ''),
   VITE_API_URL: z._default(z.string(), '/api'),
+  VITE_CAPTCHA_SITE_KEY: z._default(z.string(), ''),
 });
 
 /** Where the app's requests go; addresses carry no slash at their end. */
@@ -20,6 +21,8 @@ export interface Env {
   /** Sent as `apikey`; empty when whatever serves the page adds it. */
   publishableKey: string;
   apiUrl: string;
+  /** The site's key at Cloudflare Turnstile, where the project asks for a captcha; else empty. */
+  captchaSiteKey: string;
 }
 
 /**
@@ -38,6 +41,7 @@ export function parseEnv(source: Readonly<Record<string, unknown>>, origin: stri
     supabaseUrl: withoutEndSlash(parsed.data.VITE_SUPABASE_URL ?? origin),
     publishableKey: parsed.data.VITE_SUPABASE_PUBLISHABLE_KEY,
     apiUrl: withoutEndSlash(parsed.data.VITE_API_URL),
+    captchaSiteKey: parsed.data.VITE_CAPTCHA_SITE_KEY,
   };
 }
 
@@ -52,6 +56,7 @@ export const env: Env = parseEnv(
     VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
     VITE_SUPABASE_PUBLISHABLE_KEY: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
     VITE_API_URL: import.meta.env.VITE_API_URL,
+    VITE_CAPTCHA_SITE_KEY: import.meta.env.VITE_CAPTCHA_SITE_KEY,
   },
   globalThis.location?.origin ?? 'http://localhost',
 );

@@ -11,13 +11,14 @@ afterEach(() => {
 });
 
 it('a trial calls its own origin whatever a developer’s files say', async () => {
-  for (const name of ['BACKEND', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'API_URL']) {
+  for (const name of ['BACKEND', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'API_URL', 'CAPTCHA_SITE_KEY']) {
     vi.stubEnv(`VITE_${name}`, undefined);
   }
   const folder = await mkdtemp(join(tmpdir(), 'build-settings-'));
   const real = [
     'VITE_SUPABASE_URL=https://real.example',
     'VITE_API_URL=https://real.example/functions/v1/api',
+    'VITE_CAPTCHA_SITE_KEY=0x4AAA',
   ];
   await writeFile(join(folder, '.env.local'), real.join('\n'));
   setBuildSettings('sb_publishable_trial');
@@ -28,5 +29,6 @@ it('a trial calls its own origin whatever a developer’s files say', async () =
     supabaseUrl: 'http://localhost:4173',
     publishableKey: 'sb_publishable_trial',
     apiUrl: '/api',
+    captchaSiteKey: '',
   });
 });

@@ -8,5 +8,6 @@ export function setBuildSettings(publishableKey: string): void {
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
     VITE_SUPABASE_URL: '',
     VITE_API_URL: '',
+    VITE_CAPTCHA_SITE_KEY: '',
   });
 }

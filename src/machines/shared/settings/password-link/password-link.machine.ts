@@ -1,21 +1,27 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { type RecoveryRequest, requestRecovery } from '#machines/data/auth-recovery.ts';
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 
 /** Whom the link is sent to, and the page it leads to. */
-export type PasswordLinkInput = Omit<RecoveryRequest, 'captchaToken'>;
+export interface PasswordLinkInput extends Omit<RecoveryRequest, 'captchaToken'> {
+  /** The project wants a proof that a person asks. */
+  asksForProof: boolean;
+}
 
 /** What is known. */
 export interface PasswordLinkContext extends PasswordLinkInput {
+  /** The proof at hand; each serves one request. */
+  proof: string | null;
   error: AppError | null;
 }
 
-/** The person asks; `captchaToken` where the project wants a proof that it is a person. */
-export interface PasswordLinkEvent {
-  type: 'link.send';
-  captchaToken?: string | undefined;
-}
+/** The person asks for the link; the check gives a proof that it is a person, takes it back, or fails. */
+export type PasswordLinkEvent =
+  | { type: 'link.send' }
+  | { type: 'captcha.token'; token: string | null }
+  | { type: 'captcha.failed' };
 
 /** Sends the person signed in a link to choose a new password: specification, section 7 "/recover". */
 export const passwordLinkMachine = setup({
@@ -31,22 +37,36 @@ export const passwordLinkMachine = setup({
   actions: {
     keepError: assign((_, error: AppError) => ({ error })),
     forgetError: assign({ error: null }),
+    keepProof: assign(({ context: { error } }, proof: string | null) => ({
+      proof,
+      error: error instanceof AuthRefusal && error.reason === 'noCaptcha' ? null : error,
+    })),
+    useUpProof: assign({ proof: null }),
+  },
+  guards: {
+    isProven: ({ context: { asksForProof, proof } }) => !asksForProof || proof !== null,
   },
 }).createMachine({
   id: 'passwordLink',
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, proof: null, error: null }),
+  on: {
+    'captcha.token': { actions: { type: 'keepProof', params: ({ event }) => event.token } },
+    'captcha.failed': { actions: { type: 'keepError', params: () => new AuthRefusal('noCaptcha') } },
+  },
   initial: 'idle',
   states: {
-    idle: { on: { 'link.send': { target: 'sending', actions: 'forgetError' } } },
+    idle: { on: { 'link.send': { target: 'sending', guard: 'isProven', actions: 'forgetError' } } },
     sending: {
       tags: 'busy',
+      exit: 'useUpProof',
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { email, landing }, event }) => {
-          assertEvent(event, 'link.send');
-          return { email, landing, captchaToken: event.captchaToken };
-        },
+        input: ({ context: { email, landing, proof } }) => ({
+          email,
+          landing,
+          captchaToken: proof ?? undefined,
+        }),
         onDone: 'sent',
         onError: {
           target: 'idle',
@@ -54,6 +74,6 @@ export const passwordLinkMachine = setup({
         },
       },
     },
-    sent: { on: { 'link.send': { target: 'sending', actions: 'forgetError' } } },
+    sent: { on: { 'link.send': { target: 'sending', guard: 'isProven', actions: 'forgetError' } } },
   },
 });

@@ -6,5 +6,5 @@ import { passwordLinkMachine } from './password-link.machine.ts';
 export const paths = pathsOf(
   passwordLinkMachine,
   [{ type: 'link.send' }, done('send'), failed('send', new AuthRefusal('mailTooSoon'))],
-  { email: 'sara@agency.example', landing: 'https://app.example/login' },
+  { email: 'sara@agency.example', landing: 'https://app.example/login', asksForProof: false },
 );

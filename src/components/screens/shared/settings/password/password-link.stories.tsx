@@ -5,7 +5,7 @@ import { PasswordLinkView } from './password-link.view.tsx';
 
 const meta = preview.meta({
   component: PasswordLinkView,
-  args: { email: 'sara@agency.example', state: 'idle' as const, error: null, onSend: fn() },
+  args: { email: 'sara@agency.example', state: 'idle' as const, error: null, mayBeSent: true, onSend: fn() },
 });
 
 export const Idle = meta.story({ tags: ['state:passwordLink.idle'] });
@@ -18,4 +18,18 @@ Idle.test('is sent by a press', async ({ canvas, args }) => {
 export const Sending = meta.story({ tags: ['state:passwordLink.sending'], args: { state: 'sending' } });
 export const Sent = meta.story({ tags: ['state:passwordLink.sent'], args: { state: 'sent' } });
 export const TooSoon = meta.story({ args: { error: new AuthRefusal('mailTooSoon') } });
+/** The check that a person asks stands where the project has one; this is its place alone. */
+export const Unproven = meta.story({
+  args: { mayBeSent: false, captcha: <div style={{ blockSize: 65, border: '1px dashed' }} /> },
+});
+
+Unproven.test('says why it cannot be sent yet', async ({ canvas, args }) => {
+  const button = canvas.getByRole('button');
+  await expect(button).toHaveAccessibleDescription('Show first that you are a person, by the check above.');
+  await userEvent.click(button);
+  await expect(args.onSend).not.toHaveBeenCalled();
+});
+
+export const NoCheck = Unproven.extend({ args: { error: new AuthRefusal('noCaptcha'), captcha: null } });
+
 export const Arabic = Sent.extend({ tags: ['!state:passwordLink.sent'], globals: { locale: 'ar' } });

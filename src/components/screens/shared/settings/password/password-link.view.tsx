@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
@@ -11,11 +12,15 @@ export interface PasswordLinkViewProps {
   state: 'idle' | 'sending' | 'sent';
   /** Why it was not sent. */
   error: AppError | null;
+  /** False until a proof is there that a person asks. */
+  mayBeSent: boolean;
+  /** The check that a person asks, where the project has one. */
+  captcha?: ReactNode;
   onSend: () => void;
 }
 
 /** For whoever does not know the present password: a link by e-mail. */
-export function PasswordLinkView({ email, state, error, onSend }: PasswordLinkViewProps) {
+export function PasswordLinkView({ email, state, error, mayBeSent, captcha, onSend }: PasswordLinkViewProps) {
   const { t } = useTranslation('staffSettings');
   const wordsOf = useSecurityWords();
   return (
@@ -24,8 +29,14 @@ export function PasswordLinkView({ email, state, error, onSend }: PasswordLinkVi
       <p role="status" hidden={state !== 'sent'}>
         {state === 'sent' && t('passwordLink.sent', { email })}
       </p>
+      {captcha}
       <div>
-        <Button isPending={state === 'sending'} pendingLabel={t('passwordLink.sending')} onPress={onSend}>
+        <Button
+          isPending={state === 'sending'}
+          pendingLabel={t('passwordLink.sending')}
+          disabledReason={mayBeSent || state === 'sending' ? undefined : t('passwordLink.proofFirst')}
+          onPress={onSend}
+        >
           {t(state === 'sent' ? 'passwordLink.again' : 'passwordLink.send')}
         </Button>
       </div>

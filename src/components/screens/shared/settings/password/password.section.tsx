@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { env } from '#machines/data/env.ts';
 import { changePasswordMachine } from '#machines/shared/settings/password/change-password.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { PasswordView } from './password.view.tsx';
@@ -35,7 +36,9 @@ export function PasswordSection({ user }: { user: SessionUser }) {
         isPending={snapshot.hasTag('busy')}
         onSubmit={(form) => send({ type: 'password.submit', ...form })}
       />
-      {user.role !== 'driver' && user.email && <PasswordLink email={user.email} />}
+      {user.role !== 'driver' && user.email && (
+        <PasswordLink email={user.email} captchaSiteKey={env.captchaSiteKey} />
+      )}
     </>
   );
 }
