@@ -162,7 +162,8 @@ $$;
 
 -- Changes what somebody may do, for admins: `p_role` (staff stay staff, drivers drivers) and `p_status` (active or
 -- suspended; whoever was invited and never came is invited again). Takes the version the caller read. Whoever leaves
--- their role or `active` passes their work on to `p_work_to`, active people of the same role, in turn. Sessions end.
+-- their role or `active` passes their work on to `p_work_to`, active people of the same role, in turn, and interviews
+-- to who of them is free. Sessions end.
 -- Gives what was passed on and the new version; a call that finds everything as asked changes nothing. Raises
 -- STALE_VERSION, NOT_FOUND, OWN_ACCESS, LAST_ADMIN, INVALID_VALUE {field}, OPEN_WORK {candidates, cases, tasks}.
 create function public.change_access(
@@ -180,6 +181,7 @@ declare
   person public.users;
   problem text;
   leaves boolean;
+  interviews record;
 begin
   -- Admins take turns, so that the second sees what the first left them.
   perform pg_advisory_xact_lock(hashtext('users.change_access'), 0);
@@ -221,12 +223,14 @@ begin
   end if;
   update public.users u set role = p_role, status = becomes where u.id = p_user_id
   returning u.version into change_access.version;
-  if leaves and cardinality(work_to) > 0 then
+  if leaves then
     select w.candidates, w.cases, w.tasks into candidates, cases, tasks
     from app.pass_on_work(p_user_id, work_to) w;
-    if candidates + cases + tasks > 0 then
+    select i.passed, i.dropped into interviews from app.pass_on_interviews(p_user_id, work_to) i;
+    if candidates + cases + tasks + interviews.passed + interviews.dropped > 0 then
       perform app.record_audit('users', p_user_id, 'pass_on_work', null, jsonb_build_object(
-        'candidates', candidates, 'cases', cases, 'tasks', tasks, 'to', work_to
+        'candidates', candidates, 'cases', cases, 'tasks', tasks, 'interviews', interviews.passed,
+        'interviews_dropped', interviews.dropped, 'to', work_to
       ));
     end if;
   end if;

@@ -110,7 +110,14 @@ describe.each(engines)('work and access of staff on %s', (engine) => {
       );
       expect(entry).toEqual({
         actor_id: admin.id,
-        after: { candidates: 1, cases: 0, tasks: 0, to: [colleague.id] },
+        after: {
+          candidates: 1,
+          cases: 0,
+          tasks: 0,
+          interviews: 0,
+          interviews_dropped: 0,
+          to: [colleague.id],
+        },
       });
     });
 

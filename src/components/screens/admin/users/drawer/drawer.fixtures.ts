@@ -34,7 +34,7 @@ export const accountHistory = {
     }),
     entry(3, {
       action: 'pass_on_work',
-      after: { candidates: 0, cases: 4, tasks: 1, to: [] },
+      after: { candidates: 0, cases: 4, tasks: 1, interviews: 2, interviews_dropped: 1, to: [] },
       at: '2026-03-11T09:00:00+00:00',
     }),
     entry(2, {

@@ -25,7 +25,8 @@ Ready.test('tells in words what was done, and by whom', async ({ canvas, args })
   const history = canvas.getByRole('region', { name: 'History of Sara Haddad' });
   await expect(history).toHaveTextContent('Signed out everywhere: 3 sessions');
   await expect(history).toHaveTextContent('Role: Operations to Recruiter');
-  await expect(history).toHaveTextContent('Work passed on: 4 cases and 1 task');
+  await expect(history).toHaveTextContent('Work passed on: 4 cases, 1 task, and 2 interviews');
+  await expect(history).toHaveTextContent('1 interview has an interviewer less: nobody was free');
   await userEvent.click(canvas.getByRole('button', { name: /earlier/ }));
   await expect(args.send).toHaveBeenCalledWith({ type: 'history.loadEarlier' });
 });

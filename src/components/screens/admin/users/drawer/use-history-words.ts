@@ -70,8 +70,13 @@ export function useHistoryWords(): (entry: AuditEntry) => string[] {
           candidates: countOf(is.candidates),
           cases: countOf(is.cases),
           tasks: countOf(is.tasks),
+          interviews: countOf(is.interviews),
         };
-        return [t('history.passOn', { work: amountWords(work, { t, format }) })];
+        const dropped = countOf(is.interviews_dropped);
+        return [
+          t('history.passOn', { work: amountWords(work, { t, format }) }),
+          ...(dropped > 0 ? [t('history.dropped', { count: dropped, number: format.number(dropped) })] : []),
+        ];
       }
       default:
         return changes(was, is);

@@ -1,0 +1,58 @@
+-- Interviews still to be held, and times open for booking, of somebody who leaves (product design, C.22).
+
+-- Gives each to one of these people who is free then: of an interview in a slot first to whoever has the slot, then to
+-- the candidate's recruiter, then in turn. Where nobody is, it has an interviewer less. What was scored stays. Gives
+-- how many passed on and how many were dropped.
+create function app.pass_on_interviews(p_from uuid, p_to uuid[], out passed integer, out dropped integer)
+language plpgsql set search_path = ''
+as $$
+declare
+  -- Nobody to give anything to is no reason to divide by zero.
+  people constant integer := greatest(cardinality(p_to), 1);
+  held record;
+  taker uuid;
+begin
+  passed := 0;
+  dropped := 0;
+  perform app.lock_times(p_to[1:50]);
+  for held in
+    select n.id, n.slot_id, n.interview_id, n.starts_at, n.ends_at, i.slot_id as within, c.assigned_recruiter_id as owner
+    from public.interviewer_assignments n
+    left join public.interviews i on i.id = n.interview_id
+    left join public.applications a on a.id = i.application_id
+    left join public.candidates c on c.id = a.candidate_id
+    left join public.interview_slots s on s.id = n.slot_id
+    where n.interviewer_id = p_from and n.scorecard_at is null and (
+      i.status in ('scheduled', 'confirmed', 'checked_in', 'in_progress')
+      or s.status = 'open' and s.ends_at > app.now()
+    )
+    order by n.slot_id nulls last, n.starts_at, n.id
+    for update of n
+  loop
+    select t.id into taker
+    from unnest(p_to) with ordinality t (id, place)
+    where not exists (
+      select from public.interviewer_assignments x
+      where x.interviewer_id = t.id and (
+        x.slot_id = held.slot_id or x.interview_id = held.interview_id
+        or x.blocks and (held.within is null or x.slot_id is distinct from held.within)
+          and tstzrange(x.starts_at, x.ends_at) && tstzrange(held.starts_at, held.ends_at)
+      )
+    )
+    order by
+      exists (
+        select from public.interviewer_assignments x where x.interviewer_id = t.id and x.slot_id = held.within
+      ) desc,
+      t.id is not distinct from held.owner desc,
+      (t.place - 1 + people - passed % people) % people
+    limit 1;
+    if found then
+      update public.interviewer_assignments n set interviewer_id = taker where n.id = held.id;
+      passed := passed + 1;
+    else
+      delete from public.interviewer_assignments n where n.id = held.id;
+      dropped := dropped + 1;
+    end if;
+  end loop;
+end
+$$;
