@@ -72,6 +72,35 @@ describe('an invitation', () => {
   }, 60_000);
 });
 
+describe('a file of invitations', () => {
+  it('invites who can be, and says of the others why not', async () => {
+    const { context, page } = await asAdmin();
+    const lines = [
+      'name,email,role,language',
+      'Layla Haddad,layla@recruitment.example,operations,ar',
+      `Sara Again,${recruiter.identifier},recruiter,en`,
+      'Nobody,nobody,recruiter,en',
+    ];
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Invite from a file' }).first().click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+    await (await chooser).setFiles(file);
+    const dialog = page.getByRole('dialog', { name: 'Invite users from a file' });
+    await dialog.getByText('The e-mail is missing or not one').first().waitFor();
+    await dialog.getByRole('button', { name: 'Invite 2 users' }).click();
+    await dialog.getByText('This e-mail has an account already').first().waitFor();
+    expect(await mailTo('layla@recruitment.example')).toContain('type=invite');
+
+    const query = 'users?select=role,status,locale&email=eq.layla@recruitment.example';
+    expect(await rest(page, await publishableKey(), query)).toEqual([
+      { role: 'operations', status: 'invited', locale: 'ar' },
+    ]);
+    await context.close();
+  }, 60_000);
+});
+
 describe('access', () => {
   it('is changed to another role, once the work is passed on', async () => {
     const { context, page } = await asAdmin();

@@ -1,6 +1,7 @@
 /** Which of our fields each column of a list is. */
+
+import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
-import type { ListRow } from './list-rows.ts';
 
 /** What a column can be, in the order offered. */
 export const columnFields = [

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AppError } from '#machines/data/errors.ts';
+import type { ListProblem } from '#machines/kinds/list-file/list-rows.ts';
 import { missingOf } from './columns.ts';
 import type { importMachine } from './import.machine.ts';
 import { given, willImport } from './import.setup.ts';
 import { type ImportWork, type SentList, sendable } from './import.work.ts';
 import { type LineOutcome, outcomesOf } from './line-outcomes.ts';
-import type { ListProblem } from './list-rows.ts';
 
 /** What a dialog shows of an import. */
 export type ImportPhase =

@@ -1,8 +1,8 @@
 /** An import in the middle of its way, for tests and stories. */
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
+import { sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
 import { guessColumns } from './columns.ts';
 import type { ImportWork, SentList } from './import.work.ts';
-import { sampleRows } from './list.fixtures.ts';
 import { prepareLines } from './prepare-lines.ts';
 
 /** A list of twelve, as a file. */

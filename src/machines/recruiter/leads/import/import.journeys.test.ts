@@ -3,9 +3,9 @@ import { createActor, waitFor } from 'xstate';
 import type { DraftKey } from '#machines/data/drafts.ts';
 import { AppError } from '#machines/data/errors.ts';
 import type { ListPart, RowVerdict } from '#machines/data/rpc/import-leads.ts';
+import { csvOf, sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
 import { verdictOf } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
-import { csvOf, sampleRows } from './list.fixtures.ts';
 import type { Lead } from './prepare-lines.ts';
 
 /** What the browser keeps, and a server that knows what it was sent. */
@@ -40,7 +40,7 @@ vi.mock('#machines/data/drafts.ts', () => {
 });
 
 vi.mock('./list-work.ts', async () => {
-  const { readList } = await import('./read-list.ts');
+  const { readList } = await import('#machines/kinds/list-file/read-list.ts');
   const { prepareLines } = await import('./prepare-lines.ts');
   return {
     readRows: readList,

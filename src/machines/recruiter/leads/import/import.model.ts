@@ -1,9 +1,9 @@
 /** Every state that an import can be in, and the shortest way there. */
 import { AppError } from '#machines/data/errors.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
 import { sampleAnswers, sampleChecks, sampleLines, sampleList, sampleWork } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
-import { ListRefusal } from './list-rows.ts';
 
 const lost = new AppError('network.noAnswer');
 const begun = { ...sampleWork, importIds: ['00000000-0000-4000-8000-000000000063'] };

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
+import { type ListProblem, ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
 import { type Column, missingOf } from './columns.ts';
 import { type ImportStep, importActors, type KeptStep, type ListFile } from './import.actors.ts';
 import { type ImportWork, type KeptImport, type SentList, sendable } from './import.work.ts';
-import { type ListProblem, ListRefusal } from './list-rows.ts';
 import type { PreparedLine } from './prepare-lines.ts';
 
 export interface ImportContext {

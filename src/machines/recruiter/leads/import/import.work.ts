@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
 import { importBatch, type RowVerdict, rowVerdict } from '#machines/data/rpc/import-leads.ts';
+import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { columnFields, guessColumns, isHeader, widthOf } from './columns.ts';
-import type { ListRow } from './list-rows.ts';
 import type { PreparedLine } from './prepare-lines.ts';
 
 const list = z.object({

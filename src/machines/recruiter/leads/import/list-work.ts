@@ -1,6 +1,7 @@
 /** What is asked of the worker that reads lists; it lives as long as one question. */
+
+import { type ListProblem, ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import type { Column } from './columns.ts';
-import { type ListProblem, ListRefusal, type ListRow } from './list-rows.ts';
 import type { PreparedLine } from './prepare-lines.ts';
 
 /** The rows of a file, or the people in them. */

@@ -1,9 +1,9 @@
 /** Reads lists beside the page, so that it stays quick whatever a file holds. */
 
-import { ListRefusal } from './list-rows.ts';
+import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
+import { readList } from '#machines/kinds/list-file/read-list.ts';
 import type { ListAnswer, ListAsk } from './list-work.ts';
 import { prepareLines } from './prepare-lines.ts';
-import { readList } from './read-list.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<ListAsk>) => {
   postMessage(await answer(data));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { csvOf, sampleHeader, sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
+import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import { readList } from '#machines/kinds/list-file/read-list.ts';
 import { guessColumns, isHeader, missingOf, withColumn } from './columns.ts';
-import { csvOf, sampleHeader, sampleRows } from './list.fixtures.ts';
-import type { ListRow } from './list-rows.ts';
 import { prepareLines } from './prepare-lines.ts';
-import { readList } from './read-list.ts';
 
 const at = Date.parse('2026-03-12T06:00:00Z');
 const row = (no: number, ...cells: string[]): ListRow => ({ no, cells, isCut: false });

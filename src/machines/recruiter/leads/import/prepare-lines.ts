@@ -1,9 +1,10 @@
 /** Rows of a list as the people they name: read as forms are, with what can't be used and why. */
+
+import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { cleanValue } from '#shared/machform/clean.ts';
 import type { LeadFields } from '#shared/machform/lead-fields.ts';
 import { parseSubmission } from '#shared/machform/parse.ts';
 import { type Column, type ColumnField, columnFields } from './columns.ts';
-import type { ListRow } from './list-rows.ts';
 import { markTwins } from './mark-twins.ts';
 
 /** Columns of `candidates` that a list can fill. */

@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,30 +6,37 @@ import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import styles from './invite.module.css';
 
 /** The form of an invitation. */
 export const inviteDialog = latePart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+
+const inviteMany = latePart(async () => (await import('./invite-many.tsx')).InviteMany);
 
 export interface InviteButtonProps {
   /** Who invites: drafts are theirs. */
   userId: string;
 }
 
-/** The list's main action: invites somebody of the staff. */
+/** The list's main action: invites somebody of the staff, or many by a file. */
 export function InviteButton({ userId }: InviteButtonProps) {
   const { t } = useTranslation('users');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'one' | 'many' | null>(null);
+  const close = () => setOpen(null);
   return (
-    <>
-      <Button variant="primary" onPress={() => setOpen(true)}>
+    <span className={styles.Actions}>
+      <Button onPress={() => setOpen('many')}>
+        <Icon of={FileUp} size="density" />
+        {t('inviteMany.open')}
+      </Button>
+      <Button variant="primary" onPress={() => setOpen('one')}>
         <Icon of={UserPlus} size="density" />
         {t('invite.open')}
       </Button>
-      {isOpen && (
-        <Late part={inviteDialog}>
-          {(InviteDialog) => <InviteDialog userId={userId} onClose={() => setOpen(false)} />}
-        </Late>
+      {open === 'one' && (
+        <Late part={inviteDialog}>{(InviteDialog) => <InviteDialog userId={userId} onClose={close} />}</Late>
       )}
-    </>
+      {open === 'many' && <Late part={inviteMany}>{(InviteMany) => <InviteMany onClose={close} />}</Late>}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
-import { type ListProblem, listLimits } from '#machines/recruiter/leads/import/list-rows.ts';
+import { type ListProblem, listLimits } from '#machines/kinds/list-file/list-rows.ts';
 import styles from './import.module.css';
 import { useProblemWords } from './use-problem-words.ts';
 

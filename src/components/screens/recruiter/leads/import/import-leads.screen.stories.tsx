@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { csvOf, sampleRows, xlsxOf } from '#machines/recruiter/leads/import/list.fixtures.ts';
+import { csvOf, sampleRows, xlsxOf } from '#machines/kinds/list-file/list.fixtures.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';

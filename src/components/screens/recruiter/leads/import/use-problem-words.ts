@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { type ListProblem, listLimits } from '#machines/recruiter/leads/import/list-rows.ts';
+import { type ListProblem, listLimits } from '#machines/kinds/list-file/list-rows.ts';
 
 /** Says why a file can't be read, what is safe and what to do. */
 export function useProblemWords(): (problem: ListProblem) => string {

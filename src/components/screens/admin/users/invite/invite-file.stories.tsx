@@ -1,0 +1,33 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { InviteFileProblem } from '#machines/admin/users/invite-list.ts';
+import preview from '#storybook/preview.tsx';
+import { InviteFile } from './invite-file.tsx';
+
+const meta = preview.meta({
+  component: InviteFile,
+  tags: ['!autodocs'],
+  args: {
+    problem: null as InviteFileProblem | null,
+    onChoose: fn(),
+    onTemplate: fn(),
+    onClose: fn(),
+  },
+});
+
+export const First = meta.story();
+
+First.test('by the keyboard: the file to fill in, then back', async ({ args }) => {
+  screen.getByRole('button', { name: 'Save a file to fill in' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onTemplate).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  await expect(args.onClose).toHaveBeenCalledOnce();
+});
+
+export const NoColumns = meta.story({ args: { problem: 'columns' } });
+export const TooMany = meta.story({ args: { problem: 'tooMany' } });
+export const Unreadable = meta.story({ args: { problem: 'unreadable' } });
+export const Empty = meta.story({ args: { problem: 'empty' } });
+export const Arabic = NoColumns.extend({ globals: { locale: 'ar' } });
+export const Dark = NoColumns.extend({ globals: { theme: 'dark' } });
+export const Small = NoColumns.extend({ globals: { viewport: { value: 'small' } } });

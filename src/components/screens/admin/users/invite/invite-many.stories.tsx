@@ -1,0 +1,55 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { InviteMany } from './invite-many.tsx';
+
+const list = [
+  'E-mail,Name,Role,Language',
+  'huda@recruitment.example,Huda Saleh,Recruiter,',
+  'omar@recruitment.example,Omar Khan,operations,ar',
+  'HUDA@recruitment.example,Huda again,admin,en',
+  'nobody,Nadia,recruiter,en',
+  'ravi@recruitment.example,Ravi,driver,en',
+  'lina@recruitment.example,,admin,en',
+  'ali@recruitment.example,Ali,admin,fr',
+].join('\n');
+
+async function choose(text: string) {
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!found) throw new Error('no file can be chosen yet');
+    return found;
+  });
+  await userEvent.upload(input, new File([text], 'users.csv', { type: 'text/csv' }));
+}
+
+const meta = preview.meta({ component: InviteMany, tags: ['!autodocs'], args: { onClose: fn() } });
+
+/** A file of seven lines, five of which are left out. */
+export const Chosen = meta.story({
+  play: async () => {
+    await choose(list);
+    await screen.findByText('2. Huda Saleh');
+  },
+});
+
+Chosen.test('says of each line that is left out why', async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  for (const reason of [
+    'The name is missing',
+    'The e-mail is missing or not one',
+    'The role is none of recruiter, operations, admin',
+    'The language is neither en nor ar',
+    'An earlier line has this e-mail',
+  ]) {
+    await expect(dialog.getByText(new RegExp(reason))).toBeInTheDocument();
+  }
+  await expect(dialog.getByRole('button', { name: 'Invite 2 users' })).toBeVisible();
+});
+
+/** A file without the columns that are needed. */
+export const Wrong = meta.story({
+  play: async () => {
+    await choose('who,where\nHuda,Dubai');
+    await screen.findByRole('alert');
+  },
+});

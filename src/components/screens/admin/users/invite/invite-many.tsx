@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { RunBulk } from '#components/kinds/run-bulk.tsx';
+import { saveFile } from '#components/kinds/save-file.ts';
+import {
+  type InviteFileProblem,
+  type InviteLine,
+  inviteColumns,
+  inviteWork,
+  lineBlocks,
+  readInvites,
+} from '#machines/admin/users/invite-list.ts';
+import { InviteFile } from './invite-file.tsx';
+
+export interface InviteManyProps {
+  onClose: () => void;
+}
+
+/** Invites many of the staff by a file: which lines will be and why others not, then what became of each. */
+export function InviteMany({ onClose }: InviteManyProps) {
+  const { t } = useTranslation('users');
+  const [lines, setLines] = useState<readonly InviteLine[] | null>(null);
+  const [problem, setProblem] = useState<InviteFileProblem | null>(null);
+  if (lines !== null) return <InviteLines lines={lines} onClose={onClose} />;
+  return (
+    <InviteFile
+      problem={problem}
+      onChoose={async (file) => {
+        const read = await readInvites(file);
+        if (typeof read === 'string') setProblem(read);
+        else setLines(read);
+      }}
+      onTemplate={() => {
+        const example = ['Huda Saleh', 'huda@company.ae', 'recruiter', 'en'];
+        const rows = [inviteColumns, example].map((cells) => cells.join(','));
+        saveFile(new Blob([rows.join('\r\n')], { type: 'text/csv' }), `${t('inviteMany.fileName')}.csv`);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function InviteLines({ lines, onClose }: { lines: readonly InviteLine[]; onClose: () => void }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const [work] = useState(() => inviteWork(lines));
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  return (
+    <RunBulk
+      work={work}
+      ids={lines.map(({ id }) => id)}
+      title={t('inviteMany.title')}
+      confirmLabel={(will) => t('inviteMany.confirm', counted(will))}
+      runningLabel={t('inviteMany.running')}
+      doneText={(done) => t('inviteMany.done', counted(done))}
+      reasons={Object.fromEntries(
+        [...lineBlocks, 'taken' as const].map((reason) => [reason, t(`inviteMany.reason.${reason}`)]),
+      )}
+      note={t('invite.text')}
+      fileName={t('inviteMany.fileName')}
+      onEnd={onClose}
+    />
+  );
+}

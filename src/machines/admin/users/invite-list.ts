@@ -1,0 +1,125 @@
+/** Inviting many of the staff by a file: product design, C.22. */
+import { inviteUser } from '#machines/data/accounts.ts';
+import { invalidate } from '#machines/data/cache.ts';
+import { announce } from '#machines/data/changes.ts';
+import { AppError } from '#machines/data/errors.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import type { BatchOutcome, BulkRow } from '#machines/kinds/bulk-results.ts';
+import { ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import { readList } from '#machines/kinds/list-file/read-list.ts';
+import { type InviteRequest, inviteRequest } from '#shared/contract.accounts.ts';
+
+/** How many one file invites. */
+export const inviteLimit = 200;
+
+/** Why a file invites nobody; the catalogue has a sentence for each. */
+export type InviteFileProblem = 'empty' | 'columns' | 'tooMany' | 'unreadable';
+
+/** Why a line invites nobody: what is wrong in it, `twice` for an address that an earlier line has. */
+export const lineBlocks = ['name', 'email', 'role', 'language', 'twice'] as const;
+export type InviteLineBlock = (typeof lineBlocks)[number];
+
+/** One line of a file; `id` is its place in it. */
+export type InviteLine = BulkRow & ({ block: InviteLineBlock } | { block: null; request: InviteRequest });
+
+/** The columns of a file, in any order; the language alone may be missing, and is English then. */
+export const inviteColumns = ['name', 'email', 'role', 'language'] as const;
+type InviteColumn = (typeof inviteColumns)[number];
+
+/** What people write above the columns. */
+const headings: Readonly<Record<InviteColumn, readonly string[]>> = {
+  name: ['name', 'full name', 'الاسم'],
+  email: ['email', 'e-mail', 'email address', 'البريد الإلكتروني', 'البريد'],
+  role: ['role', 'الدور'],
+  language: ['language', 'locale', 'اللغة'],
+};
+
+/** Whom a file invites, or why it can't be read. Gives a problem instead of throwing. */
+export async function readInvites(file: Blob): Promise<readonly InviteLine[] | InviteFileProblem> {
+  try {
+    const [head, ...rows] = await readList(file);
+    const at = placesOf(head);
+    if (at === null) return 'columns';
+    if (rows.length === 0) return 'empty';
+    return rows.length > inviteLimit ? 'tooMany' : linesOf(rows, at);
+  } catch (cause) {
+    if (!(cause instanceof ListRefusal)) throw cause;
+    if (cause.problem === 'empty') return 'empty';
+    return /^too/.test(cause.problem) ? 'tooMany' : 'unreadable';
+  }
+}
+
+type Places = Readonly<Record<InviteColumn, number>>;
+
+function placesOf(head: ListRow | undefined): Places | null {
+  const titles = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const placeOf = (column: InviteColumn) => titles.findIndex((title) => headings[column].includes(title));
+  const places = {
+    name: placeOf('name'),
+    email: placeOf('email'),
+    role: placeOf('role'),
+    language: placeOf('language'),
+  };
+  return Math.min(places.name, places.email, places.role) < 0 ? null : places;
+}
+
+function linesOf(rows: readonly ListRow[], at: Places): InviteLine[] {
+  const seen = new Set<string>();
+  return rows.map(({ no, cells }): InviteLine => {
+    const written = (column: InviteColumn) => cells[at[column]]?.trim() ?? '';
+    const [name, email] = [written('name'), written('email')];
+    const row = { id: String(no), name: `${no}. ${name || email}` };
+    const request = {
+      name,
+      email,
+      role: written('role').toLowerCase(),
+      locale: written('language').toLowerCase() || 'en',
+    };
+    const { shape } = inviteRequest;
+    const parsed = inviteRequest.safeParse(request);
+    const address = email.toLowerCase();
+    if (!shape.name.safeParse(name).success) return { ...row, block: 'name' };
+    if (!shape.email.safeParse(email).success) return { ...row, block: 'email' };
+    if (!shape.role.safeParse(request.role).success) return { ...row, block: 'role' };
+    if (!parsed.success || !['en', 'ar'].includes(request.locale)) return { ...row, block: 'language' };
+    if (seen.has(address)) return { ...row, block: 'twice' };
+    seen.add(address);
+    return { ...row, block: null, request: parsed.data };
+  });
+}
+
+/** Invites the people of these lines one after the other; a line is refused as `taken` whose address has an account. */
+export function inviteWork(lines: readonly InviteLine[]): BulkWork {
+  const requests = new Map(lines.flatMap((line) => (line.block === null ? [[line.id, line.request]] : [])));
+  const rowsWith = (block: InviteLineBlock | null) =>
+    lines.filter((line) => line.block === block).map(({ id, name }) => ({ id, name }));
+  return {
+    // Few at a time: as many are in doubt when an answer is lost, and who is in doubt is sent the link again.
+    batchSize: 5,
+    preview: async () => ({
+      will: rowsWith(null),
+      blocked: lineBlocks
+        .map((reason) => ({ reason, rows: rowsWith(reason) }))
+        .filter(({ rows }) => rows.length > 0),
+    }),
+    async runBatch(ids, signal) {
+      const outcomes: BatchOutcome[] = [];
+      for (const id of ids) {
+        const request = requests.get(id);
+        if (!request) continue;
+        try {
+          announce({ table: 'users', row: await inviteUser(request, signal), operation: 'insert' });
+          outcomes.push({ id, isDone: true });
+        } catch (cause) {
+          if (cause instanceof AppError && cause.code === 'account.emailTaken') {
+            outcomes.push({ id, isDone: false, reason: 'taken' });
+          } else if (outcomes.length === 0) throw cause;
+          // What was answered is told; the rest counts as not answered.
+          else break;
+        }
+      }
+      invalidate(['users']);
+      return outcomes;
+    },
+  };
+}
