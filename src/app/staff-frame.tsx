@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
+import { beOnline } from '#machines/data/online.ts';
 import type { Role } from '#shared/roles.ts';
 import { StaffPalette } from './staff-palette.tsx';
 import { useFetchPages } from './use-fetch-pages.ts';
 
 interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' | 'actions'> {
-  user: { name: string; avatar: string | null; role: Exclude<Role, 'driver'> };
+  user: { id: string; name: string; avatar: string | null; role: Exclude<Role, 'driver'> };
   /** What has not arrived on the server yet. */
   status: ReactNode;
 }
@@ -15,6 +16,7 @@ interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' 
 export function StaffFrame({ status, ...frame }: StaffFrameProps) {
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();
+  useEffect(() => beOnline(user.id), [user.id]);
   useFetchPages(items.map((item) => item.path));
   return (
     <Shell

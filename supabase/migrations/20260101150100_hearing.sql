@@ -1,6 +1,6 @@
 -- Live updates (product design, B.7): triggers tell what changed, never its contents, on private topics; whoever
 -- hears of a change asks for the row, and row security answers. Nobody sends but the database.
--- Topics: `user:{id}`, `queue:leads`, `queue:ops`, `candidate:{id}`, `staff:{candidate id}`, `settings`.
+-- Topics: `user:{id}`, `queue:leads`, `queue:ops`, `candidate:{id}`, `staff:{candidate id}`, `settings`, `online`.
 
 -- May the caller hear this topic? A candidate's, when his row may be read; the one for staff, when they may read it,
 -- and never the candidate himself.
@@ -14,6 +14,8 @@ begin
     return false;
   elsif p_topic = 'settings' or p_topic = 'user:' || auth.uid() then
     return true;
+  elsif p_topic = 'online' then
+    return role <> 'driver';
   elsif p_topic = 'queue:leads' then
     return role in ('admin', 'recruiter');
   elsif p_topic = 'queue:ops' then
@@ -31,15 +33,18 @@ select app.callable_by('app.may_hear(text)', 'authenticated');
 create policy people_hear_their_topics on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select app.may_hear((select realtime.topic()))));
 
--- Presence shows who else has a record open: among staff alone, a driver is not told who looks at him.
+-- Presence shows who else has a record open: among staff alone, a driver is not told who looks at him. On `online`
+-- staff show that they are at work (product design, C.22), to admins alone; nothing is ever said there.
 create policy staff_see_who_is_present on realtime.messages for select to authenticated
   using (
-    extension = 'presence' and (select realtime.topic()) like 'staff:%'
+    extension = 'presence' and (
+      (select realtime.topic()) like 'staff:%' or (select realtime.topic()) = 'online' and (select app.has_role('admin'))
+    )
     and (select app.may_hear((select realtime.topic())))
   );
 
 create policy staff_are_present on realtime.messages for insert to authenticated
   with check (
-    extension = 'presence' and (select realtime.topic()) like 'staff:%'
+    extension = 'presence' and ((select realtime.topic()) like 'staff:%' or (select realtime.topic()) = 'online')
     and (select app.may_hear((select realtime.topic())))
   );

@@ -12,6 +12,8 @@ export interface TopicListener {
   onMessage: (message: unknown) => void;
   /** Whether the topic is joined now; said at every change, also after the network was away. */
   onJoined: (isJoined: boolean) => void;
+  /** Who is there now, where the person may see it; everybody by the name they joined under. */
+  onPresent?: (names: readonly string[]) => void;
 }
 
 interface Topic {
@@ -23,9 +25,12 @@ interface Topic {
 const topics = new Map<string, Topic>();
 let socket: RealtimeClient | null = null;
 
-/** Listens on a private topic as the signed-in person, until the function it gives is called. */
-export function joinTopic(name: string, listener: TopicListener): () => void {
-  const topic = topics.get(name) ?? openTopic(name);
+/**
+ * Listens on a private topic as the signed-in person, until the function it gives is called. With `presentAs` others on
+ * the topic see that somebody of this name is there.
+ */
+export function joinTopic(name: string, listener: TopicListener, presentAs?: string): () => void {
+  const topic = topics.get(name) ?? openTopic(name, presentAs);
   topic.listeners.add(listener);
   if (topic.isJoined) listener.onJoined(true);
   return () => {
@@ -40,20 +45,26 @@ export function joinTopic(name: string, listener: TopicListener): () => void {
   };
 }
 
-function openTopic(name: string): Topic {
+function openTopic(name: string, presentAs?: string): Topic {
   socket ??= new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     // A page that its server hands the key to sends any: it is replaced on the way.
     params: { apikey: env.publishableKey || 'of-the-page' },
     accessToken: () => freshToken(AbortSignal.timeout(tokenTimeout)),
   });
-  const channel = socket.channel(name, { config: { private: true } });
+  const presence = presentAs === undefined ? {} : { presence: { key: presentAs, enabled: true } };
+  const channel = socket.channel(name, { config: { private: true, ...presence } });
   const topic: Topic = { channel, listeners: new Set(), isJoined: false };
   channel
     .on('broadcast', { event: '*' }, ({ payload }) => {
       for (const { onMessage } of topic.listeners) onMessage(payload);
     })
+    .on('presence', { event: 'sync' }, () => {
+      const names = Object.keys(channel.presenceState());
+      for (const { onPresent } of topic.listeners) onPresent?.(names);
+    })
     .subscribe((state) => {
       topic.isJoined = state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
+      if (topic.isJoined && presentAs !== undefined) void channel.track({});
       for (const { onJoined } of topic.listeners) onJoined(topic.isJoined);
     });
   topics.set(name, topic);

@@ -15,6 +15,8 @@ export interface UserWords {
   format: Format;
   /** Whose page it is: their own row says so. */
   ownId: string;
+  /** Ids of those who have the product open; null where nobody tells. */
+  online: ReadonlySet<string> | null;
 }
 
 /** The columns of the list, in their first order. */
@@ -85,10 +87,15 @@ export function workWords({ role, openWork }: UserItem, { t, format }: UserWords
   return amountWords(openWork, { t, format });
 }
 
-function Person({ user, words: { t, ownId } }: { user: UserItem; words: UserWords }) {
+function Person({ user, words: { t, ownId, online } }: { user: UserItem; words: UserWords }) {
   return (
     <span className={styles.Person}>
-      <Avatar name={user.name} image={user.avatar_url} />
+      <span className={styles.Face}>
+        <Avatar name={user.name} image={user.avatar_url} />
+        {online?.has(user.id) && (
+          <span role="img" className={styles.Online} aria-label={t('online')} title={t('online')} />
+        )}
+      </span>
       <bdi className={styles.Name} title={user.name}>
         {user.name}
       </bdi>

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
@@ -7,6 +8,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { userCountsMachine, usersExportMachine, usersMachine } from '#machines/admin/users/users.machine.ts';
 import { usersList } from '#machines/admin/users/users.source.ts';
+import { onlineNow, watchOnline } from '#machines/data/online.ts';
 import { InviteButton, inviteDialog } from './invite/invite-button.tsx';
 import { UserPanels, userPanels } from './user-panels.tsx';
 import { UsersView } from './users.view.tsx';
@@ -64,6 +66,7 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
         {...kit}
         counts={{ staff: countOf('staff'), drivers: countOf('drivers') }}
         ownId={user.id}
+        online={useSyncExternalStore(watchOnline, onlineNow)}
         action={<InviteButton userId={user.id} />}
         bulk={
           isRead && (

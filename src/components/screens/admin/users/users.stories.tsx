@@ -7,7 +7,13 @@ import { UsersView } from './users.view.tsx';
 const meta = preview.meta({
   component: UsersView,
   parameters: { layout: 'fullscreen' },
-  args: { list, counts: { staff: 8, drivers: 312 }, total: 8, ownId: office[0]?.id ?? '' },
+  args: {
+    list,
+    counts: { staff: 8, drivers: 312 },
+    total: 8,
+    ownId: office[0]?.id ?? '',
+    online: new Set(office.slice(0, 2).map(({ id }) => id)),
+  },
 });
 
 export const Ready = meta.story({ tags: ['state:users.rows.asked.ready', 'state:users.news.waiting'] });

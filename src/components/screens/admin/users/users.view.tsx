@@ -14,15 +14,17 @@ export interface UsersViewProps extends Pick<ListKitProps<UserItem>, 'saved' | '
   counts: Readonly<Record<'staff' | 'drivers', number | null>>;
   /** Whose page it is. */
   ownId: string;
+  /** Ids of those who have the product open; null where nobody tells. */
+  online: ReadonlySet<string> | null;
   /** The one main action. */
   action?: ReactNode;
 }
 
 /** The accounts of staff and drivers. */
-export function UsersView({ list, counts, ownId, ...kit }: UsersViewProps) {
+export function UsersView({ list, counts, ownId, online, ...kit }: UsersViewProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
-  const words = useMemo(() => ({ t, format, ownId }), [t, format, ownId]);
+  const words = useMemo(() => ({ t, format, ownId, online }), [t, format, ownId, online]);
   const columns = useMemo(() => userColumns(words), [words]);
   const isDrivers = list.query.tab === 'drivers';
   const tabs = (['staff', 'drivers'] as const).map((id) => ({
