@@ -75,13 +75,15 @@ create function app.find_duplicate(
   p_license_number text default null, p_name text default null, p_date_of_birth date default null,
   p_email text default null, p_except uuid default null
 ) returns table (candidate_id uuid, matched_by text, is_certain boolean, state text, reapply_after date)
--- Each way to him has its index, whatever is asked: planned anew for every line, an import takes much longer.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+-- Each way to him has its index, whatever is asked: planned anew for every line, an import takes much longer. The plan
+-- is kept while an import fills the table, so it must not be one for a small table.
+language plpgsql stable security definer set search_path = ''
+set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
   likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
-  letters constant text[] := app.trigrams(p_name);
+  letters constant text[] := case when p_date_of_birth is not null then app.trigrams(p_name) end;
 begin
   return query
   -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are
