@@ -101,6 +101,27 @@ describe('a file of invitations', () => {
   }, 60_000);
 });
 
+describe('who is online', () => {
+  it('is seen by admins, from the first page until it is closed', async () => {
+    const { context, page } = await asAdmin();
+    await page.goto('/admin/users');
+    const row = page.getByRole('row', { name: /Sara Haddad/ });
+    await page
+      .getByRole('row', { name: /Mariam/ })
+      .getByRole('img', { name: 'Online now' })
+      .waitFor();
+    expect(await row.getByRole('img', { name: 'Online now' }).count()).toBe(0);
+
+    const other = await newVisitor();
+    await signIn(other.page, recruiter);
+    await other.page.waitForURL('**/recruiter');
+    await row.getByRole('img', { name: 'Online now' }).waitFor();
+    await other.context.close();
+    await row.getByRole('img', { name: 'Online now' }).waitFor({ state: 'detached' });
+    await context.close();
+  }, 60_000);
+});
+
 describe('access', () => {
   it('is changed to another role, once the work is passed on', async () => {
     const { context, page } = await asAdmin();
@@ -191,27 +212,6 @@ describe('access', () => {
       'OWN_ACCESS',
       'OWN_ACCESS',
     ]);
-    await context.close();
-  }, 60_000);
-});
-
-describe('who is online', () => {
-  it('is seen by admins, from the first page until it is closed', async () => {
-    const { context, page } = await asAdmin();
-    await page.goto('/admin/users');
-    const row = page.getByRole('row', { name: /Sara Haddad/ });
-    await page
-      .getByRole('row', { name: /Mariam/ })
-      .getByRole('img', { name: 'Online now' })
-      .waitFor();
-    expect(await row.getByRole('img', { name: 'Online now' }).count()).toBe(0);
-
-    const other = await newVisitor();
-    await signIn(other.page, recruiter);
-    await other.page.waitForURL('**/recruiter');
-    await row.getByRole('img', { name: 'Online now' }).waitFor();
-    await other.context.close();
-    await row.getByRole('img', { name: 'Online now' }).waitFor({ state: 'detached' });
     await context.close();
   }, 60_000);
 });
