@@ -1,9 +1,9 @@
 import type { Row } from './report.ts';
-import type { Visiting } from './ui.open.ts';
+import { slowdown, type Visiting } from './ui.open.ts';
 
 /** Back to a list of 500 rows read before: how many frames pass before its rows are there. */
 export async function measureBack(visit: Visiting): Promise<Row[]> {
-  const { page } = await visit('back');
+  const { page } = await visit('back', slowdown);
   const frames: number[] = [];
   for (let time = 0; time < 5; time++) {
     await page.getByRole('button', { name: 'Elsewhere' }).click();

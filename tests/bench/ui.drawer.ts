@@ -1,9 +1,13 @@
 import type { Row } from './report.ts';
-import type { Visiting } from './ui.open.ts';
+import { slowdown, type Visiting } from './ui.open.ts';
 
-/** From a click on a row to the first frame that shows its record beside the list. */
+/** From a click on a row to the first frame that shows its record beside the list: on this machine, and a slower one. */
 export async function measureDrawer(visit: Visiting): Promise<Row[]> {
-  const { page } = await visit('rows=20000');
+  return [...(await measureAt(visit, 1)), ...(await measureAt(visit, slowdown))];
+}
+
+async function measureAt(visit: Visiting, rate: number): Promise<Row[]> {
+  const { page } = await visit('rows=20000', rate);
   const times: number[] = [];
   for (const row of [2, 3, 4, 5, 6]) {
     const seen = page.evaluate(
@@ -30,6 +34,10 @@ export async function measureDrawer(visit: Visiting): Promise<Row[]> {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   await page.close();
-  const what = 'a record beside the list, click to first content, worst of 5';
-  return [{ what, unit: 'ms', value: Math.max(...times), target: 150 }];
+  const what = `a record beside the list, click to first content, ${rate}x`;
+  const [, , median = Number.NaN] = times.toSorted((a, b) => a - b);
+  return [
+    { what: `${what}, p50`, unit: 'ms', value: median, target: 150 },
+    { what: `${what}, worst of 5`, unit: 'ms', value: Math.max(...times), target: 150 },
+  ];
 }

@@ -12,14 +12,17 @@ export interface Visit {
   tools: CDPSession;
 }
 
-/** Opens the bench's page with this query: `rows=20000`, or `back`. */
-export type Visiting = (query: string) => Promise<Visit>;
+/** Opens the bench's page with this query: `rows=20000`, or `back`; its processor is so many times slower. */
+export type Visiting = (query: string, slowdown: number) => Promise<Visit>;
 
 /** One thing to measure; its own page is closed with the browser. */
 export type Measure = (visit: Visiting) => Promise<Row[]>;
 
 const origin = 'http://ui.bench';
-const slowdown = 4;
+
+/** How much slower the processor is where people's machines are. */
+export const slowdown = 4;
+
 const html = `<!doctype html><html lang="en" dir="ltr" data-theme="light" data-density="staff">
 <link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/page.js"></script></html>`;
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
@@ -30,7 +33,7 @@ export async function openPage(): Promise<{ browser: Browser; visit: Visiting }>
   const browser = await playwright.launch(await chromium());
   return {
     browser,
-    async visit(query) {
+    async visit(query, rate) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       page.on('pageerror', (cause) => console.error(cause));
       await page.route(`${origin}/**`, (route) => {
@@ -42,7 +45,7 @@ export async function openPage(): Promise<{ browser: Browser; visit: Visiting }>
       await page.goto(`${origin}/?${query}`);
       await page.getByRole('row').nth(5).waitFor();
       const tools = await page.context().newCDPSession(page);
-      await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await tools.send('Emulation.setCPUThrottlingRate', { rate });
       return { page, tools };
     },
   };

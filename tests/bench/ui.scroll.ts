@@ -1,12 +1,12 @@
 import type { Row } from './report.ts';
-import type { Visiting } from './ui.open.ts';
+import { slowdown, type Visiting } from './ui.open.ts';
 
 /** Pixels scrolled in each frame: twice what is in sight, as when somebody drags the scroll bar, so every row is new. */
 const stride = 2200;
 
 /** 100,000 rows from end to end, faster than anybody turns a wheel. */
 export async function measureScroll(visit: Visiting): Promise<Row[]> {
-  const { page, tools } = await visit('rows=100000');
+  const { page, tools } = await visit('rows=100000', slowdown);
   const { frames, mostRows } = await page.evaluate(async (step) => {
     const scroller = document.querySelector('[role="grid"]')?.parentElement;
     const body = document.querySelector('tbody');

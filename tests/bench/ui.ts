@@ -1,7 +1,7 @@
 /**
  * `npm run bench:ui`: what people wait for in lists, on a page of its own built as the product is, in the browser of
- * the tests with its processor slowed down four times. Exits 1 when a row misses its target. Names after `--` measure
- * those alone.
+ * the tests with its processor slowed down four times, and as it is where a row says `1x`. Exits 1 when a row misses its
+ * target. Names after `--` measure those alone.
  */
 import { type Row, report } from './report.ts';
 import { measureBack } from './ui.back.ts';
