@@ -3,7 +3,7 @@
  * tab of its own writes, so that a list treats both alike.
  */
 import * as z from 'zod/mini';
-import { watchConnection } from './network.ts';
+import { withLive } from './with-live.ts';
 
 /** One change; the row itself is asked for as usual. */
 export const change = z.object({
@@ -39,44 +39,40 @@ export function announce(made: Change): void {
 /** Watches until the function it gives is called. Without a socket `onLive(false)` is all that is said. */
 export function watchChanges(watcher: ChangeWatcher): () => void {
   watchers.add(watcher);
+  const stop = watcher.topics.length > 0 ? hear(watcher) : () => {};
+  return () => {
+    watchers.delete(watcher);
+    stop();
+  };
+}
+
+function hear({ topics, onChange, onNotice, onLive }: ChangeWatcher): () => void {
   const joined = new Set<string>();
-  const leave: (() => void)[] = [];
   let isWatched = true;
   const tell = () => {
-    if (isWatched && watcher.topics.length > 0) watcher.onLive(joined.size === watcher.topics.length);
+    if (isWatched) onLive(joined.size === topics.length);
   };
-  // The socket's code comes after the first paint, and again with the network when it could not.
-  const join = () => {
-    if (leave.length > 0 || watcher.topics.length === 0) return;
-    import('./live.ts').then(
-      ({ joinTopic }) => {
-        if (!isWatched || leave.length > 0) return;
-        for (const topic of watcher.topics) {
-          leave.push(
-            joinTopic(topic, {
-              onMessage: (message) => {
-                const told = change.safeParse(message);
-                if (told.success) watcher.onChange(told.data);
-                else watcher.onNotice?.();
-              },
-              onJoined: (isJoined) => {
-                if (isJoined) joined.add(topic);
-                else joined.delete(topic);
-                tell();
-              },
-            }),
-          );
-        }
-      },
-      () => tell(),
+  const stop = withLive(({ joinTopic }) => {
+    const leave = topics.map((topic) =>
+      joinTopic(topic, {
+        onMessage: (message) => {
+          const told = change.safeParse(message);
+          if (told.success) onChange(told.data);
+          else onNotice?.();
+        },
+        onJoined: (isJoined) => {
+          if (isJoined) joined.add(topic);
+          else joined.delete(topic);
+          tell();
+        },
+      }),
     );
-  };
-  join();
-  const stopWatchingConnection = watchConnection((isOnline) => isOnline && join());
+    return () => {
+      for (const stopOne of leave) stopOne();
+    };
+  }, tell);
   return () => {
     isWatched = false;
-    watchers.delete(watcher);
-    stopWatchingConnection();
-    for (const stop of leave) stop();
+    stop();
   };
 }

@@ -1,5 +1,5 @@
 /** Who of the staff has the product open now: each says so of themselves, and the server shows it to admins alone. */
-import { watchConnection } from './network.ts';
+import { withLive } from './with-live.ts';
 
 let ids: ReadonlySet<string> | null = null;
 const watchers = new Set<() => void>();
@@ -17,29 +17,14 @@ export function watchOnline(onChange: () => void): () => void {
 
 /** The person signed in is there until the function it gives is called. */
 export function beOnline(userId: string): () => void {
-  let leave: (() => void) | null = null;
-  let isThere = true;
-  // The socket's code comes after the first paint, and again with the network when it could not.
-  const join = () => {
-    import('./live.ts').then(
-      ({ joinTopic }) => {
-        if (!isThere || leave) return;
-        const listener = {
-          onMessage: () => {},
-          onJoined: (isJoined: boolean) => isJoined || see(null),
-          onPresent: (present: readonly string[]) => see(new Set(present)),
-        };
-        leave = joinTopic('online', listener, userId);
-      },
-      () => {},
-    );
+  const listener = {
+    onMessage: () => {},
+    onJoined: (isJoined: boolean) => isJoined || see(null),
+    onPresent: (present: readonly string[]) => see(new Set(present)),
   };
-  join();
-  const stopWatchingConnection = watchConnection((isConnected) => isConnected && join());
+  const stop = withLive(({ joinTopic }) => joinTopic('online', listener, userId));
   return () => {
-    isThere = false;
-    stopWatchingConnection();
-    leave?.();
+    stop();
     see(null);
   };
 }

@@ -2,9 +2,10 @@
 import { inviteUser } from '#machines/data/accounts.ts';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import type { BatchOutcome, BulkRow } from '#machines/kinds/bulk-results.ts';
+import type { BulkRow } from '#machines/kinds/bulk-results.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
 import { ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { readList } from '#machines/kinds/list-file/read-list.ts';
 import { type InviteRequest, inviteRequest } from '#shared/contract.accounts.ts';
@@ -43,9 +44,9 @@ export async function readInvites(file: Blob): Promise<readonly InviteLine[] | I
     if (rows.length === 0) return 'empty';
     return rows.length > inviteLimit ? 'tooMany' : linesOf(rows, at);
   } catch (cause) {
-    if (!(cause instanceof ListRefusal)) throw cause;
-    if (cause.problem === 'empty') return 'empty';
-    return /^too/.test(cause.problem) ? 'tooMany' : 'unreadable';
+    const problem = cause instanceof ListRefusal ? cause.problem : 'unreadable';
+    if (problem === 'empty') return 'empty';
+    return /^too/.test(problem) ? 'tooMany' : 'unreadable';
   }
 }
 
@@ -103,21 +104,12 @@ export function inviteWork(lines: readonly InviteLine[]): BulkWork {
         .filter(({ rows }) => rows.length > 0),
     }),
     async runBatch(ids, signal) {
-      const outcomes: BatchOutcome[] = [];
-      for (const id of ids) {
+      const invite = async (id: string) => {
         const request = requests.get(id);
-        if (!request) continue;
-        try {
-          announce({ table: 'users', row: await inviteUser(request, signal), operation: 'insert' });
-          outcomes.push({ id, isDone: true });
-        } catch (cause) {
-          if (cause instanceof AppError && cause.code === 'account.emailTaken') {
-            outcomes.push({ id, isDone: false, reason: 'taken' });
-          } else if (outcomes.length === 0) throw cause;
-          // What was answered is told; the rest counts as not answered.
-          else break;
-        }
-      }
+        if (!request) throw new Refusal('NOT_FOUND');
+        announce({ table: 'users', row: await inviteUser(request, signal), operation: 'insert' });
+      };
+      const outcomes = await eachRow(ids, invite, { 'account.emailTaken': 'taken' });
       invalidate(['users']);
       return outcomes;
     },

@@ -73,8 +73,9 @@ export function useHistoryWords(): (entry: AuditEntry) => string[] {
           interviews: countOf(is.interviews),
         };
         const dropped = countOf(is.interviews_dropped);
+        const hasPassed = Object.values(work).some((count) => count > 0);
         return [
-          t('history.passOn', { work: amountWords(work, { t, format }) }),
+          ...(hasPassed ? [t('history.passOn', { work: amountWords(work, { t, format }) })] : []),
           ...(dropped > 0 ? [t('history.dropped', { count: dropped, number: format.number(dropped) })] : []),
         ];
       }

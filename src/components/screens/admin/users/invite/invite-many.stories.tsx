@@ -33,7 +33,7 @@ export const Chosen = meta.story({
 });
 
 Chosen.test('says of each line that is left out why', async () => {
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   for (const reason of [
     'The name is missing',
     'The e-mail is missing or not one',
@@ -41,9 +41,9 @@ Chosen.test('says of each line that is left out why', async () => {
     'The language is neither en nor ar',
     'An earlier line has this e-mail',
   ]) {
-    await expect(dialog.getByText(new RegExp(reason))).toBeInTheDocument();
+    await dialog.findByText(new RegExp(reason));
   }
-  await expect(dialog.getByRole('button', { name: 'Invite 2 users' })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Invite 2 users' })).toBeVisible());
 });
 
 /** A file without the columns that are needed. */
