@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
 import type { InviteRequest } from '#shared/contract.accounts.ts';
 import { type InviteLine, inviteLimit, inviteWork, readInvites } from './invite-list.ts';
 
@@ -73,6 +74,8 @@ test('invites each; who has an account is told, and what went out is told when t
     { id: '2', isDone: false, reason: 'taken' },
     { id: '3', isDone: true },
   ]);
+  invited.mockRejectedValueOnce(new Refusal('INVALID_VALUE'));
+  expect(await work.runBatch(['4'], signal)).toEqual([{ id: '4', isDone: false, reason: 'INVALID_VALUE' }]);
   invited.mockRejectedValueOnce(new AppError('network.noAnswer'));
   await expect(work.runBatch(['4'], signal)).rejects.toMatchObject({ code: 'network.noAnswer' });
 });
