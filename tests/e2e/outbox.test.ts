@@ -153,7 +153,9 @@ describe('every entry arrives once, in order', () => {
     await context.close();
   });
 
-  it('after a 401, once the same person is back; nobody else sees or sends it', async () => {
+  it('after a 401, once the same person is back; nobody else sees or sends it', {
+    timeout: 90_000,
+  }, async () => {
     const { context, tab, lead } = await signedIn();
     const unheard = { status: 401, json: { code: 'PGRST303', message: 'JWT expired' } };
     await context.route(rpc, (route) => route.fulfill(unheard));
