@@ -12,6 +12,7 @@ import { openEngine } from '#mocks/server/engine.ts';
 import { chromium } from '../chromium.ts';
 import { measureArriving } from './recruiter.arriving.ts';
 import { measureAsking } from './recruiter.asking.ts';
+import { measureImport } from './recruiter.import.ts';
 import { measureRecord } from './recruiter.record.ts';
 import type { Row } from './report.ts';
 import { report } from './report.ts';
@@ -50,7 +51,7 @@ async function newPage() {
 
 const rows: Row[] = [];
 try {
-  for (const measure of [measureArriving, measureAsking, measureRecord])
+  for (const measure of [measureArriving, measureAsking, measureRecord, measureImport])
     rows.push(...(await measure(newPage)));
 } finally {
   await browser.close();

@@ -62,6 +62,14 @@ export async function check(
     await dialog.getByRole('tab', { name: `${tab} ${rows.toLocaleString('en')}` }).waitFor();
 }
 
+/** Lets every row come in that was checked, and waits until it is told. */
+export async function importWhole(dialog: Locator, { will }: Expected): Promise<void> {
+  await dialog.getByRole('button', { name: /^Import/ }).click();
+  await dialog
+    .getByText(new RegExp(`Leads that came in: .*${will.toLocaleString('en')}`))
+    .waitFor({ timeout: patience });
+}
+
 /** Takes the list back that has just come in, and waits until so many leads are gone. */
 export async function undo(page: Page, dialog: Locator, file: string, leads: number): Promise<void> {
   await dialog.getByRole('button', { name: new RegExp(`Undo the import of .*${file}`) }).click();

@@ -15,11 +15,14 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/** Changes that follow one another are told together, once in so many milliseconds: an import makes thousands. */
+const turn = 250;
+
 /** Who wants to hear of changes, and on which topics. */
 export interface ChangeWatcher {
   /** `user:{id}`, `queue:leads`, `candidate:{id}` …; none hears of this tab's own writes alone. */
   topics: readonly string[];
-  onChange: (change: Change) => void;
+  onChanges: (changes: readonly Change[]) => void;
   /** Hears of a message that names no row, as the topic `settings` has them: something there is other than before. */
   onNotice?: () => void;
   /**
@@ -33,7 +36,7 @@ const watchers = new Set<ChangeWatcher>();
 
 /** Tells everybody in this tab of a write that succeeded here. */
 export function announce(made: Change): void {
-  for (const { onChange } of watchers) onChange(made);
+  for (const { onChanges } of watchers) onChanges([made]);
 }
 
 /** Watches until the function it gives is called. Without a socket `onLive(false)` is all that is said. */
@@ -46,8 +49,9 @@ export function watchChanges(watcher: ChangeWatcher): () => void {
   };
 }
 
-function hear({ topics, onChange, onNotice, onLive }: ChangeWatcher): () => void {
+function hear({ topics, onChanges, onNotice, onLive }: ChangeWatcher): () => void {
   const joined = new Set<string>();
+  const turns = inTurns(onChanges);
   let isWatched = true;
   const tell = () => {
     if (isWatched) onLive(joined.size === topics.length);
@@ -57,7 +61,7 @@ function hear({ topics, onChange, onNotice, onLive }: ChangeWatcher): () => void
       joinTopic(topic, {
         onMessage: (message) => {
           const told = change.safeParse(message);
-          if (told.success) onChange(told.data);
+          if (told.success) turns.add(told.data);
           else onNotice?.();
         },
         onJoined: (isJoined) => {
@@ -73,6 +77,26 @@ function hear({ topics, onChange, onNotice, onLive }: ChangeWatcher): () => void
   }, tell);
   return () => {
     isWatched = false;
+    turns.end();
     stop();
+  };
+}
+
+/** Tells the first change at once, and those that come within a turn of it together after it. */
+function inTurns(tell: ChangeWatcher['onChanges']) {
+  let came: Change[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const take = () => {
+    const changes = came;
+    came = [];
+    timer = changes.length > 0 ? setTimeout(take, turn) : undefined;
+    if (changes.length > 0) tell(changes);
+  };
+  return {
+    add(change: Change) {
+      came.push(change);
+      if (timer === undefined) take();
+    },
+    end: () => clearTimeout(timer),
   };
 }

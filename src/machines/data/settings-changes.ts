@@ -15,8 +15,8 @@ export function watchSettings(tell: () => void): () => void {
   const stops = [
     watchChanges({
       topics: ['settings'],
-      onChange: ({ table }) => {
-        if (table === 'system_settings') tell();
+      onChanges: (changes) => {
+        if (changes.some(({ table }) => table === 'system_settings')) tell();
       },
       onNotice: tell,
       onLive: (next) => {

@@ -70,8 +70,9 @@ export function createCountsMachine<Scope>(source: CountsSource<Scope>) {
       watch: fromCallback<EventObject, { scope: Scope }, CountsEvent>(({ input, sendBack }) =>
         watchChanges({
           topics: source.topics(input.scope),
-          onChange: ({ table }) => {
-            if (source.tables.includes(table)) sendBack({ type: 'counts.changed' });
+          onChanges: (changes) => {
+            if (changes.some(({ table }) => source.tables.includes(table)))
+              sendBack({ type: 'counts.changed' });
           },
           onLive: (isLive) => isLive && sendBack({ type: 'counts.changed' }),
         }),

@@ -2,7 +2,7 @@
 import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { cache, invalidate, patchRow } from '#machines/data/cache.ts';
-import { announce, watchChanges } from '#machines/data/changes.ts';
+import { announce, type Change, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { watchConnection } from '#machines/data/network.ts';
@@ -62,9 +62,10 @@ export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Ro
     const stopConnection = watchConnection((isOnline) => isOnline && sendBack({ type: 'news.heard' }));
     const stopChanges = watchChanges({
       topics: source.topics(input.id),
-      onChange: ({ table, row }) => {
-        const isOurs = table === source.table ? row === input.id : tables.includes(table);
-        if (isOurs) sendBack({ type: 'news.heard' });
+      onChanges: (changes) => {
+        const isOurs = ({ table, row }: Change) =>
+          table === source.table ? row === input.id : tables.includes(table);
+        if (changes.some(isOurs)) sendBack({ type: 'news.heard' });
       },
       onLive: (isLive) => sendBack({ type: 'news.live', isLive }),
     });

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { cache, invalidate, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
-import { announce, type Change, watchChanges } from '#machines/data/changes.ts';
+import { announce, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { watchConnection } from '#machines/data/network.ts';
@@ -41,7 +41,7 @@ export interface ListInput<Scope> {
 export type PagesCommand = { type: 'pages.more' } | { type: 'pages.refresh' };
 export type PagesEvent<Row> = { type: 'pages.changed'; data: ListData<Row> };
 export type ChangesEvent =
-  | { type: 'changes.heard'; change: Change }
+  | { type: 'changes.heard'; rows: readonly string[] }
   | { type: 'changes.live'; isLive: boolean }
   | { type: 'changes.online' };
 export type WriteEvent<Params> =
@@ -97,8 +97,9 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
     const stopConnection = watchConnection((isOnline) => isOnline && sendBack({ type: 'changes.online' }));
     const stopChanges = watchChanges({
       topics: source.topics(input.scope),
-      onChange: (change) => {
-        if (tables.includes(change.table)) sendBack({ type: 'changes.heard', change });
+      onChanges: (changes) => {
+        const rows = changes.filter(({ table }) => tables.includes(table)).map(({ row }) => row);
+        if (rows.length > 0) sendBack({ type: 'changes.heard', rows });
       },
       onLive: (isLive) => sendBack({ type: 'changes.live', isLive }),
     });

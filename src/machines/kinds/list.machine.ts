@@ -66,7 +66,9 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
         fetching: 'nothing' as const,
       })),
       forgetNews: assign(noNews),
-      hear: assign(({ context }, id: string) => ({ heard: new Set([...context.heard, id]) })),
+      hear: assign(({ context }, rows: readonly string[]) => ({
+        heard: new Set([...context.heard, ...rows]),
+      })),
       noteLive: assign((_, isLive: boolean) => ({ isLive })),
       takeHeard: assign(({ context }) => ({ looked: context.heard, heard: none })),
       noteFound: assign(({ context }, found: Found<Row>) => newsOf(context, found)),
@@ -188,7 +190,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
       news: {
         initial: 'waiting',
         on: {
-          'changes.heard': { actions: { type: 'hear', params: ({ event }) => event.change.row } },
+          'changes.heard': { actions: { type: 'hear', params: ({ event }) => event.rows } },
           'changes.online': '.checking',
           'changes.live': [
             {

@@ -52,8 +52,9 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         );
         const stopChanges = watchChanges({
           topics: [],
-          onChange: ({ table }) => {
-            if (source.tables?.includes(table)) sendBack({ type: 'widget.changed' });
+          onChanges: (changes) => {
+            if (changes.some(({ table }) => source.tables?.includes(table)))
+              sendBack({ type: 'widget.changed' });
           },
           onLive: () => {},
         });

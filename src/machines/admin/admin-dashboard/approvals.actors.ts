@@ -15,6 +15,9 @@ export type DecisionEvent =
 /** Something may have changed; or whether the server tells of it. */
 export type HeardEvent = { type: 'news.heard' } | { type: 'news.live'; isLive: boolean };
 
+/** Tables whose changes may bring an offer to decide on, or take one away. */
+const tables = ['offers', 'notifications'];
+
 /** The offers that wait. */
 export const loadApprovals = fromPromise<OfferToApprove[]>(({ signal }) => listOffersToApprove(signal));
 
@@ -40,8 +43,8 @@ export const listener = fromCallback<
   const watch = (ids: readonly string[]) =>
     watchChanges({
       topics: [`user:${me}`, ...new Set(ids.map((id) => `candidate:${id}`))],
-      onChange: ({ table }) => {
-        if (table === 'offers' || table === 'notifications') sendBack({ type: 'news.heard' });
+      onChanges: (changes) => {
+        if (changes.some(({ table }) => tables.includes(table))) sendBack({ type: 'news.heard' });
       },
       onLive: (isLive) => sendBack({ type: 'news.live', isLive }),
     });

@@ -57,7 +57,11 @@ describe('taking leads', () => {
   async function claim(count: number, ...given: (() => Response)[]) {
     pool = given;
     const told: string[] = [];
-    const stop = watchChanges({ topics: [], onChange: ({ row }) => told.push(row), onLive: () => {} });
+    const stop = watchChanges({
+      topics: [],
+      onChanges: (changes) => told.push(...changes.map(({ row }) => row)),
+      onLive: () => {},
+    });
     const actor = createActor(claimMachine).start();
     actor.send({ type: 'leads.claim', count });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('idle'));

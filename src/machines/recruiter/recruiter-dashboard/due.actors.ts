@@ -99,8 +99,8 @@ export const listener = fromCallback<{ type: 'candidates'; ids: readonly string[
     const stops = [
       watchChanges({
         topics: [`user:${me}`, 'queue:leads'],
-        onChange: ({ table, row }) => {
-          if (table !== 'candidates' || atHand.has(row)) hear();
+        onChanges: (changes) => {
+          if (changes.some(({ table, row }) => table !== 'candidates' || atHand.has(row))) hear();
         },
         onLive: (isLive) => sendBack({ type: 'news.live', isLive }),
       }),

@@ -61,8 +61,9 @@ export const watchNotifications = fromCallback<{ type: 'nothing' }, { userId: st
   ({ sendBack, input: { userId } }) =>
     watchChanges({
       topics: [`user:${userId}`],
-      onChange: ({ table }) => {
-        if (table === 'notifications') sendBack({ type: 'changes.arrive' } satisfies HeardEvent);
+      onChanges: (changes) => {
+        if (changes.some(({ table }) => table === 'notifications'))
+          sendBack({ type: 'changes.arrive' } satisfies HeardEvent);
       },
       onLive: (isLive) => sendBack({ type: 'connection.change', isLive } satisfies HeardEvent),
     }),

@@ -61,7 +61,11 @@ test('the model reaches every state', () => {
 describe('a lead that is sent', () => {
   test('is written with its consent and note, and everybody in the tab hears of it', async () => {
     const heard: Change[] = [];
-    const stop = watchChanges({ topics: [], onChange: (one) => heard.push(one), onLive: () => {} });
+    const stop = watchChanges({
+      topics: [],
+      onChanges: (changes) => heard.push(...changes),
+      onLive: () => {},
+    });
     const { first } = await send(typedLead);
     stop();
     expect(first.output).toBe(typedLead.id);

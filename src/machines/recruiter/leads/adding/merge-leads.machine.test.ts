@@ -67,7 +67,7 @@ describe('the model', () => {
 
 test('merges the versions that were read, with what was chosen, and tells the tab of both', async () => {
   const heard: Change[] = [];
-  const stop = watchChanges({ topics: [], onChange: (one) => heard.push(one), onLive: () => {} });
+  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
   const { actor, rest } = await start();
   actor.send({ type: 'value.choose', column: 'phone_number', from: emran.id });
   actor.send({ type: 'merge.submit' });

@@ -28,7 +28,7 @@ test('both are there again, and the tab hears of both', async () => {
   const unmerged = { merge_id: mergeId, winner_id: imran.id, loser_id: emran.id, kept_columns: ['email'] };
   browser.serve(() => json(200, unmerged));
   const heard: Change[] = [];
-  const stop = watchChanges({ topics: [], onChange: (one) => heard.push(one), onLive: () => {} });
+  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
   expect((await undo()).output).toEqual(unmerged);
   stop();
   expect(browser.sent[0]?.body).toEqual({ p_merge_id: mergeId });

@@ -22,7 +22,7 @@ afterEach(() => {
 async function press(...ids: (string | null)[]) {
   const ends: ClaimEnd[] = [];
   const heard: Change[] = [];
-  const stop = watchChanges({ topics: [], onChange: (change) => heard.push(change), onLive: () => {} });
+  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
   const actor = createActor(claimMachine);
   actor.on('*', (end) => ends.push(end));
   actor.start();

@@ -109,7 +109,7 @@ test.each<[DecisionIntent, Partial<DecisionValues>, string, object]>([
   ],
 ])('%s is sent at the version that was read, and told to the tab', async (intent, typed, name, args) => {
   const heard: Change[] = [];
-  const stop = watchChanges({ topics: [], onChange: (change) => heard.push(change), onLive: () => {} });
+  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
   const { send } = await decide(intent);
   expect((await send(typed)).status).toBe('done');
   stop();

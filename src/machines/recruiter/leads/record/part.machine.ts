@@ -45,8 +45,8 @@ export const partMachine = setup({
     listen: fromCallback<EventObject, PartAsk, PartEvent>(({ input: { part, candidateId }, sendBack }) =>
       watchChanges({
         topics: [`candidate:${candidateId}`, `staff:${candidateId}`],
-        onChange: ({ table }) => {
-          if (tablesOf[part].includes(table)) sendBack({ type: 'part.changed' });
+        onChanges: (changes) => {
+          if (changes.some(({ table }) => tablesOf[part].includes(table))) sendBack({ type: 'part.changed' });
         },
         onLive: (isLive) => isLive && sendBack({ type: 'part.live' }),
       }),
