@@ -11,6 +11,8 @@ export interface LeadsDatabase {
   lead: (name: LeadName) => Promise<Row>;
   /** The rows of a table that match, the oldest first. */
   rows: (table: string, match: Row) => Promise<readonly Row[]>;
+  /** How many rows of a table match, also where they are more than one answer holds. */
+  count: (table: string, match: Row) => Promise<number | null>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,6 +45,14 @@ export function leadsDatabase({ origin, secret }: LeadsServer): LeadsDatabase {
         .order(orders[table] ?? 'at');
       expect(error).toBeNull();
       return data ?? [];
+    },
+    async count(table, match) {
+      const { count, error } = await client
+        .from(table)
+        .select('*', { count: 'exact', head: true })
+        .match(match);
+      expect(error).toBeNull();
+      return count;
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   check,
   choose,
   header,
+  importWhole,
   ofBigList,
   openImport,
   rowOf,
@@ -144,6 +145,16 @@ describe('a list of ten thousand rows', () => {
     expect(await imported()).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('of a text file comes in whole, says so, and is taken back whole', { timeout: 240_000 }, async () => {
+    const { context, page, dialog } = await atImport(newVisitor);
+    await check(dialog, 'whole.csv', Buffer.from(csvOf(bigList())), ofBigList);
+    await importWhole(dialog, ofBigList);
+    expect(await database.count('candidates', { source: 'import' })).toBe(ofBigList.will);
+    await undo(page, dialog, 'whole.csv', ofBigList.will);
+    expect(await imported()).toHaveLength(0);
     await context.close();
   });
 });
