@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import type { OutcomeDraft } from '#components/blocks/contact-kit/outcome-sheet.tsx';
 import {
   type ContactDraftInput,
@@ -7,6 +7,7 @@ import {
 
 /** Where what somebody notes of a contact with a candidate is kept, as the contact kit takes it. */
 export function useContactDraft(input: ContactDraftInput): OutcomeDraft {
-  const [{ context }, send] = useMachine(contactDraftMachine, { input });
-  return { begun: context.begun, onBegin: (begun) => send({ type: 'contact.begin', begun }) };
+  const actor = useActorRef(contactDraftMachine, { input });
+  const begun = useSelector(actor, ({ context }) => context.begun);
+  return { begun, onBegin: (next) => actor.send({ type: 'contact.begin', begun: next }) };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { shallowEqual } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import type { TableLayout } from '#components/ui/table/table.tsx';
@@ -17,6 +18,16 @@ const staleAfter = 60_000;
 export interface RunningList<Row, Scope> {
   context: ListContext<Row, Scope, unknown>;
   hasTag(tag: 'busy'): boolean;
+}
+
+/** Whether two states of a list look the same: what was heard of it shows once it was looked at. */
+export function looksTheSame<List extends RunningList<unknown, unknown>>(one: List, other: List): boolean {
+  return shallowEqual(shownOf(one), shownOf(other));
+}
+
+function shownOf(list: RunningList<unknown, unknown>) {
+  const { heard, looked, ...shown } = list.context;
+  return { ...shown, isBusy: list.hasTag('busy') };
 }
 
 /** What the kit says to the list. */
@@ -85,12 +96,17 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
 
   // The first query went into the machine as it started.
   const asked = useRef(context.query);
-  useEffect(() => {
-    if (isSameQuery(asked.current, place.query)) return;
-    asked.current = place.query;
-    setChosen(new Set());
-    send({ type: 'list.ask', query: place.query });
-  }, [place.query, send]);
+  const ask = useCallback(
+    (query: ListQuery) => {
+      if (isSameQuery(asked.current, query)) return;
+      asked.current = query;
+      setChosen(new Set());
+      send({ type: 'list.ask', query });
+    },
+    [send],
+  );
+  // The person's own wish is asked for with the click; this hears of the way back, and of links.
+  useEffect(() => ask(place.query), [place.query, ask]);
 
   // What can't be seen isn't chosen.
   const selected = useMemo(
@@ -100,7 +116,10 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
   const refresh = () => send({ type: 'list.refresh' });
   return {
     query: place.query,
-    onQuery: (query) => onPlace({ ...place, query }),
+    onQuery: (query) => {
+      ask(query);
+      onPlace({ ...place, query });
+    },
     onRowHeight,
     phase: list.hasTag('busy') ? 'loading' : context.hasRows ? 'ready' : 'failed',
     fetching: context.fetching,

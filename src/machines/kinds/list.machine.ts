@@ -66,7 +66,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
         fetching: 'nothing' as const,
       })),
       forgetNews: assign(noNews),
-      hear: assign(({ context }, rows: readonly string[]) => ({
+      hear: assign(({ context }, rows: Iterable<string>) => ({
         heard: new Set([...context.heard, ...rows]),
       })),
       noteLive: assign((_, isLive: boolean) => ({ isLive })),

@@ -50,7 +50,19 @@ export function newsOf<Row extends { id: string }>(
   const left = found.ids.filter((id) => !present.has(id));
   const unseen = new Set([...before.unseen, ...placed.map(({ id }) => id)]);
   return {
-    unseen: new Set([...unseen].filter((id) => !shown.has(id) && !left.includes(id))),
-    gone: new Set([...before.gone, ...left].filter((id) => shown.has(id) && !present.has(id))),
+    unseen: keptIfSame(
+      before.unseen,
+      [...unseen].filter((id) => !shown.has(id) && !left.includes(id)),
+    ),
+    gone: keptIfSame(
+      before.gone,
+      [...before.gone, ...left].filter((id) => shown.has(id) && !present.has(id)),
+    ),
   };
+}
+
+/** The set itself where it holds just these: nobody draws it again. */
+function keptIfSame(before: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const next = new Set(ids);
+  return next.size === before.size && ids.every((id) => before.has(id)) ? before : next;
 }

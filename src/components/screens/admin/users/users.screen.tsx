@@ -1,10 +1,11 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { looksTheSame } from '#components/kinds/use-list.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { userCountsMachine, usersExportMachine, usersMachine } from '#machines/admin/users/users.machine.ts';
 import { usersList } from '#machines/admin/users/users.source.ts';
@@ -40,13 +41,14 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
   const { user, place, onPlace } = props;
   const { t } = useTranslation('users');
   const format = useFormat();
-  const [running, send] = useMachine(usersMachine, { input: { query: place.query, scope: null } });
+  const actor = useActorRef(usersMachine, { input: { query: place.query, scope: null } });
+  const running = useSelector(actor, (list) => list, looksTheSame);
   const { countOf, ...kit } = useListScreen({
     ...props,
     id: 'users',
     definition: usersList,
     list: running,
-    send,
+    send: actor.send,
     columns,
     roles: [{ value: 'admin', label: t('roleShared') }],
     counts: userCountsMachine,

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
@@ -6,6 +6,7 @@ import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { looksTheSame } from '#components/kinds/use-list.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
@@ -52,9 +53,8 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const format = useFormat();
   const references = useReferences();
   const [panel, setPanel] = useState<LeadPanel | null>(null);
-  const [running, send] = useMachine(leadsMachine, {
-    input: { query: place.query, scope: { userId: user.id } },
-  });
+  const actor = useActorRef(leadsMachine, { input: { query: place.query, scope: { userId: user.id } } });
+  const running = useSelector(actor, (list) => list, looksTheSame);
   const ownerOf = useCallback<LeadWords['ownerOf']>(
     ({ assigned_recruiter_id: id }) => references && nameIn(references, id),
     [references],
@@ -64,7 +64,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
     id: 'leads',
     definition: leadsList,
     list: running,
-    send,
+    send: actor.send,
     columns,
     layout: leadsLayout,
     roles: [{ value: 'recruiter', label: t('shared') }],
@@ -152,7 +152,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
         onPanel={setPanel}
         onOpen={(openId) => onPlace({ ...place, openId })}
         onClaimed={(id) => setClaimed((before) => new Set(before).add(id))}
-        onImported={() => send({ type: 'list.refresh' })}
+        onImported={() => actor.send({ type: 'list.refresh' })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
@@ -56,17 +56,19 @@ interface OpenRecordProps extends LeadRecordProps {
 
 function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
   const { user, known, references, onDecide, onScreen, onMerge } = props;
-  const [snapshot, send] = useMachine(leadMachine, { input: { id: candidateId } });
+  const actor = useActorRef(leadMachine, { input: { id: candidateId } });
+  const context = useSelector(actor, (lead) => lead.context);
+  const isMissing = useSelector(actor, (lead) => lead.matches({ record: 'missing' }));
   const now = useNow();
-  const { record } = snapshot.context;
+  const { record } = context;
   const contact = useContact({ user, candidateId, known: record ?? known, references });
   return (
     <LeadRecordView
       {...props}
       {...contact}
-      context={snapshot.context}
-      isMissing={snapshot.matches({ record: 'missing' })}
-      send={send}
+      context={context}
+      isMissing={isMissing}
+      send={actor.send}
       now={now}
       onScreen={() => record && onScreen(record)}
       onDecide={(intent) => record && onDecide(intent, record, record.application)}

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { ContactEntry, ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
@@ -39,25 +39,26 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
   const obstacle = OutboxContext.useSelector(selectObstacle);
   const reasonWords = useReasonWords();
   const errorWords = useErrorWords();
-  const [snapshot, send] = useMachine(contactMachine, {
+  const actor = useActorRef(contactMachine, {
     input: { userId: user.id, candidateId, name: known ? nameOf(known) : '' },
   });
+  const { hasLogged, error } = useSelector(actor, ({ context }) => context);
+  const isPutting = useSelector(actor, (contact) => contact.hasTag('busy'));
   const draft = useContactDraft({ userId: user.id, candidateId });
-  const { hasLogged, error } = snapshot.context;
   const { refused, isSending, waiting, unsent } = contactStateOf(entries, candidateId, obstacle !== 'none');
 
   const logState = (): LogState | null => {
     if (error) return { status: 'failed', reason: errorWords(error) };
     if (refused) return { status: 'failed', reason: reasonWords(refused.reason) };
-    if (isSending || snapshot.hasTag('busy')) return { status: 'saving' };
+    if (isSending || isPutting) return { status: 'saving' };
     return hasLogged ? { status: 'saved' } : null;
   };
   const settle = (step: 'retry' | 'discard') => {
-    if (error || !refused) send({ type: `contact.${step}` });
+    if (error || !refused) actor.send({ type: `contact.${step}` });
     else outbox.send({ type: `entry.${step}`, key: refused.key });
   };
   const note = ({ callBackAt, templateCode, ...entry }: ContactEntry) =>
-    send({
+    actor.send({
       type: 'contact.log',
       contact: { ...entry, call_back_at: callBackAt, template_code: templateCode },
     });
