@@ -66,8 +66,8 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
         fetching: 'nothing' as const,
       })),
       forgetNews: assign(noNews),
-      hear: assign(({ context }, rows: Iterable<string>) => ({
-        heard: new Set([...context.heard, ...rows]),
+      hear: assign(({ context: { heard } }, ids: Iterable<string>) => ({
+        heard: new Set([...heard, ...ids]),
       })),
       noteLive: assign((_, isLive: boolean) => ({ isLive })),
       takeHeard: assign(({ context }) => ({ looked: context.heard, heard: none })),
