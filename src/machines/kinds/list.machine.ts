@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { withAll, without } from './id-sets.ts';
 import { type ListData, type ListInput, listActorsOf, type PagesCommand } from './list.actors.ts';
 import type { ListContext, ListEvent, RowFailure } from './list.context.ts';
 import { type Found, lookAtAll, lookAtHeard, newsOf } from './list.news.ts';
@@ -66,9 +67,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
         fetching: 'nothing' as const,
       })),
       forgetNews: assign(noNews),
-      hear: assign(({ context: { heard } }, ids: Iterable<string>) => ({
-        heard: new Set([...heard, ...ids]),
-      })),
+      hear: assign(({ context }, ids: readonly string[]) => ({ heard: withAll(context.heard, ids) })),
       noteLive: assign((_, isLive: boolean) => ({ isLive })),
       takeHeard: assign(({ context }) => ({ looked: context.heard, heard: none })),
       noteFound: assign(({ context }, found: Found<Row>) => newsOf(context, found)),
@@ -78,7 +77,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
         if (!row) return;
         enqueue.spawnChild('writeRow', { input: { row, params } });
         enqueue.assign({
-          saving: new Set([...context.saving, id]),
+          saving: withAll(context.saving, [id]),
           failures: new Map([...context.failures].filter(([other]) => other !== id)),
         });
       }),
@@ -245,8 +244,4 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
 
 function asked<Scope>({ query, scope }: ListInput<Scope>): ListInput<Scope> {
   return { query, scope };
-}
-
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...ids].filter((other) => other !== id));
 }

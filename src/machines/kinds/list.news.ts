@@ -1,4 +1,5 @@
 /** What is new in a list since it was shown, without moving what is shown. */
+import { keptIfSame } from './id-sets.ts';
 
 /** At most so many rows are looked at again at once. */
 const mostRows = 100;
@@ -59,10 +60,4 @@ export function newsOf<Row extends { id: string }>(
       [...before.gone, ...left].filter((id) => shown.has(id) && !present.has(id)),
     ),
   };
-}
-
-/** The set itself where it holds just these: nobody draws it again. */
-function keptIfSame(before: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  const next = new Set(ids);
-  return next.size === before.size && ids.every((id) => before.has(id)) ? before : next;
 }
