@@ -12,7 +12,7 @@ import { formatPhone } from '#shared/phone.ts';
 import styles from './contact-kit.module.css';
 import { type LogState, LogStatus } from './log-status.tsx';
 import { type ContactOutcome, type OutcomeDraft, OutcomeSheet } from './outcome-sheet.tsx';
-import { type Channel, callOutcomes, type Outcome } from './outcomes.ts';
+import { byDigit, type Channel, callOutcomes, type Outcome } from './outcomes.ts';
 import type { Template } from './templates.ts';
 import { useKeys } from './use-keys.ts';
 import { useReturn } from './use-return.ts';
@@ -97,7 +97,9 @@ export function ContactKit(props: ContactKitProps) {
       c: () => kit.current?.querySelector<HTMLElement>('a[href^="tel:"]')?.click(),
       w: () => setWriting(true),
       l: () => ask(aCall),
-      ...Object.fromEntries(callOutcomes.map((outcome, at) => [at + 1, () => ask({ ...aCall, outcome })])),
+      ...Object.fromEntries(
+        byDigit(callOutcomes).map(([digit, outcome]) => [digit, () => ask({ ...aCall, outcome })]),
+      ),
     },
     hasKeys && disabledReason === undefined,
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import styles from './contact-kit.module.css';
-import { isOutcome, type Outcome, outcomeLooks } from './outcomes.ts';
+import { byDigit, isOutcome, type Outcome, outcomeLooks } from './outcomes.ts';
 
 export interface OutcomeChoiceProps {
   /** What may be chosen, in the order of the digits that choose. */
@@ -24,23 +24,19 @@ export function OutcomeChoice({ outcomes, value, onChange }: OutcomeChoiceProps)
       onChange={(chosen) => isOutcome(chosen) && onChange(chosen)}
     >
       <Label className={styles.Label ?? ''}>{t('log.outcome')}</Label>
-      {outcomes.map((outcome, at) => (
+      {byDigit(outcomes).map(([digit, outcome]) => (
         <Radio
           key={outcome}
           value={outcome}
           className={styles.Outcome ?? ''}
           data-tone={outcomeLooks[outcome].tone}
-          autoFocus={value === null ? at === 0 : value === outcome}
+          autoFocus={(value ?? outcomes[0]) === outcome}
         >
           <Icon of={outcomeLooks[outcome].icon} />
           <span className={styles.Word}>{t(`outcome.${outcome}`)}</span>
-          <Kbd keys={[digit(at)]} />
+          <Kbd keys={[digit]} />
         </Radio>
       ))}
     </RadioGroup>
   );
-}
-
-function digit(at: number) {
-  return `${at + 1}`;
 }

@@ -6,7 +6,7 @@ import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { type CallBack, CallBackChoice, callBackMoment } from './call-back-choice.tsx';
 import styles from './contact-kit.module.css';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import { type Channel, callOutcomes, messageOutcomes, type Outcome } from './outcomes.ts';
+import { byDigit, type Channel, callOutcomes, messageOutcomes, type Outcome } from './outcomes.ts';
 import { useKeys } from './use-keys.ts';
 
 /** What came of a contact. */
@@ -103,7 +103,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
   };
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const digits = outcomes.map((one, at) => [`${at + 1}`, () => change({ outcome: one })] as const);
+  const digits = byDigit(outcomes).map(([digit, one]) => [digit, () => change({ outcome: one })] as const);
   const enter = ['Enter', () => form.current?.requestSubmit()] as const;
   useKeys(form, Object.fromEntries([...digits, enter]));
 

@@ -47,8 +47,18 @@ export const callOutcomes: readonly Outcome[] = [
   'call_back',
 ];
 
+/** The digits that choose a call's outcome, as lists of keys write them. */
+export const callDigits = `1–${callOutcomes.length}`;
+
 /** What may come of a written message. */
 export const messageOutcomes: readonly Outcome[] = ['message_sent', 'replied', 'wrong_number'];
+
+/** Each outcome with the digit that chooses it, from 1. */
+export function byDigit(
+  outcomes: readonly Outcome[],
+): readonly (readonly [digit: string, outcome: Outcome])[] {
+  return outcomes.map((outcome, at) => [`${at + 1}`, outcome]);
+}
 
 /** The database keeps the last outcome as plain text. */
 export function isOutcome(text: string): text is Outcome {

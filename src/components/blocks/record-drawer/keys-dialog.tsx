@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { callDigits } from '#components/blocks/contact-kit/outcomes.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import styles from './record-drawer.module.css';
@@ -16,7 +17,7 @@ const keys = [
   ['c', 'call'],
   ['w', 'whatsapp'],
   ['l', 'log'],
-  ['1–7', 'outcome'],
+  [callDigits, 'outcome'],
   ['Esc', 'close'],
 ] as const;
 

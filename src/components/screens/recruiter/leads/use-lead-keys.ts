@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { callOutcomes } from '#components/blocks/contact-kit/outcomes.ts';
+import { byDigit, callOutcomes } from '#components/blocks/contact-kit/outcomes.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
 import type { LeadPanel } from './lead-panels.tsx';
@@ -33,8 +33,8 @@ export function useLeadKeys({ rows, userId, onPanel }: LeadKeys): ListKey[] {
     on('r', t('keys.reject'), (candidate) =>
       isMine(candidate) ? { kind: 'decide', intent: 'reject', candidate } : null,
     ),
-    ...callOutcomes.map((outcome, at) =>
-      on(`${at + 1}`, t('keys.called', { outcome: tCandidate(`outcome.${outcome}`) }), (candidate) =>
+    ...byDigit(callOutcomes).map(([digit, outcome]) =>
+      on(digit, t('keys.called', { outcome: tCandidate(`outcome.${outcome}`) }), (candidate) =>
         isMine(candidate) ? { kind: 'log', candidateId: candidate.id, outcome } : null,
       ),
     ),

@@ -1,6 +1,7 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callDigits } from '#components/blocks/contact-kit/outcomes.ts';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
 import { KeysList } from '#components/blocks/list-kit/keys-list.tsx';
 import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
@@ -79,7 +80,7 @@ export function Due(props: DueProps) {
                 [['c'], t('keys.call')],
                 [['w'], t('keys.whatsapp')],
                 [['l'], t('keys.log')],
-                [['1–7'], t('keys.outcome')],
+                [[callDigits], t('keys.outcome')],
                 [['s'], t('keys.snooze')],
                 [['?'], t('keys.help')],
               ]}
