@@ -66,9 +66,6 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await page.getByText(/Tariq Eveningside.* is yours now/).waitFor();
   await hasFocus(page, 'dialog', 'Tariq Eveningside');
   await press('Escape');
-  await hasFocus(page, 'rowheader', /Yusuf Eveningside/);
-
-  await press('j');
   await hasFocus(page, 'rowheader', /Tariq Eveningside/);
   await page.getByRole('row', { name: /Tariq/ }).getByText('Yours now').first().waitFor();
   await press('3');

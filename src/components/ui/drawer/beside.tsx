@@ -27,8 +27,12 @@ export function Beside({ className, side, onClose, children }: BesideProps) {
     const drawer = frame.current;
     // One that stood here until now has given the focus back by this time.
     const place = drawer?.contains(document.activeElement) ? before : document.activeElement;
+    // The keyboard may have gone on in a grid, whose rows come and go.
+    const grid = place?.closest('[role=grid]');
     return () => {
-      if (drawer?.contains(document.activeElement) && place instanceof HTMLElement) place.focus();
+      if (!drawer?.contains(document.activeElement)) return;
+      const back = grid?.querySelector('tbody [tabindex="0"]') ?? place;
+      if (back instanceof HTMLElement) back.focus();
     };
   }, [before]);
 

@@ -27,7 +27,7 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
   const size = useRowSize(rowHeight);
   const isSelectable = selected !== undefined;
   const stops = useMemo(() => stopsOf(columns.shown, isSelectable), [columns.shown, isSelectable]);
-  const focus = useActiveCell(grid, rows, stops);
+  const focus = useActiveCell(grid, rows, stops, props.openId);
   const last = useRef<string>(null);
   const toggle = useLatest((id: string, isRange: boolean) => {
     onSelected?.(nextSelection(selected ?? new Set(), rows, id, isRange ? last.current : null));

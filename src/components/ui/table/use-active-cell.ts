@@ -18,16 +18,27 @@ interface GridFocus {
   leave: (isBackward: boolean) => void;
 }
 
-/** Keeps one stop of a grid in the tab order, and the focus on it: through scrolling, sorting, and rows that go. */
+/**
+ * Keeps one stop of a grid in the tab order, and the focus on it: through scrolling, sorting, and rows that go. The row
+ * that is open has it, wherever it was opened from.
+ */
 export function useActiveCell(
   grid: RefObject<HTMLTableElement | null>,
   rows: readonly { id: string }[],
   { header, body }: Pick<GridShape, 'header' | 'body'>,
+  openId: string | null,
 ): GridFocus {
   const first = body.find((stop) => header.includes(menuStop(stop))) ?? '';
   const [active, setActive] = useState<Active>({ rowId: null, row: 0, stop: first });
+  const [followed, setFollowed] = useState<string | null>(null);
   const hasFocus = useRef(false);
   const isLeaving = useRef(false);
+
+  if (openId !== followed) {
+    setFollowed(openId);
+    const opened = rows.findIndex(({ id }) => id === openId);
+    if (opened !== -1) setActive({ rowId: openId, row: opened, stop: active.stop });
+  }
 
   const row = placeOf(rows, active);
   const rowId = rows[row]?.id ?? null;
