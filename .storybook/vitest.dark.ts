@@ -14,7 +14,9 @@ afterBaseStory(async ({ id, globals, parameters, reporting }) => {
       id,
       globals,
       reporting,
-      parameters: { a11y: { ...parameters.a11y, options: { runOnly: colourRules } } },
+      parameters: {
+        a11y: { ...parameters.a11y, options: { ...parameters.a11y.options, runOnly: colourRules } },
+      },
       viewMode: 'story',
     });
   } catch (cause) {
