@@ -1,4 +1,5 @@
 /** The lists of the product, as the database is asked for their first page: what docs/list-queries.md prints. */
+import { idOf } from '#mocks/scale/candidates.sql.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** One list, search or record. */
@@ -78,6 +79,19 @@ export const listQueries: readonly ListQuery[] = [
   mine('my leads of a source', `${lead} and source = 'agency'`, due, 'candidates_recruiter_due_idx'),
   mine('my leads in an emirate', `${lead} and emirate = 'ajman'`, due, 'candidates_recruiter_due_idx'),
   mine('my leads of a visa status', `${lead} and visa_status = 'visit'`, due, 'candidates_recruiter_due_idx'),
+  {
+    ...mine('my leads with a tag', lead, due, 'candidates_recruiter_due_idx'),
+    sql: `select ${columns} from public.candidates c
+      join public.candidate_internal i on i.candidate_id = c.id and i.tags && '{referral}'
+      where assigned_recruiter_id = $1 and ${lead} order by ${due} ${page}`,
+  },
+  {
+    ...mine("a recruiter's leads, SLA due first", lead, due, 'candidates_recruiter_due_idx'),
+    role: 'admin',
+    sql: `select ${columns} from public.candidates
+      where assigned_recruiter_id = ${idOf('recruiter', '1')} and ${lead} and $1::uuid is not null
+      order by ${due} ${page}`,
+  },
   mine(
     'call-backs, earliest first',
     'next_action_at is not null',

@@ -62,8 +62,9 @@ export const statements: readonly string[] = [
       r.created + interval '2 hours',
       case when r.stage not in ${ended} then r.created + interval '1 day' * (r.number % 30) end, r.with_operations
     from (${numbered}) r`,
-  `insert into public.candidate_internal (candidate_id, updated_at)
-    select ${idOf('candidate', 'r.number')}, r.created from (${numbered}) r`,
+  `insert into public.candidate_internal (candidate_id, updated_at, tags)
+    select ${idOf('candidate', 'r.number')}, r.created, case when r.number / 100 % 20 = 0 then '{referral}' else '{}' end::text[]
+    from (${numbered}) r`,
   `insert into public.applications (
       id, candidate_id, opening_id, reference, stage, stage_entered_at, stage_due_at, recruiter_id, ops_id,
       handed_over_at, handover_status, rejected_at, rejected_from_stage, rejection_reason_code, deployed_at,
