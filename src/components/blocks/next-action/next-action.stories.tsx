@@ -59,3 +59,8 @@ export const Arabic = meta.story({
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/** A note in another script than the page's keeps its full stop at its own end, and stands where the others do. */
+export const ArabicWithEnglishNote = Arabic.extend({
+  args: { detail: 'Call after 18:00 (night shift).' },
+});

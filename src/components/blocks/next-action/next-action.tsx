@@ -38,7 +38,11 @@ export function NextAction(props: NextActionProps) {
         <p id={titleId} className={styles.Title}>
           {title}
         </p>
-        {detail !== undefined && <p className={styles.Detail}>{detail}</p>}
+        {detail !== undefined && (
+          <p className={styles.Detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        )}
       </div>
       {action !== undefined && (
         <Button variant="primary" {...(onAction && { onPress: onAction })} {...state}>
