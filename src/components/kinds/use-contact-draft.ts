@@ -9,5 +9,9 @@ import {
 export function useContactDraft(input: ContactDraftInput): OutcomeDraft {
   const actor = useActorRef(contactDraftMachine, { input });
   const begun = useSelector(actor, ({ context }) => context.begun);
-  return { begun, onBegin: (next) => actor.send({ type: 'contact.begin', begun: next }) };
+  return {
+    begun,
+    onOpen: () => actor.send({ type: 'contact.open' }),
+    onBegin: (next) => actor.send({ type: 'contact.begin', begun: next }),
+  };
 }

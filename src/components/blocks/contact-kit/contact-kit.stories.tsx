@@ -66,6 +66,21 @@ Default.test('two keys log a call whose outcome is known', async ({ args }) => {
   await expect(next.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
 
+Default.test(
+  'whichever way the sheet opens, what was noted elsewhere meanwhile is looked for',
+  { args: { draft: { begun: null, onOpen: fn(), onBegin: fn() } } },
+  async ({ args }) => {
+    await userEvent.keyboard('6');
+    await expect(args.draft?.onOpen).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('c');
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByRole('dialog');
+    await expect(args.draft?.onOpen).toHaveBeenCalledTimes(2);
+  },
+);
+
 Default.test('who comes back from a call is asked how it went', async ({ canvas, args }) => {
   await userEvent.keyboard('c');
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -85,6 +85,7 @@ export function ContactKit(props: ContactKitProps) {
   const ask = (contact: Begun) => {
     setBegun(contact);
     setAsking(true);
+    draft?.onOpen();
   };
   const leave = useReturn(ask);
   const { phone_e164: phone, phone_status } = person;

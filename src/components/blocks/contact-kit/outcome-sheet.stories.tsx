@@ -53,6 +53,7 @@ export const Begun = meta.story({
         note: 'Wife asks about',
         callBack: { choice: 'hour', date: null, time: null },
       },
+      onOpen: fn(),
       onBegin: fn(),
     },
   },

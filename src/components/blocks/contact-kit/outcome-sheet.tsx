@@ -29,6 +29,8 @@ export interface BegunOutcome {
 export interface OutcomeDraft {
   /** What was kept last. */
   begun: BegunOutcome | null;
+  /** Hears that a sheet opens, and looks for what was noted elsewhere meanwhile. */
+  onOpen: () => void;
   /** Hears of every change; null once it was logged, or the sheet was closed without. */
   onBegin: (begun: BegunOutcome | null) => void;
 }

@@ -42,6 +42,10 @@ async function open(of = input) {
   await rested();
   return {
     begun: () => actor.getSnapshot().context.begun,
+    ask: () => {
+      actor.send({ type: 'contact.open' });
+      return rested();
+    },
     begin: async (...all: (BegunContact | null)[]) => {
       for (const begun of all) actor.send({ type: 'contact.begin', begun });
       await rested();
@@ -58,6 +62,17 @@ test('what was noted last is there wherever the candidate is met next, and with 
   expect((await open()).begun()).toEqual(halfNoted);
   expect((await open({ ...input, candidateId: 'ramesh' })).begun()).toBeNull();
   expect((await open({ ...input, userId: 'omar' })).begun()).toBeNull();
+});
+
+test('a sheet that opens shows what was noted since, where else the same candidate is met', async () => {
+  const [first, second] = [await open(), await open()];
+  await first.begin(halfNoted);
+  expect(second.begun()).toBeNull();
+  await second.ask();
+  expect(second.begun()).toEqual(halfNoted);
+  await second.begin(null);
+  await first.ask();
+  expect(first.begun()).toBeNull();
 });
 
 test('what was logged or given up is forgotten', async () => {

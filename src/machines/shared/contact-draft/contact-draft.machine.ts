@@ -31,8 +31,11 @@ export interface ContactDraftContext extends ContactDraftInput {
   begun: BegunContact | null;
 }
 
-/** Null: it was logged, or given up. */
-export type ContactDraftEvent = { type: 'contact.begin'; begun: BegunContact | null };
+export type ContactDraftEvent =
+  /** A sheet opens: something may have been noted where else the candidate is met. */
+  | { type: 'contact.open' }
+  /** Null: it was logged, or given up. */
+  | { type: 'contact.begin'; begun: BegunContact | null };
 
 /** Keeps what is noted of a contact, from the first key on: wherever the candidate is met, the next sheet begins so. */
 export const contactDraftMachine = setup({
@@ -59,6 +62,7 @@ export const contactDraftMachine = setup({
     'contact.begin': { target: '.keeping', actions: { type: 'begin', params: ({ event }) => event.begun } },
   },
   states: {
+    // At first before any sheet opens: a digit and Enter are faster than a reading.
     reading: {
       invoke: {
         id: 'read',
@@ -68,7 +72,7 @@ export const contactDraftMachine = setup({
         onError: 'resting',
       },
     },
-    resting: {},
+    resting: { on: { 'contact.open': 'reading' } },
     keeping: {
       invoke: {
         id: 'keep',

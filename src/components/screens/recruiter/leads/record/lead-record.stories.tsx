@@ -161,7 +161,7 @@ Refused.test('is sent again, or given up', async ({ args }) => {
 
 /** A call was being noted when the page went away: the sheet begins with it. */
 export const HalfNoted = meta.story({
-  args: { contact: { ...leadContact, draft: { begun: halfNoted, onBegin: fn() } } },
+  args: { contact: { ...leadContact, draft: { begun: halfNoted, onOpen: fn(), onBegin: fn() } } },
   play: async () => {
     (await drawer()).focus();
     await userEvent.keyboard('l');
