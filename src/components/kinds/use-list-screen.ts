@@ -4,7 +4,7 @@ import type { ListPlace } from '#machines/kinds/list-address.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type CountsMachine, useCounts } from './use-counts.ts';
 import { type ExportWish, useExport } from './use-export.ts';
-import { type ListInUse, useList } from './use-list.ts';
+import { type RunningList, useList } from './use-list.ts';
 import { useSavedViews, type ViewedList } from './use-saved-views.ts';
 
 /** What every screen of a list is given. */
@@ -18,11 +18,14 @@ export interface ListScreenProps {
   isPlain: boolean;
 }
 
-/** A list that runs, under the name its views and its looks are kept by, and what is said of it. */
+/** A list that runs, and what is said of it. */
 export interface ListScreen<Row extends ListRow, Scope>
   extends ListScreenProps,
-    Pick<ListInUse<Row, Scope>, 'id' | 'list' | 'send'>,
     Pick<ViewedList, 'definition' | 'columns' | 'roles'> {
+  /** Names what is kept of the list: its views and its looks. */
+  id: string;
+  /** What `useActorRef` of the list's machine gave. */
+  actor: RunningList<Row, Scope>;
   /** How its columns stand at first; all in sight unless told. Keep the object. */
   layout?: TableLayout;
   counts: CountsMachine<Scope>;
@@ -33,9 +36,9 @@ const unmoved: TableLayout = { order: [], hidden: [], widths: {} };
 
 /** Joins a list to its place, its looks, its counts, its saved views and its file, for its view and its `ListKit`. */
 export function useListScreen<Row extends ListRow, Scope>(screen: ListScreen<Row, Scope>) {
-  const { id, user, definition, place } = screen;
+  const { id, actor, user, definition, place } = screen;
   const { query } = place;
-  const { scope } = screen.list.context;
+  const { scope } = actor.getSnapshot().context;
   const list = useList({ layout: unmoved, ...screen });
   const { layout, onLayout } = list.table;
   const saved = useSavedViews({ ...screen, screen: id, userId: user.id, layout, onLayout });

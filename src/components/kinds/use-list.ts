@@ -1,5 +1,6 @@
-import { shallowEqual } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Subscribable } from 'xstate';
 import type { ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import type { TableLayout } from '#components/ui/table/table.tsx';
@@ -15,33 +16,35 @@ import { useTableLooks } from './use-table-looks.ts';
 const staleAfter = 60_000;
 
 /** A running list as far as its kit shows it. */
-export interface RunningList<Row, Scope> {
+interface ShownList<Row, Scope> {
   context: ListContext<Row, Scope, unknown>;
   hasTag(tag: 'busy'): boolean;
 }
 
 /** Whether two states of a list look the same: what was heard of it shows once it was looked at. */
-export function looksTheSame<List extends RunningList<unknown, unknown>>(one: List, other: List): boolean {
+function looksTheSame<List extends ShownList<unknown, unknown>>(one: List, other: List): boolean {
   return shallowEqual(shownOf(one), shownOf(other));
 }
 
-function shownOf(list: RunningList<unknown, unknown>) {
+function shownOf(list: ShownList<unknown, unknown>) {
   const { heard, looked, ...shown } = list.context;
   return { ...shown, isBusy: list.hasTag('busy') };
 }
 
 /** What the kit says to the list. */
-export type ListWish =
-  | { type: 'list.ask'; query: ListQuery }
-  | { type: 'list.more' }
-  | { type: 'list.refresh' };
+type ListWish = { type: 'list.ask'; query: ListQuery } | { type: 'list.more' } | { type: 'list.refresh' };
+
+/** A list machine that runs. */
+export interface RunningList<Row, Scope> extends Subscribable<ShownList<Row, Scope>> {
+  getSnapshot(): ShownList<Row, Scope>;
+  send(wish: ListWish): void;
+}
 
 /** A list machine that runs, and where in its list the page is. */
-export interface ListInUse<Row, Scope> {
+interface ListInUse<Row, Scope> {
   /** Names what is kept of the list's looks. */
   id: string;
-  list: RunningList<Row, Scope>;
-  send: (wish: ListWish) => void;
+  actor: RunningList<Row, Scope>;
   place: ListPlace;
   onPlace: (next: ListPlace) => void;
   /** How the columns stand until somebody moves them. Keep the object. */
@@ -85,9 +88,10 @@ export type ListProps<Row extends ListRow> = Pick<
   > & { selected: ReadonlySet<string>; onSelected: (next: ReadonlySet<string>) => void };
 };
 
-/** Joins a list machine, the address and the clock to the list kit. */
+/** Joins a list machine, the address and the clock to the list kit; it is not drawn anew for what nobody sees. */
 export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>): ListProps<Row> {
-  const { id, list, send, place, onPlace } = inUse;
+  const { id, actor, place, onPlace } = inUse;
+  const list = useSelector(actor, (shown) => shown, looksTheSame);
   const { context } = list;
   const now = useNow();
   const offline = SessionContext.useSelector(isOffline);
@@ -101,9 +105,9 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
       if (isSameQuery(asked.current, query)) return;
       asked.current = query;
       setChosen(new Set());
-      send({ type: 'list.ask', query });
+      actor.send({ type: 'list.ask', query });
     },
-    [send],
+    [actor],
   );
   // The person's own wish is asked for with the click; this hears of the way back, and of links.
   useEffect(() => ask(place.query), [place.query, ask]);
@@ -113,7 +117,7 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
     () => new Set(context.rows.flatMap((row) => (chosen.has(row.id) ? [row.id] : []))),
     [chosen, context.rows],
   );
-  const refresh = () => send({ type: 'list.refresh' });
+  const refresh = () => actor.send({ type: 'list.refresh' });
   return {
     query: place.query,
     onQuery: (query) => {
@@ -144,7 +148,7 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
       onOpen: (row) => onPlace({ ...place, openId: row.id }),
       hasMore: context.hasMore,
       isLoadingMore: context.fetching === 'more',
-      onMore: () => send({ type: 'list.more' }),
+      onMore: () => actor.send({ type: 'list.more' }),
       rowHeight,
     },
   };

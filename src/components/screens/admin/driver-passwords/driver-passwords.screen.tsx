@@ -1,9 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { looksTheSame } from '#components/kinds/use-list.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import type { Chosen } from '#machines/admin/driver-passwords/chosen-drivers.ts';
 import {
@@ -44,13 +43,11 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
   const sourceName = useSourceName();
   const { query } = place;
   const actor = useActorRef(driverPasswordsMachine, { input: { query, scope: null } });
-  const running = useSelector(actor, (list) => list, looksTheSame);
   const { list, saved, csv, total } = useListScreen({
     ...props,
     id: 'driver-passwords',
     definition: driverPasswordsList,
-    list: running,
-    send: actor.send,
+    actor,
     columns,
     roles: [{ value: 'admin', label: t('roleShared') }],
     counts: driverCountsMachine,

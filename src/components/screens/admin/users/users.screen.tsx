@@ -1,11 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { looksTheSame } from '#components/kinds/use-list.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { userCountsMachine, usersExportMachine, usersMachine } from '#machines/admin/users/users.machine.ts';
 import { usersList } from '#machines/admin/users/users.source.ts';
@@ -42,13 +41,11 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
   const actor = useActorRef(usersMachine, { input: { query: place.query, scope: null } });
-  const running = useSelector(actor, (list) => list, looksTheSame);
   const { countOf, ...kit } = useListScreen({
     ...props,
     id: 'users',
     definition: usersList,
-    list: running,
-    send: actor.send,
+    actor,
     columns,
     roles: [{ value: 'admin', label: t('roleShared') }],
     counts: userCountsMachine,

@@ -6,7 +6,6 @@ import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { looksTheSame } from '#components/kinds/use-list.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
@@ -54,7 +53,6 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const references = useReferences();
   const [panel, setPanel] = useState<LeadPanel | null>(null);
   const actor = useActorRef(leadsMachine, { input: { query: place.query, scope: { userId: user.id } } });
-  const running = useSelector(actor, (list) => list, looksTheSame);
   const ownerOf = useCallback<LeadWords['ownerOf']>(
     ({ assigned_recruiter_id: id }) => references && nameIn(references, id),
     [references],
@@ -63,8 +61,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
     ...props,
     id: 'leads',
     definition: leadsList,
-    list: running,
-    send: actor.send,
+    actor,
     columns,
     layout: leadsLayout,
     roles: [{ value: 'recruiter', label: t('shared') }],
@@ -81,7 +78,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
     [references],
   );
   const { selected, onSelected } = kit.list.table;
-  const { gone } = running.context;
+  const gone = useSelector(actor, ({ context }) => context.gone);
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
     () =>
