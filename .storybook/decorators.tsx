@@ -9,6 +9,7 @@ import { loadLetters } from '#components/i18n/letters.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Connection } from './connection.ts';
 import { languageOf, type StoryLanguage, storyI18n } from './language/story-language.ts';
+import { BehindEffects } from './mount.tsx';
 
 /** What the toolbar, or a story by `globals`, chooses. */
 export interface StoryGlobals {
@@ -49,7 +50,7 @@ export const loadFrame: Loader = async ({ globals, parameters, viewMode }) => {
 };
 
 /** Puts a story in its language, direction, theme, density and at its address. */
-export const withFrame: Decorator = (Story, { globals, loaded, parameters, viewMode }) => {
+export const withFrame: Decorator = (Story, { abortSignal, globals, loaded, parameters, viewMode }) => {
   const { locale, theme, density } = globals;
   const { path = '/' } = parameters;
   const { i18n, session } = loaded;
@@ -62,7 +63,14 @@ export const withFrame: Decorator = (Story, { globals, loaded, parameters, viewM
       <Story />
     );
   const story = <LanguageProvider i18n={i18n}>{at(path, inside)}</LanguageProvider>;
-  if (viewMode !== 'docs') return story;
+  if (viewMode !== 'docs') {
+    return (
+      <>
+        {story}
+        <BehindEffects of={abortSignal} />
+      </>
+    );
+  }
   const language = languageOf[locale as StoryLanguage];
   return (
     <div

@@ -8,6 +8,7 @@ import { loadFrame, withFrame } from './decorators.tsx';
 import { withReadableTypes } from './docgen/readable-types.ts';
 import { DocsFrame, DocsPage } from './frame/docs-frame.tsx';
 import { pictureInModes } from './modes.ts';
+import { mount } from './mount.tsx';
 import { startStoryWorker, throwOnUnanswered } from './msw.ts';
 import { beginStory } from './story-world.ts';
 import { toolbar } from './toolbar.ts';
@@ -62,5 +63,6 @@ export default definePreview({
   // Outside a test run the first request of all starts a Postgres in the page, which may take seconds.
   beforeAll: () => configure({ eventWrapper: (run) => run(), asyncUtilTimeout: 10_000 }),
   beforeEach: beginStory,
+  mount,
   afterEach: throwOnUnanswered,
 });

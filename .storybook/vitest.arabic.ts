@@ -1,3 +1,5 @@
+import { colourRules } from './colour-rules.ts';
 import { openBaseStoriesIn } from './vitest.story.ts';
 
-openBaseStoriesIn('ar');
+// No language changes a colour: the page in light and dark has asked about them.
+openBaseStoriesIn('ar', colourRules);

@@ -1,5 +1,8 @@
 import { beforeAll, expect } from 'vitest';
 import { warmUpBackend } from './backend.ts';
+import { readBaseStoriesAlone } from './vitest.story.ts';
+
+readBaseStoriesAlone();
 
 // On a fresh clone this also makes the template. Controls and blocks never ask for data, so alone they don't pay for it.
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
+import './vitest.page.ts';
 
 declare module 'vitest' {
   interface TestContext {
@@ -16,20 +17,41 @@ export function afterBaseStory(check: (story: ComposedStoryFn, file: string) => 
   });
 }
 
-/** Leaves out claims, stories on the backend, and those that choose a language of their own. */
-export function openBaseStoriesIn(locale: string): void {
+/** Leaves out claims, stories on the backend, those that choose a language of their own, and some rules of axe. */
+export function openBaseStoriesIn(locale: string, rulesLeftOut: readonly string[] = []): void {
+  const rules = Object.fromEntries(rulesLeftOut.map((id) => [id, { enabled: false }]));
   beforeEach((context) => {
     if (isClaim(context.task)) context.skip('a claim');
-    let story: ComposedStoryFn | undefined;
-    // A story's tags are known only once its test has begun; the addon notes the story here right before it runs it.
-    Object.defineProperty(context, 'story', {
-      get: () => story,
-      set(next: ComposedStoryFn) {
-        if (isOnNetwork(next)) context.skip('on the backend');
-        if (next.globals.locale !== locale) context.skip('in a language of its own');
-        story = next;
-      },
+    beforeStory(context, (story) => {
+      if (isOnNetwork(story)) context.skip('on the backend');
+      if (story.globals.locale !== locale) context.skip('in a language of its own');
+      const { a11y } = story.parameters;
+      story.parameters.a11y = { ...a11y, options: { ...a11y.options, rules } };
     });
+  });
+}
+
+/** A claim is about what a person does; axe reads its story before that, as a test of its own. */
+export function readBaseStoriesAlone(): void {
+  beforeEach((context) => {
+    if (!isClaim(context.task)) return;
+    beforeStory(context, ({ globals }) => {
+      globals.a11y = { manual: true };
+    });
+  });
+}
+
+/** A story is composed once its test has begun; the addon notes it in the test right before it runs it. */
+function beforeStory(context: TestContext, look: (story: ComposedStoryFn) => void): void {
+  let story: ComposedStoryFn | undefined;
+  Object.defineProperty(context, 'story', {
+    // A test that is run once more hears of its story again.
+    configurable: true,
+    get: () => story,
+    set(next: ComposedStoryFn) {
+      look(next);
+      story = next;
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { composeStory } from 'storybook/preview-api';
 import { page } from 'vitest/browser';
 import { type Mode, modes, pageSize } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { standStill } from './stand-still.ts';
 
 type StoryOfFile = { input: object; meta: { input: object } };
 
@@ -59,25 +60,4 @@ async function settle(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await standStill();
   scrollTo(0, 0);
-}
-
-/** What react-aria draws unseen until it knows the place of it. */
-const unplaced = '[style*="mask-image"]';
-
-/**
- * Waits until two frames have gone by in which nothing changed, and nothing floats unseen. What never stands still
- * fails as a picture, so the wait for it ends.
- */
-async function standStill(): Promise<void> {
-  let hasChanged = false;
-  const watch = new MutationObserver(() => {
-    hasChanged = true;
-  });
-  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let still = 0, frame = 0; still < 2 && frame < 100; frame += 1) {
-    hasChanged = false;
-    await new Promise(requestAnimationFrame);
-    still = hasChanged || document.querySelector(unplaced) ? 0 : still + 1;
-  }
-  watch.disconnect();
 }

@@ -20,6 +20,11 @@ const meta = preview.meta({
 });
 
 const drawer = () => screen.findByRole('dialog');
+/** Puts the keyboard into the drawer once he can be called from it, which comes late. */
+async function reachHim() {
+  await waitFor(() => expect(document.querySelector('a[href^="tel:"]')).toBeInTheDocument());
+  (await drawer()).focus();
+}
 const withLead = (changes: Partial<OpenLead>) => ({ ...knownLead, record: { ...lead, ...changes } });
 
 export const Ready = meta.story({
@@ -32,7 +37,7 @@ export const Ready = meta.story({
 });
 
 Ready.test('three keys log a call', async ({ args }) => {
-  (await drawer()).focus();
+  await reachHim();
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('3{Enter}');
@@ -93,7 +98,7 @@ export const Known = meta.story({
 });
 
 Known.test('a call can be logged at once', async ({ args }) => {
-  (await drawer()).focus();
+  await reachHim();
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('1{Enter}');
@@ -163,7 +168,7 @@ Refused.test('is sent again, or given up', async ({ args }) => {
 export const HalfNoted = meta.story({
   args: { contact: { ...leadContact, draft: { begun: halfNoted, onOpen: fn(), onBegin: fn() } } },
   play: async () => {
-    (await drawer()).focus();
+    await reachHim();
     await userEvent.keyboard('l');
     await screen.findByDisplayValue(halfNoted.note);
     await expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
