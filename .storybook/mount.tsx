@@ -11,8 +11,8 @@ export function BehindEffects({ of: signal }: { of: AbortSignal }) {
 }
 
 /**
- * Draws a story and waits for its effects, as Storybook does by `act`, which React's production build lacks: what a
- * play presses before them nobody hears.
+ * Draws a story and waits for its effects: what a play presses before them nobody hears. Storybook does so by `act`,
+ * which React's production build lacks.
  */
 export function mount(context: StoryContext) {
   return async () => {

@@ -1,10 +1,10 @@
 import type { Database } from './backend/db/database.ts';
 
 /**
- * Remembers, in place of what was remembered before, every row of the project's schemas as it is now and gives the way back: rows added since are
- * deleted, rows changed or deleted since are restored, sequences restart. Only the difference is written, and only
- * tables that were written to are compared row by row, so it takes milliseconds where truncating and seeding again
- * takes a hundred.
+ * Remembers every row of the project's schemas as it is now, in place of what was remembered before, and gives the way
+ * back: rows added since are deleted, rows changed or deleted since are restored, sequences restart. Only the
+ * difference is written, and only tables that were written to are compared row by row, so it takes milliseconds where
+ * truncating and seeding again takes a hundred.
  */
 export async function takeBaseline(db: Database): Promise<() => Promise<void>> {
   const tables = await db.tx((sql) => sql.query<TableRow>(tablesOf));
