@@ -11,7 +11,7 @@ import { template } from './src/mocks/demo/template.plugin.ts';
 const compiled =
   /\/src\/components\/(kinds|ui\/table|blocks\/(contact-kit|list-kit|record-drawer)|screens\/recruiter\/leads(\/record)?)\/[^/]+\.tsx?$/;
 
-/** React Compiler for these alone: it saves a third of their drawing and adds a tenth of code (ADR 25). */
+/** React Compiler for these alone: it saves a third of a filter's script and adds 18 KB to the list of leads (ADR 25). */
 const compiler = react({ compiler: true, include: compiled, refreshExclude: /./ }).find(
   ({ name }) => name === 'vite:react-compiler',
 );
