@@ -23,13 +23,6 @@ export async function resetBackend(): Promise<void> {
   isUntouched = true;
 }
 
-/** Makes what the database holds now, right after the seed was put back, what it is put back to. */
-export async function keepBackend(): Promise<void> {
-  const backend = await touched();
-  await backend.keep();
-  isUntouched = true;
-}
-
 /** Makes `clock` the backend's time until it is reset, for tests of what takes minutes. */
 export async function setBackendClock(clock: Clock): Promise<void> {
   const backend = await touched();

@@ -1,6 +1,5 @@
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
-import './vitest.page.ts';
 
 declare module 'vitest' {
   interface TestContext {
@@ -17,16 +16,13 @@ export function afterBaseStory(check: (story: ComposedStoryFn, file: string) => 
   });
 }
 
-/** Leaves out claims, stories on the backend, those that choose a language of their own, and some rules of axe. */
-export function openBaseStoriesIn(locale: string, rulesLeftOut: readonly string[] = []): void {
-  const rules = Object.fromEntries(rulesLeftOut.map((id) => [id, { enabled: false }]));
+/** Leaves out claims, stories on the backend, and those that choose a language of their own. */
+export function openBaseStoriesIn(locale: string): void {
   beforeEach((context) => {
     if (isClaim(context.task)) context.skip('a claim');
     beforeStory(context, (story) => {
       if (isOnNetwork(story)) context.skip('on the backend');
       if (story.globals.locale !== locale) context.skip('in a language of its own');
-      const { a11y } = story.parameters;
-      story.parameters.a11y = { ...a11y, options: { ...a11y.options, rules } };
     });
   });
 }

@@ -1,15 +1,15 @@
 import type { Database } from './backend/db/database.ts';
 
 /**
- * Remembers every row of the project's schemas as it is now, in place of what was remembered before, and gives the way
- * back: rows added since are deleted, rows changed or deleted since are restored, sequences restart. Only the
- * difference is written, and only tables that were written to are compared row by row, so it takes milliseconds where
- * truncating and seeding again takes a hundred.
+ * Remembers every row of the project's schemas as it is now and gives the way back: rows added since are
+ * deleted, rows changed or deleted since are restored, sequences restart. Only the difference is written, and only
+ * tables that were written to are compared row by row, so it takes milliseconds where truncating and seeding again
+ * takes a hundred.
  */
 export async function takeBaseline(db: Database): Promise<() => Promise<void>> {
   const tables = await db.tx((sql) => sql.query<TableRow>(tablesOf));
   await db.exec(
-    `drop schema if exists baseline cascade; create schema baseline; ${tables.map(({ at, kept }) => `create table ${kept} as table ${at}`).join('; ')}`,
+    `create schema baseline; ${tables.map(({ at, kept }) => `create table ${kept} as table ${at}`).join('; ')}`,
   );
   const sequences = await db.tx((sql) => sql.query<{ restart: string }>(sequencesOf));
   const counted = await db.tx((sql) => sql.query<TableState>(statesOf(tables)));

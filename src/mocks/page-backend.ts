@@ -22,8 +22,6 @@ export interface PageBackend {
 export interface ResettableBackend extends PageBackend {
   /** Puts the database, the stored objects and the clock back to what they were at the start. */
   reset(): Promise<void>;
-  /** Makes what the database holds now the start, for what many stories begin with. */
-  keep(): Promise<void>;
   /** Makes `clock` the backend's time until the next reset. */
   setClock(clock: Clock): void;
 }
@@ -35,7 +33,7 @@ const endOfTime = new Date(8.64e15);
 export async function startPageBackend(origin: string, template: Template): Promise<ResettableBackend> {
   const db = await openPglite(await fetchEngine(template, true));
   await shiftDates(db, daysSince(template, systemClock.now()));
-  let putBack = await takeBaseline(db);
+  const putBack = await takeBaseline(db);
   const keys = await generateKeys();
   let clock = systemClock;
   const blobs = memoryBlobs();
@@ -55,9 +53,6 @@ export async function startPageBackend(origin: string, template: Template): Prom
       clock = systemClock;
       await blobs.remove(await blobs.untouchedSince(endOfTime));
       await putBack();
-    },
-    async keep() {
-      putBack = await takeBaseline(db);
     },
     setClock(next) {
       clock = next;

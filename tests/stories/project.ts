@@ -18,8 +18,8 @@ const setup = (name: string) => resolve(`.storybook/vitest.${name}.ts`);
 
 /**
  * Every story as a test, opened by one server in three pages: as it is, with axe, axe's colour rules in the dark, and
- * its claims, which axe doesn't read; in Arabic, with axe but for its colour rules; in the pseudo-language, whose longer
- * words must be readable whole. The proof shows that the last finds what it should.
+ * its claims, which axe doesn't read; in Arabic, with axe; in the pseudo-language, whose longer words must be readable
+ * whole. The proof shows that the last finds what it should.
  */
 export async function storiesProject(order: number): Promise<TestProjectInlineConfiguration> {
   return {
