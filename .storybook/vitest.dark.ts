@@ -1,31 +1,24 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
-import { afterBaseStory } from './vitest.story.ts';
+import type { ComposedStoryFn } from 'storybook/internal/types';
 
 /** The rules of axe that ask about colours, in which alone the themes differ. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-// A story that chose dark was checked in it already.
-afterBaseStory(async ({ id, globals, parameters, reporting }) => {
+/** Reads the colours of the story on the page in the dark theme; one that chose dark was read in it already. */
+export async function readInDark({ id, globals, parameters, reporting }: ComposedStoryFn): Promise<void> {
   if (globals.theme !== 'light') return;
-  const { dataset } = document.documentElement;
-  dataset.theme = 'dark';
-  try {
-    await runAxeOn({
-      id,
-      globals,
-      reporting,
-      parameters: {
-        a11y: { ...parameters.a11y, options: { ...parameters.a11y.options, runOnly: colourRules } },
-      },
-      viewMode: 'story',
-    });
-  } catch (cause) {
-    if (cause instanceof Error) cause.message = `In the dark theme: ${cause.message}`;
-    throw cause;
-  } finally {
-    dataset.theme = 'light';
-  }
-});
+  // The next story brings its own theme.
+  document.documentElement.dataset.theme = 'dark';
+  await runAxeOn({
+    id,
+    globals,
+    reporting,
+    parameters: {
+      a11y: { ...parameters.a11y, options: { ...parameters.a11y.options, runOnly: colourRules } },
+    },
+    viewMode: 'story',
+  });
+}
 
 type AxeContext = Parameters<typeof runAxe>[0];
 

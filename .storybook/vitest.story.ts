@@ -1,5 +1,6 @@
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
+import type { StoryLanguage } from './language/story-language.ts';
 
 declare module 'vitest' {
   interface TestContext {
@@ -16,17 +17,6 @@ export function afterBaseStory(check: (story: ComposedStoryFn, file: string) => 
   });
 }
 
-/** Leaves out claims, stories on the backend, and those that choose a language of their own. */
-export function openBaseStoriesIn(locale: string): void {
-  beforeEach((context) => {
-    if (isClaim(context.task)) context.skip('a claim');
-    beforeStory(context, (story) => {
-      if (isOnNetwork(story)) context.skip('on the backend');
-      if (story.globals.locale !== locale) context.skip('in a language of its own');
-    });
-  });
-}
-
 /** A claim is about what a person does; axe reads its story before that, as a test of its own. */
 export function readBaseStoriesAlone(): void {
   beforeEach((context) => {
@@ -35,6 +25,35 @@ export function readBaseStoriesAlone(): void {
       globals.a11y = { manual: true };
     });
   });
+}
+
+/** Opens a story once more on the same page, anew and in another language; whether it did, since one may have its own. */
+export async function openIn(
+  locale: StoryLanguage,
+  { globals, run }: ComposedStoryFn,
+  hasAxe: boolean,
+): Promise<boolean> {
+  const { locale: before, a11y } = globals;
+  if (before !== 'en') return false;
+  globals.locale = locale;
+  globals.a11y = { ...a11y, manual: !hasAxe };
+  try {
+    await run();
+  } finally {
+    globals.locale = before;
+    globals.a11y = a11y;
+  }
+  return true;
+}
+
+/** Says before the message of what fails in `work` where that was. */
+export async function saying(where: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (cause instanceof Error) cause.message = `${where}: ${cause.message}`;
+    throw cause;
+  }
 }
 
 /** A story is composed once its test has begun; the addon notes it in the test right before it runs it. */

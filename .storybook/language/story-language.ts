@@ -23,18 +23,27 @@ export const languageOf: Readonly<Record<StoryLanguage, Language>> = {
   'pseudo-rtl': 'ar',
 };
 
-const catalogues = Object.keys(import.meta.glob('../../src/components/i18n/en/*.json'));
-
 /** A translator of a story's own, with every catalogue at hand. */
 export async function storyI18n(chosen: StoryLanguage): Promise<I18n> {
   return createI18n(languageOf[chosen], await wordsOf(chosen));
 }
 
 async function wordsOf(chosen: StoryLanguage): Promise<Catalogues> {
-  // The glob names files; a namespace is a file's name.
-  const namespaces = catalogues.map((file) => file.replace(/^.*\/|\.json$/g, '') as Namespace);
   if (chosen !== 'pseudo' && chosen !== 'pseudo-rtl') return loadCatalogues(chosen, namespaces);
-  const [english, pseudo] = await Promise.all([
+  pseudo ??= makePseudo();
+  return (await pseudo)[chosen];
+}
+
+// The glob names files; a namespace is a file's name.
+const namespaces = Object.keys(import.meta.glob('../../src/components/i18n/en/*.json')).map(
+  (file) => file.replace(/^.*\/|\.json$/g, '') as Namespace,
+);
+
+/** Made once a page, since it takes as long as a small story. */
+let pseudo: ReturnType<typeof makePseudo> | undefined;
+
+async function makePseudo() {
+  const [english, { pseudoWords, withSixPlurals }] = await Promise.all([
     loadCatalogues('en', namespaces),
     import('./pseudo.ts'),
     import('./pseudo-font.css'),
@@ -43,6 +52,6 @@ async function wordsOf(chosen: StoryLanguage): Promise<Catalogues> {
   await Promise.all(
     [400, 500, 600].map((weight) => document.fonts.load(`${weight} 1em "IBM Plex Sans"`, 'ş')),
   );
-  const words = pseudo.pseudoWords(english);
-  return chosen === 'pseudo-rtl' ? pseudo.withSixPlurals(words) : words;
+  const words = pseudoWords(english);
+  return { pseudo: words, 'pseudo-rtl': withSixPlurals(words) };
 }

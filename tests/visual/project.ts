@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { runtimeDependencies, servedAsTheyAre } from '#storybook/dependencies.ts';
-import { chromium } from '../chromium.ts';
+import { chromium, withoutBestCode } from '../chromium.ts';
 import { type Pictures, pictureCommands } from './commands.ts';
 
 /** Which pictures a run is about: all when it says nothing. */
@@ -62,7 +62,7 @@ export async function visualSettings(commands: Pictures['commands']) {
         screenshotFailures: false,
         commands,
         provider: playwright({
-          launchOptions: await chromium(),
+          launchOptions: await chromium(withoutBestCode),
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' as const }],

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 /** As they go to paper: each in the language of its driver, whatever the page speaks. */
 export const Slips = meta.story({
-  globals: { locale: 'en' },
+  globals: { locale: 'ar' },
   play: async () => {
     await screen.findByText('bamu-tike-4827');
   },

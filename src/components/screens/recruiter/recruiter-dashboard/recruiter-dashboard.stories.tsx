@@ -88,7 +88,7 @@ Ready.test('`s` snoozes the call-back the keyboard stands on', async ({ canvas, 
 Ready.test('`?` shows the keys', async () => {
   await userEvent.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
-  await expect(within(sheet).getByText('Next item')).toBeVisible();
+  await waitFor(() => expect(within(sheet).getByText('Next item')).toBeVisible());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,3 +1,0 @@
-import { openBaseStoriesIn } from './vitest.story.ts';
-
-openBaseStoriesIn('ar');
