@@ -1,11 +1,22 @@
 import { useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { DriverPasswordsScreen } from '#components/screens/admin/driver-passwords/driver-passwords.screen.tsx';
-import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
+import {
+  driverPasswordsList,
+  driverPasswordsSource,
+} from '#machines/admin/driver-passwords/driver-passwords.source.ts';
+import { readListAhead } from '#machines/kinds/list.reading.ts';
+import { readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { paths } from './paths.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useListAddress } from './use-list-address.ts';
+
+/** Has the rows it begins with at hand. */
+export function readAhead(): Promise<void> {
+  const { query } = readListAddress(driverPasswordsList, new URLSearchParams());
+  return readListAhead(driverPasswordsSource, { query, scope: null });
+}
 
 /** `/admin/drivers/passwords`; its list's place is in the address, and it asks before passwords are lost. */
 export function DriverPasswordsPage() {

@@ -1,10 +1,19 @@
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { LeadsScreen } from '#components/screens/recruiter/leads/leads.screen.tsx';
+import { readListAhead } from '#machines/kinds/list.reading.ts';
+import { readListAddress } from '#machines/kinds/list-address.ts';
 import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
+import { leadsSource } from '#machines/recruiter/leads/leads.source.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectAllCandidatesVisible } from '#machines/settings/settings.machine.ts';
 import { useListAddress } from './use-list-address.ts';
+
+/** Has the rows it begins with at hand. */
+export function readAhead(userId: string): Promise<void> {
+  const { query } = readListAddress(leadsList, new URLSearchParams());
+  return readListAhead(leadsSource, { query, scope: { userId } });
+}
 
 /** `/recruiter/leads`; its list's place is in the address. */
 export function LeadsPage() {

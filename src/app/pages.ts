@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { CodeMissing } from '#components/layout/error-boundary/code-missing.ts';
-import { type Route, routes } from './routes.ts';
+import { type Loaded, type Route, routes } from './routes.ts';
 
 /** A route with the code and the words of its page. */
 export interface Page extends Route {
@@ -9,11 +9,14 @@ export interface Page extends Route {
   readonly Screen: ComponentType | null;
   /** Fetches it, for whoever waits for it: always the same promise. Rejects with CodeMissing. */
   await: () => Promise<ComponentType>;
-  /** Has it at hand before it is opened. Where it can't be had, that is told when it is opened. */
-  fetchAhead: () => void;
+  /**
+   * Has it at hand before it is opened, with what it begins with where `userId` says for whom. Where it can't be had,
+   * that is told when it is opened.
+   */
+  fetchAhead: (userId?: string) => void;
 }
 
-const notBuilt = async () => ({
+const notBuilt = async (): Promise<Loaded> => ({
   default: (await import('#components/screens/shared/not-built/not-built.view.tsx')).NotBuiltView,
 });
 
@@ -21,8 +24,9 @@ function pageOf(route: Route): Page {
   let Screen: ComponentType | null = null;
   let awaited: Promise<ComponentType> | null = null;
   const load = async () => {
-    Screen ??= (await (route.screen ?? notBuilt)()).default;
-    return Screen;
+    const page = await (route.screen ?? notBuilt)();
+    Screen ??= page.default;
+    return { Screen, ...page };
   };
   return {
     ...route,
@@ -30,10 +34,16 @@ function pageOf(route: Route): Page {
       return Screen;
     },
     await: () => {
-      awaited ??= load().catch((cause) => Promise.reject(new CodeMissing(cause)));
+      awaited ??= load().then(
+        (page) => page.Screen,
+        (cause) => Promise.reject(new CodeMissing(cause)),
+      );
       return awaited;
     },
-    fetchAhead: () => void load().catch(() => null),
+    fetchAhead: (userId) =>
+      void load()
+        .then(({ readAhead }) => (userId === undefined ? undefined : readAhead?.(userId)))
+        .catch(() => null),
   };
 }
 

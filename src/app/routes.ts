@@ -18,7 +18,14 @@ export interface Route {
   /** The entry exists only while this setting is on. */
   setting?: 'commissionEnabled';
   /** Loads the screen; a route without one shows that it is not built yet. */
-  screen?: () => Promise<{ default: ComponentType }>;
+  screen?: () => Promise<Loaded>;
+}
+
+/** The code of a page. */
+export interface Loaded {
+  default: ComponentType;
+  /** Has what it begins with at hand before it is opened; where that can't be had, the page asks again. */
+  readAhead?: (userId: string) => Promise<void>;
 }
 
 const { recruiter, driver, operations, admin } = paths;

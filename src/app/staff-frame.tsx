@@ -17,7 +17,10 @@ export function StaffFrame({ status, ...frame }: StaffFrameProps) {
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();
   useEffect(() => beOnline(user.id), [user.id]);
-  useFetchPages(items.map((item) => item.path));
+  useFetchPages(
+    items.map((item) => item.path),
+    user.id,
+  );
   return (
     <Shell
       {...frame}

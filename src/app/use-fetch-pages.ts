@@ -6,11 +6,11 @@ import { pages } from './pages.ts';
 const quiet = 1_000;
 
 /**
- * Fetches the code and the words of the pages at `paths` while nobody needs the network or the processor, one after
- * another, so that each is there when it is opened. A browser that can't tell when it is idle fetches a page when it is
- * opened.
+ * Fetches the code, the words and the first rows of the pages at `paths` while nobody needs the network or the
+ * processor, one after another, so that each is there when it is opened. A browser that can't tell when it is idle
+ * fetches a page when it is opened.
  */
-export function useFetchPages(paths: readonly string[]): void {
+export function useFetchPages(paths: readonly string[], userId: string): void {
   const all = paths.join(' ');
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return;
@@ -28,7 +28,7 @@ export function useFetchPages(paths: readonly string[]): void {
       }, quiet);
     }
     function fetchNext() {
-      if (isOnline()) left.shift()?.fetchAhead();
+      if (isOnline()) left.shift()?.fetchAhead(userId);
       if (left.length > 0) wait();
       else watch.disconnect();
     }
@@ -38,5 +38,5 @@ export function useFetchPages(paths: readonly string[]): void {
       watch.disconnect();
       stop();
     };
-  }, [all]);
+  }, [all, userId]);
 }

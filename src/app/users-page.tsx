@@ -1,9 +1,17 @@
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { UsersScreen } from '#components/screens/admin/users/users.screen.tsx';
-import { usersList } from '#machines/admin/users/users.source.ts';
+import { usersList, usersSource } from '#machines/admin/users/users.source.ts';
+import { readListAhead } from '#machines/kinds/list.reading.ts';
+import { readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { paths } from './paths.ts';
 import { useListAddress } from './use-list-address.ts';
+
+/** Has the rows it begins with at hand. */
+export function readAhead(): Promise<void> {
+  const { query } = readListAddress(usersList, new URLSearchParams());
+  return readListAhead(usersSource, { query, scope: null });
+}
 
 /** `/admin/users`; its list's place is in the address. */
 export function UsersPage() {

@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
-import type { ListInput } from './list.actors.ts';
+import type { ListInput } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 
 /** One column of the file. */

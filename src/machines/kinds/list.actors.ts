@@ -1,9 +1,5 @@
 /** What the list kind asks of the cache and hears of the server, as actors of one list. */
-import {
-  InfiniteQueryObserver,
-  type InfiniteQueryObserverResult,
-  type QueryFunctionContext,
-} from '@tanstack/query-core';
+import { InfiniteQueryObserver, type InfiniteQueryObserverResult } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { cache, invalidate, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
 import { announce, watchChanges } from '#machines/data/changes.ts';
@@ -11,11 +7,8 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { watchConnection } from '#machines/data/network.ts';
 import type { Found, Look } from './list.news.ts';
+import { type ListInput, readingOf, tablesOf } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
-import type { ListQuery } from './list-query.ts';
-
-/** Lists of more pages than this aren't asked for again by themselves as a whole. */
-const refreshedPages = 4;
 
 /** What the cache holds of a list, and what is under way. */
 export interface ListData<Row> {
@@ -31,12 +24,6 @@ export interface ListData<Row> {
   hasMoreFailed: boolean;
 }
 
-/** What is asked for, by whom. */
-export interface ListInput<Scope> {
-  query: ListQuery;
-  scope: Scope;
-}
-
 /** The next page; or the list from its top. */
 export type PagesCommand = { type: 'pages.more' } | { type: 'pages.refresh' };
 export type PagesEvent<Row> = { type: 'pages.changed'; data: ListData<Row> };
@@ -50,25 +37,11 @@ export type WriteEvent<Params> =
 
 /** The actors of a list of this source, and what the cache holds of it at the start. */
 export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSource<Row, Scope, Params>) {
-  const tables = [source.table, ...(source.alsoReads ?? [])];
-  const optionsOf = ({ query, scope }: ListInput<Scope>) => ({
-    queryKey: [source.id, scope, query],
-    queryFn: ({ pageParam, signal }: QueryFunctionContext<readonly unknown[], ListRow | null>) =>
-      // Every page parameter is the last row of a page of these.
-      source.loadPage({ query, scope, after: pageParam as Row | null }, signal),
-    initialPageParam: null,
-    getNextPageParam: ({ rows, hasMore }: Page<Row>) => (hasMore ? (rows.at(-1) ?? null) : null),
-    // Rows would jump under the pointer: what changed behind is counted (`checkRows`) and shown when asked for.
-    refetchOnMount: ({ state: { data } }: { state: { data: Pages<Row> | undefined } }) =>
-      (data?.pages.length ?? 0) <= refreshedPages,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    meta: { tables, rows: source.table },
-  });
+  const tables = tablesOf(source);
 
   const watchPages = fromCallback<PagesCommand, ListInput<Scope>, PagesEvent<Row>>(
     ({ input, receive, sendBack }) => {
-      const options = optionsOf(input);
+      const options = readingOf(source, input);
       const observer = new InfiniteQueryObserver<
         Page<Row>,
         unknown,
@@ -118,7 +91,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
     const found = { ids, rows, top: top?.rows ?? [] };
     for (const row of [...found.top, ...found.rows]) patchRow<Row>(source.table, row.id, row);
     // What was looked at as a whole is as young as if it had been read.
-    if (isWhole) cache.setQueryData<Pages<Row>>(optionsOf(input).queryKey, (kept) => kept);
+    if (isWhole) cache.setQueryData<Pages<Row>>(readingOf(source, input).queryKey, (kept) => kept);
     return found;
   });
 
@@ -144,7 +117,7 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
 
   /** What is kept of a list already, so that its first frame shows it. */
   const keptOf = (input: ListInput<Scope>): ListData<Row> => {
-    const kept = cache.getQueryState<Pages<Row>>(optionsOf(input).queryKey);
+    const kept = cache.getQueryState<Pages<Row>>(readingOf(source, input).queryKey);
     return {
       rows: kept?.data ? rowsOf(kept.data) : null,
       hasMore: kept?.data?.pages.at(-1)?.hasMore ?? false,

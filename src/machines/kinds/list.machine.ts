@@ -1,8 +1,9 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { withAll, without } from './id-sets.ts';
-import { type ListData, type ListInput, listActorsOf, type PagesCommand } from './list.actors.ts';
+import { type ListData, listActorsOf, type PagesCommand } from './list.actors.ts';
 import type { ListContext, ListEvent, RowFailure } from './list.context.ts';
 import { type Found, lookAtAll, lookAtHeard, newsOf } from './list.news.ts';
+import type { ListInput } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -194,7 +195,7 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
           'changes.live': [
             {
               guard: { type: 'isNew', params: ({ event }) => event.isLive },
-              target: '.checking',
+              target: '.joined',
               actions: { type: 'noteLive', params: ({ event }) => event.isLive },
             },
             { actions: { type: 'noteLive', params: ({ event }) => event.isLive } },
@@ -211,6 +212,8 @@ export function createListMachine<Row extends ListRow, Scope, Params>(
             },
           },
           gathering: { after: { gatherTime: 'looking' } },
+          // What was missed before is asked for once the first rows had their time.
+          joined: { after: { gatherTime: 'checking' } },
           looking: {
             entry: 'takeHeard',
             invoke: {

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import {
   Menu as AriaMenu,
+  type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
   Header,
   MenuItem,
@@ -12,7 +13,8 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import styles from './menu.module.css';
 
-export interface MenuProps {
+/** `autoFocus` and `onClose` are for a menu whose `Popover` stands in no `MenuTrigger`. */
+export interface MenuProps extends Pick<AriaMenuProps<object>, 'autoFocus' | 'onClose'> {
   /** What the menu is for, for those who can't see it. */
   label: string;
   /** `MenuAction`s, `MenuChoice`s, `MenuChoices`, `MenuSection`s and `Submenu`s. */
@@ -20,9 +22,9 @@ export interface MenuProps {
 }
 
 /** A list of things to do or to choose, walked with the arrow keys or by first letters; stands in a `Popover`. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, children, ...rest }: MenuProps) {
   return (
-    <AriaMenu className={styles.Menu ?? ''} aria-label={label}>
+    <AriaMenu {...rest} className={styles.Menu ?? ''} aria-label={label}>
       {children}
     </AriaMenu>
   );

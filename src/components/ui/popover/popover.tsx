@@ -10,6 +10,8 @@ export interface PopoverProps
   extends Pick<AriaPopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> {
   /** A menu or a `PopoverPanel`. */
   children: ReactNode;
+  /** The button's id, where no `MenuTrigger` says which button names it. */
+  'aria-labelledby'?: string;
 }
 
 /**

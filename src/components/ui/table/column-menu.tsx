@@ -1,9 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { memo } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { MenuTrigger } from 'react-aria-components/Menu';
+import { type MouseEvent, memo, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Menu, MenuSection } from '#components/ui/menu/menu.tsx';
@@ -36,59 +34,85 @@ interface ColumnMenuProps {
 }
 
 /**
- * Everything a pointer can do to a column, and what it can't: in words, for the keyboard and for fingers. It is the
- * heaviest part of a header, so it is drawn again only when it is another.
+ * Everything a pointer can do to a column, and what it can't: in words, for the keyboard and for fingers. A header has
+ * many and few are opened, so until it is it weighs no more than its button.
  */
 export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
   const { column, sort, onSort, hasEarlier, hasLater, onCommand, tabIndex } = props;
   const { t } = useTranslation('table');
+  const button = useRef<HTMLButtonElement>(null);
+  const buttonId = useId();
+  // Null until it was opened once.
+  const [menu, setMenu] = useState<{ isOpen: boolean; focus: true | 'first' } | null>(null);
   const { id, label, isSortable } = column;
   const [first] = sort;
   const isSorted = sort.some((one) => one.column === id);
   const sortBy = (isDescending: boolean) => onSort([{ column: id, isDescending }]);
   const act = (command: ColumnCommand) => () => onCommand(id, command);
+  const onClick = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Where the focus comes back to; not every browser gives it to a button that is clicked.
+    currentTarget.focus();
+    setMenu({ isOpen: true, focus: detail === 0 ? 'first' : true });
+  };
+  const close = () => setMenu((last) => last && { ...last, isOpen: false });
   return (
-    <MenuTrigger>
-      <Button
-        className={styles.Menu ?? ''}
+    <>
+      <button
+        ref={button}
+        id={buttonId}
+        type="button"
+        className={styles.Menu}
         aria-label={t('options', { column: label })}
-        excludeFromTabOrder={tabIndex === -1}
+        aria-haspopup="menu"
+        aria-expanded={menu?.isOpen ?? false}
+        tabIndex={tabIndex}
         data-stop={menuStop(id)}
+        onClick={onClick}
+        // It is no handle to move the column by.
+        onPointerDown={(event) => event.stopPropagation()}
       >
         <Icon of={EllipsisVertical} />
-      </Button>
-      <Popover placement="bottom end">
-        <Menu label={t('options', { column: label })}>
-          {isSortable && (
-            <MenuSection title={t('menu.sort')}>
-              <MenuAction icon={ArrowUp} onAction={() => sortBy(false)}>
-                {t('menu.ascending')}
-              </MenuAction>
-              <MenuAction icon={ArrowDown} onAction={() => sortBy(true)}>
-                {t('menu.descending')}
-              </MenuAction>
-              {first && !isSorted && (
-                <MenuAction onAction={() => onSort([first, { column: id, isDescending: false }])}>
-                  {t('menu.second')}
+      </button>
+      {menu && (
+        <Popover
+          triggerRef={button}
+          aria-labelledby={buttonId}
+          isOpen={menu.isOpen}
+          onOpenChange={(isOpen) => !isOpen && close()}
+          placement="bottom end"
+        >
+          <Menu label={t('options', { column: label })} autoFocus={menu.focus} onClose={close}>
+            {isSortable && (
+              <MenuSection title={t('menu.sort')}>
+                <MenuAction icon={ArrowUp} onAction={() => sortBy(false)}>
+                  {t('menu.ascending')}
                 </MenuAction>
-              )}
-              {isSorted && (
-                <MenuAction onAction={() => onSort(sort.filter((one) => one.column !== id))}>
-                  {t('menu.noSort')}
+                <MenuAction icon={ArrowDown} onAction={() => sortBy(true)}>
+                  {t('menu.descending')}
                 </MenuAction>
-              )}
+                {first && !isSorted && (
+                  <MenuAction onAction={() => onSort([first, { column: id, isDescending: false }])}>
+                    {t('menu.second')}
+                  </MenuAction>
+                )}
+                {isSorted && (
+                  <MenuAction onAction={() => onSort(sort.filter((one) => one.column !== id))}>
+                    {t('menu.noSort')}
+                  </MenuAction>
+                )}
+              </MenuSection>
+            )}
+            <MenuSection title={t('menu.column')}>
+              {hasEarlier && <MenuAction onAction={act('earlier')}>{t('menu.earlier')}</MenuAction>}
+              {hasLater && <MenuAction onAction={act('later')}>{t('menu.later')}</MenuAction>}
+              <MenuAction onAction={act('wider')}>{t('menu.wider')}</MenuAction>
+              <MenuAction onAction={act('narrower')}>{t('menu.narrower')}</MenuAction>
+              <MenuAction onAction={act('reset')}>{t('menu.reset')}</MenuAction>
+              {isMovable(column) && <MenuAction onAction={act('hide')}>{t('menu.hide')}</MenuAction>}
             </MenuSection>
-          )}
-          <MenuSection title={t('menu.column')}>
-            {hasEarlier && <MenuAction onAction={act('earlier')}>{t('menu.earlier')}</MenuAction>}
-            {hasLater && <MenuAction onAction={act('later')}>{t('menu.later')}</MenuAction>}
-            <MenuAction onAction={act('wider')}>{t('menu.wider')}</MenuAction>
-            <MenuAction onAction={act('narrower')}>{t('menu.narrower')}</MenuAction>
-            <MenuAction onAction={act('reset')}>{t('menu.reset')}</MenuAction>
-            {isMovable(column) && <MenuAction onAction={act('hide')}>{t('menu.hide')}</MenuAction>}
-          </MenuSection>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+          </Menu>
+        </Popover>
+      )}
+    </>
   );
 });

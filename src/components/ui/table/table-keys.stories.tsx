@@ -94,6 +94,10 @@ Focused.test('a header sorts and is arranged from its menu', async ({ args }) =>
   await userEvent.keyboard('{Enter}');
   await expect(args.onSort).toHaveBeenLastCalledWith([{ column: 'licence', isDescending: false }]);
   await press('{ArrowRight}', '-1 licence@menu');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(here()).toBe('-1 licence@menu'));
   await choose('Move towards the end');
   await expect(names()).toEqual(['Candidate', 'Location and visa', 'Licence', 'Source', 'Phone']);
   await waitFor(() => expect(here()).toBe('-1 licence@menu'));

@@ -24,6 +24,7 @@ import { exportColumns } from './leads-export.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
 
 const bulk = latePart(async () => (await import('./decisions/leads-bulk.tsx')).LeadsBulk);
+const soonNeeded = [bulk, ...usualPanels];
 
 const columns = [
   'first_name',
@@ -50,9 +51,10 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const { t: tCandidate } = useTranslation('candidates');
   const sourceName = useSourceName();
   const format = useFormat();
-  const references = useReferences();
   const [panel, setPanel] = useState<LeadPanel | null>(null);
+  // The list is asked for before what stands beside it.
   const actor = useActorRef(leadsMachine, { input: { query: place.query, scope: { userId: user.id } } });
+  const references = useReferences();
   const ownerOf = useCallback<LeadWords['ownerOf']>(
     ({ assigned_recruiter_id: id }) => references && nameIn(references, id),
     [references],
@@ -88,7 +90,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
     [kit.list.table.rows, gone, claimed, user],
   );
   const isRead = kit.list.phase === 'ready';
-  useFetchAhead(usualPanels, isRead);
+  useFetchAhead(soonNeeded, isRead);
   const chosenForms = place.query.filters.form;
   const forms = useMemo(() => formsOf(rows, chosenForms), [rows, chosenForms]);
   const chosenTags = place.query.filters.tag;
@@ -129,7 +131,9 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
         }
         bulk={
           isRead &&
-          references && (
+          references &&
+          // Until somebody is chosen its code comes when the browser has nothing else to do.
+          (selected.size > 0 || bulk.code !== null) && (
             <Late part={bulk}>
               {(LeadsBulk) => (
                 <LeadsBulk

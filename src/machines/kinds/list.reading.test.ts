@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { forget, leadServer } from '#machines/fixtures/lead-server.ts';
+
+type Leads = ReturnType<ReturnType<typeof leadServer>['start']>;
+
+beforeEach(forget);
+
+const ready = (actor: Leads) =>
+  waitFor(actor, (state) => state.context.hasRows && state.context.fetching === 'nothing');
+const shown = (actor: Leads) => actor.getSnapshot().context.rows.map(({ id }) => id);
+
+test('what was read ahead is shown at once, and was asked for once', async () => {
+  const { start, server, readAhead } = leadServer(['ali', 'bibek']);
+  await readAhead();
+  const actor = start();
+  expect(shown(actor)).toEqual(['ali', 'bibek']);
+  await ready(actor);
+  await readAhead();
+  expect(server.asked).toEqual(['page after nothing']);
+});
+
+test('what could not be read ahead is read when the list opens', async () => {
+  const { start, server, readAhead } = leadServer(['ali']);
+  server.fault = new AppError('network.offline');
+  await readAhead();
+  server.fault = null;
+  const actor = start();
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  await ready(actor);
+  expect(shown(actor)).toEqual(['ali']);
+});
