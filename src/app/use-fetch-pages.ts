@@ -3,18 +3,19 @@ import { isOnline } from '#machines/data/network.ts';
 import { pages } from './pages.ts';
 
 /** How long nothing may have come over the network before the next page is fetched, in milliseconds. */
-const quiet = 1_000;
+const quiet = 400;
 
 /**
- * Fetches the code, the words and the first rows of the pages at `paths` while nobody needs the network or the
+ * Fetches the code, the words and the first rows of the pages at `entries` while nobody needs the network or the
  * processor, one after another, so that each is there when it is opened. A browser that can't tell when it is idle
  * fetches a page when it is opened.
  */
-export function useFetchPages(paths: readonly string[], userId: string): void {
-  const all = paths.join(' ');
+export function useFetchPages(entries: readonly string[], userId: string): void {
+  const all = entries.join(' ');
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return;
-    const left = pages.filter(({ path, screen }) => screen && all.split(' ').includes(path));
+    const paths = all.split(' ');
+    const left = pages.filter(({ path, screen, Screen }) => screen && !Screen && paths.includes(path));
     let [timer, idle] = [0, 0];
     const watch = new PerformanceObserver(wait);
     function stop() {

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { Button } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Popover';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
@@ -26,19 +25,34 @@ export interface FilterChipProps {
   isPicked: boolean;
 }
 
-/** One filter: what it lets through, or an offer to set it. Pressing it opens its editor. */
-export function FilterChip({ field, values, onChange, isPicked, ...popover }: FilterChipProps) {
+/**
+ * One filter: what it lets through, or an offer to set it. Pressing it opens its editor; until it was opened it weighs
+ * no more than its button.
+ */
+export function FilterChip({ field, values, onChange, isOpen, onOpenChange, isPicked }: FilterChipProps) {
   const { t } = useTranslation('list');
   const wordsOf = useFilterWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
   const isSet = values.length > 0;
   const words = wordsOf(field, values);
   return (
-    <DialogTrigger {...popover}>
-      <Button
-        className={styles.Chip ?? ''}
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.Chip}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         data-filter={field.id}
         data-set={isSet || undefined}
         data-picked={isPicked || undefined}
+        onClick={({ currentTarget }) => {
+          // Where the focus comes back to; not every browser gives it to a button that is clicked.
+          currentTarget.focus();
+          onOpenChange(true);
+        }}
       >
         {isSet ? (
           <>
@@ -53,14 +67,16 @@ export function FilterChip({ field, values, onChange, isPicked, ...popover }: Fi
             {field.label}
           </>
         )}
-      </Button>
-      <Popover placement="bottom start">
-        <PopoverPanel label={field.label}>
-          <Late part={filterEditor}>
-            {(FilterEditor) => <FilterEditor field={field} values={values} onChange={onChange} />}
-          </Late>
-        </PopoverPanel>
-      </Popover>
-    </DialogTrigger>
+      </button>
+      {wasOpened && (
+        <Popover triggerRef={button} isOpen={isOpen} onOpenChange={onOpenChange} placement="bottom start">
+          <PopoverPanel label={field.label}>
+            <Late part={filterEditor}>
+              {(FilterEditor) => <FilterEditor field={field} values={values} onChange={onChange} />}
+            </Late>
+          </PopoverPanel>
+        </Popover>
+      )}
+    </>
   );
 }
