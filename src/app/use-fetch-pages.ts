@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOnline } from '#machines/data/network.ts';
-import { pages } from './pages.ts';
+import { pageAt, pages } from './pages.ts';
 
 /** How long nothing may have come over the network before the next page is fetched, in milliseconds. */
 const quiet = 400;
@@ -15,7 +15,8 @@ export function useFetchPages(entries: readonly string[], userId: string): void 
   useEffect(() => {
     if (!('requestIdleCallback' in globalThis)) return;
     const paths = all.split(' ');
-    const left = pages.filter(({ path, screen, Screen }) => screen && !Screen && paths.includes(path));
+    const open = pageAt(location.pathname);
+    const left = pages.filter((page) => page.screen && page !== open && paths.includes(page.path));
     let [timer, idle] = [0, 0];
     const watch = new PerformanceObserver(wait);
     function stop() {
