@@ -9,12 +9,13 @@ import { readListAhead } from '#machines/kinds/list.reading.ts';
 import { readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { paths } from './paths.ts';
+import type { Visit } from './routes.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Has the rows it begins with at hand. */
-export function readAhead(): Promise<void> {
-  const { query } = readListAddress(driverPasswordsList, new URLSearchParams());
+export function readAhead({ search }: Visit): Promise<void> {
+  const { query } = readListAddress(driverPasswordsList, new URLSearchParams(search));
   return readListAhead(driverPasswordsSource, { query, scope: null });
 }
 

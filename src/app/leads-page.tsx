@@ -7,11 +7,12 @@ import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { leadsSource } from '#machines/recruiter/leads/leads.source.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectAllCandidatesVisible } from '#machines/settings/settings.machine.ts';
+import type { Visit } from './routes.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Has the rows it begins with at hand. */
-export function readAhead(userId: string): Promise<void> {
-  const { query } = readListAddress(leadsList, new URLSearchParams());
+export function readAhead({ userId, search }: Visit): Promise<void> {
+  const { query } = readListAddress(leadsList, new URLSearchParams(search));
   return readListAhead(leadsSource, { query, scope: { userId } });
 }
 

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '#components/tokens/layers.css';
 import { followLanguage, startLanguage } from '#components/i18n/document-language.ts';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
+import { readSession } from '#machines/session/storage.ts';
 import { App } from './app.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
 
@@ -19,6 +20,13 @@ async function start(): Promise<void> {
   const language = startLanguage();
   const i18n = createI18n(language, await loadCatalogues(language, firstNamespaces));
   followLanguage(i18n);
+
+  const session = readSession();
+  if (session) {
+    void import('./opening.ts').then(({ expectAddress }) =>
+      expectAddress(session.user.role, location.pathname),
+    );
+  }
 
   const app = (
     <BrowserRouter useTransitions={false}>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { idle } from '#components/blocks/late/idle.ts';
 import type { OutboxStatusProps } from '#components/blocks/outbox-status/outbox-status.tsx';
 import type { SignOutConfirmProps } from '#components/blocks/outbox-status/sign-out-confirm.tsx';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
@@ -58,7 +59,7 @@ export function useOutbox(variant: OutboxStatusProps['variant'], onSignOut: () =
   };
 }
 
-/** Loaded after the first paint, yet before they are needed: that may be without a network. */
+/** Loaded when the browser is first idle, yet before they are needed: that may be without a network. */
 function usePieces(): Pieces | null {
   const [pieces, setPieces] = useState<Pieces | null>(null);
   const isCutOff = SessionContext.useSelector(isOffline);
@@ -70,6 +71,7 @@ function usePieces(): Pieces | null {
 }
 
 async function loadPieces(): Promise<Pieces> {
+  await idle();
   const [{ OutboxStatus }, { SignOutConfirm }] = await Promise.all([
     import('#components/blocks/outbox-status/outbox-status.tsx'),
     import('#components/blocks/outbox-status/sign-out-confirm.tsx'),

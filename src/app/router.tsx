@@ -1,21 +1,16 @@
-import { lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { withWords } from '#components/i18n/with-words.ts';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { hasEnded, isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
+import type { SessionUser } from '#shared/contract.ts';
 import { isLanding, redirectOf } from './guard.ts';
 import { askedFor, landingOf } from './own-page.ts';
-import { type Page, pageAt, pages } from './pages.ts';
+import { type Page, pages } from './pages.ts';
 import { homeOf, paths } from './paths.ts';
 import type { Access } from './routes.ts';
-
-const SignedIn = lazy(
-  withWords(['shell', 'controls'], async () => {
-    pageAt(location.pathname)?.fetchAhead();
-    return { default: (await import('./signed-in.tsx')).SignedIn };
-  }),
-);
+import { useCode } from './use-code.ts';
 
 /** Every address of the product, each behind its guard: specification, section 2. */
 export function Router() {
@@ -48,15 +43,24 @@ function pageRoute(page: Page) {
   return <Route key={page.path} path={page.path} element={element} />;
 }
 
-/** A page at once where its code is there; `lazy` would show for a moment that it is on its way. */
-function Drawn({ page }: { page: Page }) {
-  const [isThere] = useState(page.Screen !== null);
-  return isThere && page.Screen ? <page.Screen /> : <Awaited page={page} />;
+function SignedIn() {
+  const user = SessionContext.useSelector(selectUser);
+  return user && <SignedInAs user={user} />;
 }
 
-function Awaited({ page }: { page: Page }) {
-  const Screen = use(page.await());
-  return <Screen />;
+function SignedInAs({ user }: { user: SessionUser }) {
+  const address = useLocation();
+  const [part] = useState(() =>
+    latePart(async () => (await import('./opening.ts')).openAddress(user, address)),
+  );
+  const Frame = useCode(part);
+  return Frame ? <Frame /> : <Loading />;
+}
+
+/** A page at once where its code is there. */
+function Drawn({ page }: { page: Page }) {
+  const code = useCode(page.code);
+  return code ? <code.default /> : <Loading />;
 }
 
 /**

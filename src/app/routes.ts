@@ -25,7 +25,13 @@ export interface Route {
 export interface Loaded {
   default: ComponentType;
   /** Has what it begins with at hand before it is opened; where that can't be had, the page asks again. */
-  readAhead?: (userId: string) => Promise<void>;
+  readAhead?: (visit: Visit) => Promise<void>;
+}
+
+/** Who opens a page, and with which query in its address. */
+export interface Visit {
+  userId: string;
+  search: string;
 }
 
 const { recruiter, driver, operations, admin } = paths;

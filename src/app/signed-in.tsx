@@ -1,9 +1,8 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
-import { withWords } from '#components/i18n/with-words.ts';
 import { DriverFrame } from '#components/layout/driver-frame/driver-frame.tsx';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
 import { Loading } from '#components/layout/loading/loading.tsx';
@@ -18,6 +17,7 @@ import {
 import type { SessionUser } from '#shared/contract.ts';
 import { Bell } from './bell.tsx';
 import { ClosedPage } from './closed-page.tsx';
+import { lateStaffFrame } from './late-staff-frame.ts';
 import { LinkOver } from './link-over.tsx';
 import { LinkRouter } from './link-router.tsx';
 import { MenuContext } from './menu.context.ts';
@@ -28,6 +28,7 @@ import { homeOf, paths } from './paths.ts';
 import { routes } from './routes.ts';
 import { owesSecondFactor } from './second-factor.ts';
 import { StaffLanguage } from './staff-language.tsx';
+import { useCode } from './use-code.ts';
 
 const ChoosePassword = lazy(async () => ({
   default: (await import('#components/screens/shared/settings/password/choose-password.screen.tsx'))
@@ -37,9 +38,6 @@ const DemandTwoFactor = lazy(async () => ({
   default: (await import('#components/screens/shared/settings/two-factor/demand-two-factor.screen.tsx'))
     .DemandTwoFactorScreen,
 }));
-const StaffFrame = lazy(
-  withWords(['palette'], async () => ({ default: (await import('./staff-frame.tsx')).StaffFrame })),
-);
 
 /**
  * Everything around the pages of a signed-in person; the settings load as it appears. Whose password is a temporary
@@ -86,6 +84,11 @@ function WithToasts({ children }: { children: ReactNode }) {
 function Frame({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   return <FrameAt user={user} pathname={pathname} />;
+}
+
+function Staff(props: ComponentProps<NonNullable<typeof lateStaffFrame.code>>) {
+  const StaffFrame = useCode(lateStaffFrame);
+  return StaffFrame ? <StaffFrame {...props} /> : <Loading />;
 }
 
 /** Drawn again for another page, not for each change of a page's address. */
@@ -147,14 +150,14 @@ const FrameAt = memo(function FrameAt({ user, pathname }: { user: SessionUser; p
           {page}
         </DriverFrame>
       ) : (
-        <StaffFrame
+        <Staff
           {...frame}
           user={{ ...user, role }}
           status={outbox.status}
           notices={<Notices hasSettings={route?.id !== 'config'} />}
         >
           {page}
-        </StaffFrame>
+        </Staff>
       )}
       {outbox.question}
     </LinkRouter>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOnline } from '#machines/data/network.ts';
-import { pageAt, pages } from './pages.ts';
+import { fetchAhead, pageAt, pages } from './pages.ts';
 
 /** How long nothing may have come over the network before the next page is fetched, in milliseconds. */
 const quiet = 400;
@@ -30,7 +30,8 @@ export function useFetchPages(entries: readonly string[], userId: string): void 
       }, quiet);
     }
     function fetchNext() {
-      if (isOnline()) left.shift()?.fetchAhead(userId);
+      const next = isOnline() && left.shift();
+      if (next) void fetchAhead(next, { userId, search: '' });
       if (left.length > 0) wait();
       else watch.disconnect();
     }

@@ -5,11 +5,12 @@ import { readListAhead } from '#machines/kinds/list.reading.ts';
 import { readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { paths } from './paths.ts';
+import type { Visit } from './routes.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Has the rows it begins with at hand. */
-export function readAhead(): Promise<void> {
-  const { query } = readListAddress(usersList, new URLSearchParams());
+export function readAhead({ search }: Visit): Promise<void> {
+  const { query } = readListAddress(usersList, new URLSearchParams(search));
   return readListAhead(usersSource, { query, scope: null });
 }
 

@@ -3,12 +3,20 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** The shared code that some modules need and that is in no layer before, but for what pages without it need too. */
+/** The shared code that one of `neededBy` needs, one of `andBy` as well and none of `butNotBy`, and no layer before has. */
 interface Layer {
   debugName: string;
   neededBy: readonly string[];
+  andBy?: readonly string[];
   butNotBy?: readonly string[];
 }
+
+/** What these need would come with pages that have little of their own. */
+const small = [
+  'src/app/recovery-page.tsx',
+  'src/app/settings-page.tsx',
+  'src/components/screens/shared/not-built/not-built.view.tsx',
+];
 
 const layers: readonly Layer[] = [
   // What the first visit, to the page of sign-in, can't be drawn without.
@@ -16,22 +24,35 @@ const layers: readonly Layer[] = [
   { debugName: 'frame', neededBy: ['src/app/signed-in.tsx'] },
   { debugName: 'staff', neededBy: ['src/app/staff-frame.tsx'] },
   {
-    debugName: 'list',
-    neededBy: ['src/components/kinds/use-list-screen.ts', 'src/components/blocks/list-kit/list-kit.tsx'],
+    debugName: 'pages',
+    neededBy: ['src/app/leads-page.tsx'],
+    andBy: ['src/app/admin-dashboard-page.tsx'],
+    butNotBy: small,
+  },
+  {
+    debugName: 'recruiter',
+    neededBy: ['src/app/leads-page.tsx'],
+    andBy: ['src/app/recruiter-dashboard-page.tsx'],
+    butNotBy: small,
+  },
+  {
+    debugName: 'leads',
+    neededBy: ['src/app/leads-page.tsx'],
     butNotBy: [
-      'src/app/admin-dashboard-page.tsx',
-      'src/app/recruiter-dashboard-page.tsx',
-      'src/app/settings-page.tsx',
-      'src/components/screens/shared/not-built/not-built.view.tsx',
+      'src/app/users-page.tsx',
+      'src/app/driver-passwords-page.tsx',
+      'src/app/config-page.tsx',
+      ...small,
     ],
   },
+  { debugName: 'list', neededBy: ['src/app/leads-page.tsx'], butNotBy: small },
 ];
 
-/** What several pages need: libraries, controls, words, the session. */
+/** What several pages need: libraries, controls, words, the session, paths. */
 const isShared = (id: string) =>
   /\/(node_modules|src\/components\/(blocks|contexts|i18n|kinds|layout|ui)|src\/machines|supabase\/functions\/_shared)\//.test(
     id,
-  );
+  ) || /\/src\/app\/[^/]+\.ts$/.test(id);
 
 /**
  * Puts the code that pages share into one chunk for each layer, for Rolldown's `codeSplitting`. Left to itself it makes
@@ -55,8 +76,9 @@ function sort(root: string, graph: ModuleGraph): Map<string, string> {
       graph,
     );
   const layerOf = new Map<string, string>();
-  for (const { debugName, neededBy, butNotBy = [] } of layers) {
-    for (const id of reach(neededBy).difference(reach(butNotBy))) {
+  for (const { debugName, neededBy, andBy = neededBy, butNotBy = [] } of layers) {
+    const needed = reach(neededBy).intersection(reach(andBy)).difference(reach(butNotBy));
+    for (const id of needed) {
       if (isShared(id) && !layerOf.has(id)) layerOf.set(id, debugName);
     }
   }

@@ -64,8 +64,12 @@ async function load(language: string, namespace: string): Promise<ResourceKey> {
   return words;
 }
 
+/** Kept, since asking for a module again, though it is there, takes a slow browser dozens of milliseconds. */
+const fetched = new Map<string, Awaited<ReturnType<(typeof languageFiles)[string]>> | undefined>();
+
 async function wordsIn(language: string, namespace: string): Promise<ResourceKey | undefined> {
-  const catalogues = await languageFiles[`./${language}/catalogues.ts`]?.();
+  const catalogues = fetched.get(language) ?? (await languageFiles[`./${language}/catalogues.ts`]?.());
+  fetched.set(language, catalogues);
   const file = `./${namespace}.json`;
   return catalogues?.first[file] ?? catalogues?.others[file]?.();
 }

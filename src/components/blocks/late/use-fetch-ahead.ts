@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { idle } from './idle.ts';
 import type { LatePart } from './late-part.ts';
 
 /**
@@ -16,15 +17,4 @@ async function fetchAll(parts: readonly LatePart<unknown>[]): Promise<void> {
     await idle();
     await part.fetch().catch(() => null);
   }
-}
-
-/** The longest that parts wait for an idle moment, in milliseconds. */
-const longestWait = 1_000;
-
-/** A browser that can't tell when it is idle is so after its next frame. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: longestWait });
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
 }
