@@ -6,6 +6,7 @@ import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { readSession } from '#machines/session/storage.ts';
 import { App } from './app.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
+import { pageAt } from './pages.ts';
 
 async function start(): Promise<void> {
   const starting =
@@ -35,8 +36,11 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.hasChildNodes()) {
+    // What stands there is taken over by the very page that it was made of.
+    await pageAt(location.pathname)?.code.fetch();
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
   if (starting) (await import('./demo-progress.tsx')).showDemoProgress(starting, i18n);
 }
 

@@ -3,8 +3,9 @@ import { latePart } from '#components/blocks/late/late-part.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { Role } from '#shared/roles.ts';
+import { redirectOf } from './guard.ts';
 import { lateStaffFrame } from './late-staff-frame.ts';
-import { fetchAhead, pageAt } from './pages.ts';
+import { fetchAhead, type Page, pageAt } from './pages.ts';
 
 const signedIn = latePart(
   withWords(['shell', 'controls'], async () => (await import('./signed-in.tsx')).SignedIn),
@@ -16,9 +17,15 @@ const patience = 400;
 const fetchFrame = (role: Role) =>
   Promise.all([signedIn.fetch(), role === 'driver' || lateStaffFrame.fetch()]);
 
+/** The page of an address, where it is theirs; else they will be led to another. */
+function pageOf(role: Role, pathname: string): Page | undefined {
+  const page = pageAt(pathname);
+  return page && redirectOf(page.access, { role }) === null ? page : undefined;
+}
+
 /** Has the code of an address on its way before anything is drawn, for somebody who is most likely signed in. */
 export function expectAddress(role: Role, pathname: string): void {
-  for (const code of [fetchFrame(role), pageAt(pathname)?.code.fetch()]) code?.catch(() => null);
+  for (const code of [fetchFrame(role), pageOf(role, pathname)?.code.fetch()]) code?.catch(() => null);
 }
 
 /**
@@ -30,7 +37,7 @@ export async function openAddress(
   { id: userId, role }: SessionUser,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<ComponentType> {
-  const page = pageAt(pathname);
+  const page = pageOf(role, pathname);
   const isPageThere = page && fetchAhead(page, { userId, search });
   const [SignedIn] = await fetchFrame(role);
   await Promise.race([isPageThere, new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -65,6 +65,10 @@ describe('a production build', () => {
     expect(await filesWith(embedded, english.heading)).not.toEqual([]);
   });
 
+  it('shows the form of sign-in before any script has come', async () => {
+    expect(await readFile(join(production.outDir, 'login.html'), 'utf8')).toContain('type="password"');
+  });
+
   it('allows no script but its own and the one of the first paint', async () => {
     const html = await readFile(join(production.outDir, 'login.html'), 'utf8');
     const inline = [...html.matchAll(/<script(?![^>]*src)[^>]*>/g)];

@@ -1,0 +1,46 @@
+import type { Page, Request } from 'playwright';
+import { expect, it } from 'vitest';
+import { signIn } from './browser.ts';
+import { runProduct } from './visit.ts';
+
+const { newVisitor } = runProduct();
+const sara = 'recruiter@recruitment.example';
+const link = '/recruiter/leads?tab=pool';
+
+/** A visit with a sign-in, on a machine that does other things too; in milliseconds. */
+const timeout = 60_000;
+
+/** Whether rows of the list of leads are asked for; its numbers are asked for by HEAD. */
+const asksForRows = (request: Request) =>
+  request.method() === 'GET' && new URL(request.url()).pathname === '/rest/v1/candidates';
+
+/** A recruiter at home. */
+async function atHome(page: Page): Promise<void> {
+  await signIn(page, { identifier: sara });
+  await page.waitForURL('**/recruiter');
+}
+
+it('has the rows of the leads before they are opened', { timeout }, async () => {
+  const { context, page } = await newVisitor();
+  const rows = page.waitForResponse((response) => asksForRows(response.request()), { timeout });
+  await atHome(page);
+  await (await rows).finished();
+  await page.route('**/rest/v1/candidates?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Lead Management' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+  await context.close();
+});
+
+it('asks once for the rows that a link names, and for no others', { timeout }, async () => {
+  const { context, page } = await newVisitor();
+  await atHome(page);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (!asksForRows(request) || !request.frame().url().endsWith(link)) return;
+    asked.push(new URL(request.url()).searchParams.get('assigned_recruiter_id'));
+  });
+  await page.goto(link);
+  await page.getByRole('row').nth(1).waitFor();
+  expect(asked).toEqual(['is.null']);
+  await context.close();
+});
