@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#components/tokens/layers.css';
 import { followLanguage, startLanguage } from '#components/i18n/document-language.ts';
-import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
+import { createI18n, type I18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { readSession } from '#machines/session/storage.ts';
 import { App } from './app.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
@@ -18,16 +18,10 @@ async function start(): Promise<void> {
 
   if (isArrival(location)) await arriveByLink();
 
-  const language = startLanguage();
-  const i18n = createI18n(language, await loadCatalogues(language, firstNamespaces));
-  followLanguage(i18n);
-
-  const session = readSession();
-  if (session) {
-    void import('./opening.ts').then(({ expectAddress }) =>
-      expectAddress(session.user.role, location.pathname),
-    );
-  }
+  const speaking = translator();
+  // What can't be had ahead is asked for again once it is drawn.
+  expectPage(speaking).catch(() => null);
+  const i18n = await speaking;
 
   const app = (
     <BrowserRouter useTransitions={false}>
@@ -42,6 +36,21 @@ async function start(): Promise<void> {
     hydrateRoot(root, app);
   } else createRoot(root).render(app);
   if (starting) (await import('./demo-progress.tsx')).showDemoProgress(starting, i18n);
+}
+
+async function translator(): Promise<I18n> {
+  const language = startLanguage();
+  const i18n = createI18n(language, await loadCatalogues(language, firstNamespaces));
+  followLanguage(i18n);
+  return i18n;
+}
+
+/** Where somebody is most likely signed in, what they came for is on its way beside the first words. */
+async function expectPage(speaking: Promise<I18n>): Promise<void> {
+  const session = readSession();
+  if (!session) return;
+  const [{ expectAddress }] = await Promise.all([import('./opening.ts'), speaking]);
+  expectAddress(session.user.role, location.pathname);
 }
 
 /** Whether the link of a mail led here; a refusal that stands in the query too is told by the page asked for. */
