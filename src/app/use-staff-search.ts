@@ -6,8 +6,8 @@ import { isOffline } from '#machines/session/session.selectors.ts';
 import type { StaffSearchProps } from './staff-search.tsx';
 
 /**
- * The palette with its words, or null until they are there. They come when the browser is first idle, so that pages can be
- * found without a network too; when they could not, they are asked for again with the network.
+ * The palette with its words, or null until they are there. They come when the browser is first idle, so that pages
+ * can be found without a network too; when they could not, they are asked for again with the network.
  */
 export function useStaffSearch(): ComponentType<StaffSearchProps> | null {
   const { i18n } = useTranslation();

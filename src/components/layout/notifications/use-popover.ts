@@ -4,8 +4,8 @@ import { idle } from '#components/blocks/late/idle.ts';
 import type { NotificationsPopoverProps } from './notifications-popover.tsx';
 
 /**
- * The panel's code and words, or null until they are there. They come when the browser is first idle, so that the panel opens
- * without a network too; when they could not, pressing the bell asks again.
+ * The panel's code and words, or null until they are there. They come when the browser is first idle, so that the panel
+ * opens without a network too; when they could not, pressing the bell asks again.
  */
 export function usePopover(
   audience: NotificationsPopoverProps['audience'],
