@@ -82,10 +82,11 @@ export function ContactKit(props: ContactKitProps) {
   const [begun, setBegun] = useState(aCall);
   const [isAsking, setAsking] = useState(false);
   const [isWriting, setWriting] = useState(false);
+  const onOpen = draft?.onOpen;
   const ask = (contact: Begun) => {
     setBegun(contact);
     setAsking(true);
-    draft?.onOpen();
+    onOpen?.();
   };
   const leave = useReturn(ask);
   const { phone_e164: phone, phone_status } = person;

@@ -58,10 +58,11 @@ const inAnHour: CallBack = { choice: 'hour', date: null, time: null };
 export function OutcomeSheet(props: OutcomeSheetProps) {
   const { isOpen, onOpenChange, channel, name, chosen = null, now, onLog, draft } = props;
   const { t } = useTranslation('candidates');
+  const onBegin = draft?.onBegin;
   const change = (open: boolean) => {
     onOpenChange(open);
     // What was given up once is not to come back as the next call's.
-    if (!open) draft?.onBegin(null);
+    if (!open) onBegin?.(null);
   };
   return (
     <Dialog
@@ -91,8 +92,9 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
   const { t } = useTranslation('candidates');
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
   const [changed, setChanged] = useState<BegunOutcome | null>(null);
+  const { begun = null, onBegin } = draft ?? {};
   // What was kept may still be on its way: it shows until something is noted anew.
-  const kept = startOf(channel, draft?.begun ?? null);
+  const kept = startOf(channel, begun);
   // It stays in sight while the sheet goes away.
   const [known, setKnown] = useState(chosen);
   if (chosen !== null && chosen !== known) setKnown(chosen);
@@ -101,7 +103,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
   const change = (changes: Partial<BegunOutcome>) => {
     const next = { ...noted, ...changes };
     setChanged(next);
-    draft?.onBegin(next);
+    onBegin?.(next);
   };
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -119,8 +121,10 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (outcome === null || isTimeMissing) return;
+    if (outcome === null || isTimeMissing) {
+      setTried(true);
+      return;
+    }
     const callBackAt = at === null ? null : new Date(at).toISOString();
     onLog({ outcome, note: note.trim() || null, callBackAt });
   };

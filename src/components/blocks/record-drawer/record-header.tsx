@@ -28,7 +28,6 @@ export interface RecordHeaderProps extends Pick<RecordIsReady, 'record' | 'conta
 
 /** Who the record is about, and how to reach him. */
 export function RecordHeader({ record, contact, menu, isWhole, now, onKeys }: RecordHeaderProps) {
-  const { t } = useTranslation('candidates');
   const name = nameOf(record);
   return (
     <div className={styles.Header}>
@@ -53,20 +52,27 @@ export function RecordHeader({ record, contact, menu, isWhole, now, onKeys }: Re
       </div>
       {isWhole && (
         <ContactKit {...contact} name={name} now={now} hasKeys>
-          <MenuTrigger>
-            <IconButton variant="secondary" icon={Ellipsis} label={t('drawer.more')} />
-            <Popover placement="bottom end">
-              <Menu label={t('drawer.more')}>
-                {menu}
-                <MenuAction icon={Keyboard} keys={['?']} onAction={onKeys}>
-                  {t('drawer.keys')}
-                </MenuAction>
-              </Menu>
-            </Popover>
-          </MenuTrigger>
+          <More menu={menu} onKeys={onKeys} />
         </ContactKit>
       )}
     </div>
+  );
+}
+
+function More({ menu, onKeys }: Pick<RecordHeaderProps, 'menu' | 'onKeys'>) {
+  const { t } = useTranslation('candidates');
+  return (
+    <MenuTrigger>
+      <IconButton variant="secondary" icon={Ellipsis} label={t('drawer.more')} />
+      <Popover placement="bottom end">
+        <Menu label={t('drawer.more')}>
+          {menu}
+          <MenuAction icon={Keyboard} keys={['?']} onAction={onKeys}>
+            {t('drawer.keys')}
+          </MenuAction>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   );
 }
 

@@ -26,10 +26,9 @@ export function RecordReady({
   isWhole,
   now,
 }: RecordReadyProps) {
-  const { t } = useTranslation('candidates');
   const parts = useRef<HTMLDivElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const shown = recordTabs.filter((part) => panels[part]);
+  const shown = partsIn(panels);
   const step = (by: number) => {
     const next = shown[shown.indexOf(tab) + by];
     if (next) onTab(next);
@@ -40,21 +39,31 @@ export function RecordReady({
       <RecordHeader {...{ record, contact, menu, isWhole, now }} onKeys={() => setKeys(true)} />
       {isWhole && nextAction !== undefined && <div className={styles.Next}>{nextAction}</div>}
       <div ref={parts} className={styles.Parts} data-parts>
-        {isWhole && (
-          <Tabs
-            label={t('drawer.tabs')}
-            tabs={shown.map((id) => {
-              const { count, isUrgent = false } = panels[id] ?? {};
-              return { id, label: t(`tab.${id}`), isUrgent, ...(count !== undefined && { count }) };
-            })}
-            value={tab}
-            onChange={onTab}
-          >
-            {panels[tab]?.content()}
-          </Tabs>
-        )}
+        {isWhole && <Parts {...{ panels, tab, onTab }} />}
       </div>
       <KeysDialog isOpen={hasKeys} onOpenChange={setKeys} />
     </>
   );
+}
+
+/** Apart from the rest, so that a contact that is logged does not have every field drawn again. */
+function Parts({ panels, tab, onTab }: Pick<RecordIsReady, 'panels' | 'tab' | 'onTab'>) {
+  const { t } = useTranslation('candidates');
+  return (
+    <Tabs
+      label={t('drawer.tabs')}
+      tabs={partsIn(panels).map((id) => {
+        const { count, isUrgent = false } = panels[id] ?? {};
+        return { id, label: t(`tab.${id}`), isUrgent, ...(count !== undefined && { count }) };
+      })}
+      value={tab}
+      onChange={onTab}
+    >
+      {panels[tab]?.content()}
+    </Tabs>
+  );
+}
+
+function partsIn(panels: RecordIsReady['panels']) {
+  return recordTabs.filter((part) => panels[part]);
 }

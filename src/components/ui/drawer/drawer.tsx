@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import veil from '#components/ui/dialog/veil.module.css';
@@ -73,7 +74,10 @@ function Panel({ label, children, hasTitle = false, bar, footer, onClose }: Pane
       ) : (
         <div className={styles.Close}>{closeButton}</div>
       )}
-      <div className={styles.Body}>{children}</div>
+      <div className={styles.Body}>
+        {/* A dialog that is drawn again has every button that hears of it drawn again; none in here has to. */}
+        <ButtonContext value={null}>{children}</ButtonContext>
+      </div>
       {footer !== undefined && <footer className={styles.Foot}>{footer}</footer>}
     </Dialog>
   );

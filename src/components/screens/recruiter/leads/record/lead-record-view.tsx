@@ -99,7 +99,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
 
 /** What there is to show; `onLog` asks how a call went. */
 function useContent(props: LeadRecordViewProps, onLog: () => void): RecordContent {
-  const { context, isMissing, send, known, user, references, contact, unsent, tab, onTab, now } = props;
+  const { context, isMissing, send, known, user, references, contact, unsent, tab, onTab, part, now } = props;
   const { t } = useTranslation('leadRecord');
   const readOnlyWords = useReadOnlyWords();
   const { record, error, isFetching } = context;
@@ -148,7 +148,9 @@ function useContent(props: LeadRecordViewProps, onLog: () => void): RecordConten
     };
   }
   const reason = readOnlyFor(record, user);
-  const panels = panelsOf(props, record);
+  const { fields } = context;
+  // Named one by one: what is drawn again with a contact is not to have every part drawn again.
+  const panels = panelsOf({ fields, send, user, references, now, part }, record);
   // What waits on this phone has happened all the same.
   const counted = { ...record, contact_count: record.contact_count + unsent };
   const step = nextActionOf(counted, record.application, now, user);
@@ -184,9 +186,14 @@ function useContent(props: LeadRecordViewProps, onLog: () => void): RecordConten
   };
 }
 
+type PanelsOf = Pick<LeadRecordViewProps, 'send' | 'user' | 'references' | 'now' | 'part'> &
+  Pick<DetailContext<OpenLead>, 'fields'>;
+
 /** The parts of a record, and how much each holds as far as the record itself says. */
-function panelsOf(props: LeadRecordViewProps, record: OpenLead): RecordIsReady['panels'] {
-  const { context, send, user, references, now, part } = props;
+function panelsOf(
+  { fields, send, user, references, now, part }: PanelsOf,
+  record: OpenLead,
+): RecordIsReady['panels'] {
   const of = (name: Part): RecordPanel => ({ content: () => part(name) });
   const [firstDue] = record.openTasks;
   // What an early lead can't have yet would push his notes and tasks out of sight; whoever has left may have it all.
@@ -195,14 +202,7 @@ function panelsOf(props: LeadRecordViewProps, record: OpenLead): RecordIsReady['
   return {
     overview: {
       content: () => (
-        <Overview
-          record={record}
-          fields={context.fields}
-          send={send}
-          now={now}
-          user={user}
-          references={references}
-        />
+        <Overview record={record} fields={fields} send={send} now={now} user={user} references={references} />
       ),
     },
     timeline: of('timeline'),

@@ -62,12 +62,11 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
       type: 'contact.log',
       contact: { ...entry, call_back_at: callBackAt, template_code: templateCode },
     });
+  const reach = known && reachOf(known, references, user, t('product'));
   return {
     unsent,
-    contact: known && {
-      person: personOf(known),
-      templates: textsFor(known, references),
-      values: { ...valuesOf(known, user), company_name: t('product') },
+    contact: reach && {
+      ...reach,
       onLog: note,
       draft,
       log: logState(),
@@ -75,5 +74,19 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
       onRetry: () => settle('retry'),
       onDiscard: () => settle('discard'),
     },
+  };
+}
+
+/** Whom to reach, and what may be written to him: it stays the same while contacts come and go. */
+function reachOf(
+  known: OpenLead | KnownLead,
+  references: References | null,
+  user: SessionUser,
+  company: string,
+): Pick<ContactKitProps, 'person' | 'templates' | 'values'> {
+  return {
+    person: personOf(known),
+    templates: textsFor(known, references),
+    values: { ...valuesOf(known, user), company_name: company },
   };
 }
