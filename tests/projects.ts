@@ -52,6 +52,16 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
     await storiesProject(3),
     await visualProject(5),
     ...(process.env.SCREENS ? [await screensProject()] : []),
-    { extends: true, test: { name: 'e2e', include: ['tests/e2e/*.test.ts'], retry: 1, ...withPostgres(4) } },
+    {
+      extends: true,
+      test: {
+        name: 'e2e',
+        include: ['tests/e2e/*.test.ts'],
+        retry: 1,
+        ...withPostgres(4),
+        // A journey is long where a machine is slow; what hangs is told by the browser's own waiting, in 30 seconds.
+        testTimeout: 120_000,
+      },
+    },
   ];
 }

@@ -46,7 +46,7 @@ describe('openings and clients', () => {
     await page.getByRole('button', { name: 'Close the opening' }).press('Enter');
     await page.getByText('Nobody can be selected for it any more. Who holds a place keeps it.').waitFor();
     await context.close();
-  }, 90_000);
+  });
 
   it.each([
     ['lost', lost, 'Network error. Please check your connection.'],

@@ -35,7 +35,7 @@ describe('the data of the demo', () => {
       expect(await nameOf(next)).toBe(name);
       await next.close();
     }
-  }, 60_000);
+  });
 
   it('of another version are replaced, which is said', async () => {
     const page = await open(await newContext());

@@ -99,4 +99,4 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
       last_contact_outcome: 'no_answer',
     });
   await visit.context.close();
-}, 90_000);
+});

@@ -56,7 +56,7 @@ describe('an invitation', () => {
     await late.page.waitForURL('**/recruiter');
     await late.context.close();
     await context.close();
-  }, 120_000);
+  });
 
   it('to an address that has an account is explained, and what was typed stays', async () => {
     const { context, page } = await asAdmin();
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     await page.getByText(/This e-mail address has an account already/).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Sara Again');
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe('a file of invitations', () => {
@@ -98,7 +98,7 @@ describe('a file of invitations', () => {
       { role: 'operations', status: 'invited', locale: 'ar' },
     ]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe('who is online', () => {
@@ -119,7 +119,7 @@ describe('who is online', () => {
     await other.context.close();
     await row.getByRole('img', { name: 'Online now' }).waitFor({ state: 'detached' });
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe('access', () => {
@@ -146,7 +146,7 @@ describe('access', () => {
       { role: 'recruiter', status: 'active' },
     ]);
     await context.close();
-  }, 120_000);
+  });
 
   it('of a suspended person leads to the sign-in at the next request, and all their work is a colleague’s', async () => {
     const work = await newVisitor();
@@ -180,7 +180,7 @@ describe('access', () => {
     await work.page.getByText('Invalid credentials').waitFor();
     await work.context.close();
     await context.close();
-  }, 120_000);
+  });
 
   it('of the last admin is kept, from two tabs at once', async () => {
     const { context, page } = await asAdmin();
@@ -213,5 +213,5 @@ describe('access', () => {
       'OWN_ACCESS',
     ]);
     await context.close();
-  }, 60_000);
+  });
 });
