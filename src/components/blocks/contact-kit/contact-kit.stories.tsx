@@ -51,6 +51,13 @@ Default.test('three keys log a call', async ({ args }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+Default.test('a key that is hit twice at once logs one call', async ({ args }) => {
+  await userEvent.keyboard('6');
+  await screen.findByRole('dialog');
+  await userEvent.setup({ delay: null }).keyboard('{Enter}{Enter}');
+  await expect(args.onLog).toHaveBeenCalledOnce();
+});
+
 Default.test('two keys log a call whose outcome is known', async ({ args }) => {
   await userEvent.keyboard('6');
   const sheet = within(await screen.findByRole('dialog'));

@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
+import { useLingering } from './use-lingering.ts';
 import veil from './veil.module.css';
 
 export interface DialogProps {
@@ -26,39 +27,63 @@ export interface DialogProps {
  * A page on top of the page. The focus moves in when it opens, stays inside and goes back when it closes: by its
  * button, Escape or a press beside it. What is long scrolls inside.
  */
-export function Dialog(props: DialogProps) {
-  const { title, isOpen, onOpenChange, children, footer, size = 'medium', isBusy = false } = props;
-  const { role = 'dialog' } = props;
-  const { t } = useTranslation(['common', 'controls']);
-  return (
-    <ModalOverlay
-      className={veil.Veil ?? ''}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={!isBusy && role === 'dialog'}
-      isKeyboardDismissDisabled={isBusy}
-    >
-      <div className={styles.Place} data-role={role}>
-        <Modal className={styles.Modal ?? ''} data-size={size}>
-          <AriaDialog className={styles.Dialog ?? ''} role={role}>
-            <header className={styles.Head}>
-              <Heading slot="title" className={styles.Title ?? ''}>
-                {title}
-              </Heading>
-              {role === 'dialog' && (
-                <IconButton
-                  slot="close"
-                  icon={X}
-                  label={t('close')}
-                  disabledReason={isBusy ? t('controls:dialog.busy') : undefined}
-                />
-              )}
-            </header>
-            <div className={styles.Body}>{children}</div>
-            {footer !== undefined && <footer className={styles.Foot}>{footer}</footer>}
-          </AriaDialog>
-        </Modal>
-      </div>
-    </ModalOverlay>
-  );
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  const isThere = useLingering(isOpen);
+  const overlay = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = overlay.current;
+    if (!place) return;
+    place.inert = !isOpen;
+    // By itself what is inert loses the focus only with the next frame, and a key before that would act once more.
+    const focused = place.querySelector<HTMLElement>(':focus');
+    if (!isOpen) focused?.blur();
+  }, [isOpen]);
+  return isThere && <Overlay {...props} ref={overlay} isLeaving={!isOpen} />;
 }
+
+interface OverlayProps extends Omit<DialogProps, 'isOpen'> {
+  ref: Ref<HTMLDivElement>;
+  isLeaving: boolean;
+}
+
+/** Stays as it is while it leaves. */
+const Overlay = memo(
+  function Overlay(props: OverlayProps) {
+    const { ref, title, onOpenChange, children, footer } = props;
+    const { size = 'medium', isBusy = false, role = 'dialog' } = props;
+    const { t } = useTranslation(['common', 'controls']);
+    return (
+      <ModalOverlay
+        ref={ref}
+        className={veil.Veil ?? ''}
+        isOpen
+        onOpenChange={onOpenChange}
+        isDismissable={!isBusy && role === 'dialog'}
+        isKeyboardDismissDisabled={isBusy}
+      >
+        <div className={styles.Place} data-role={role}>
+          <Modal className={styles.Modal ?? ''} data-size={size}>
+            <AriaDialog className={styles.Dialog ?? ''} role={role}>
+              <header className={styles.Head}>
+                <Heading slot="title" className={styles.Title ?? ''}>
+                  {title}
+                </Heading>
+                {role === 'dialog' && (
+                  <IconButton
+                    slot="close"
+                    icon={X}
+                    label={t('close')}
+                    disabledReason={isBusy ? t('controls:dialog.busy') : undefined}
+                  />
+                )}
+              </header>
+              <div className={styles.Body}>{children}</div>
+              {footer !== undefined && <footer className={styles.Foot}>{footer}</footer>}
+            </AriaDialog>
+          </Modal>
+        </div>
+      </ModalOverlay>
+    );
+  },
+  (_, { isLeaving }) => isLeaving,
+);
