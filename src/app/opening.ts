@@ -12,7 +12,7 @@ const signedIn = latePart(
 );
 
 /** How long a frame that is there waits for the page in it, in milliseconds. */
-const patience = 400;
+const patience = 1000;
 
 const fetchFrame = (role: Role) =>
   Promise.all([signedIn.fetch(), role === 'driver' || lateStaffFrame.fetch()]);

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Box } from './box.tsx';
 import { Card } from './card.tsx';
 import styles from './card-list.module.css';
+import { sizedByWindow } from './in-sight.ts';
 import { LoadMore } from './load-more.tsx';
 import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
 import { SortMenu } from './sort-menu.tsx';
@@ -29,6 +30,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
   const hasBoxes = isChoosing || (choice !== undefined && choice !== 'none');
 
   const virtual = useVirtualizer({
+    ...sizedByWindow,
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => guess,
@@ -40,6 +42,8 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
         (a, b) => a - b,
       ),
   });
+  const cards = virtual.getVirtualItems();
+  // Known once the cards are.
   useAskAhead(virtual.range?.endIndex, props);
 
   const onPress = useLatest((row: Row, isLong: boolean) => {
@@ -83,7 +87,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
           style={{ blockSize: virtual.getTotalSize() }}
           onFocus={({ target }) => setFocused(Number(target.closest('li')?.dataset.index ?? -1))}
         >
-          {virtual.getVirtualItems().map(({ index, start }) => {
+          {cards.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;
             return (

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from './element-roles.ts';
 import styles from './grid.module.css';
 import type { Place } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import { sizedByWindow } from './in-sight.ts';
 import { type OnFlight, restOffset } from './rest-offset.ts';
 import type { TableColumn, TableProps } from './table.tsx';
 import { useAskAhead } from './use-ask-ahead.ts';
@@ -15,8 +16,6 @@ interface GridBodyProps<Row extends { id: string }>
     TableProps<Row>,
     'rows' | 'rowName' | 'rowNote' | 'openId' | 'selected' | 'hasMore' | 'isLoadingMore' | 'onMore'
   > {
-  /** What scrolls. */
-  scroller: RefObject<HTMLElement | null>;
   /** Those shown, in order. */
   columns: readonly TableColumn<Row>[];
   /** Pixels of a row. */
@@ -34,8 +33,7 @@ const spare = 4;
 
 /** The rows in sight, and the one that has the focus wherever it is. It alone is drawn again by scrolling. */
 export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) {
-  const { scroller, rows, columns, size, here, selected, openId, rowName, rowNote, onToggle, onFlight } =
-    props;
+  const { rows, columns, size, here, selected, openId, rowName, rowNote, onToggle, onFlight } = props;
   const { t } = useTranslation('table');
   // A memo of its own for each table, which keeps the type of its rows.
   const [MemoRow] = useState(() => memo(GridRow<Row>));
@@ -46,21 +44,29 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
   );
   const tell = useLatest(onFlight);
   const [observeElementOffset] = useState(() => restOffset(tell));
+  const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer({
+    ...sizedByWindow,
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    // What scrolls stands around the table; a ref of it would be set only after this here was first drawn.
+    getScrollElement: () => body.current?.closest('table')?.parentElement ?? null,
     estimateSize: () => size,
     overscan: spare,
     rangeExtractor,
     observeElementOffset,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured holds until rows are of another size.
-  useLayoutEffect(() => virtual.measure(), [size]);
-  useAskAhead(virtual.range?.endIndex, props);
+  const measured = useRef(size);
+  useLayoutEffect(() => {
+    if (measured.current === size) return;
+    measured.current = size;
+    virtual.measure();
+  }, [size, virtual]);
   const indexes = virtual.getVirtualIndexes();
+  // Known once the indexes are.
+  useAskAhead(virtual.range?.endIndex, props);
 
   return (
-    <tbody {...roles.rowgroup} className={styles.Body} style={{ blockSize: rows.length * size }}>
+    <tbody ref={body} {...roles.rowgroup} className={styles.Body} style={{ blockSize: rows.length * size }}>
       {indexes.map((index) => {
         const row = rows[index];
         if (!row) return null;

@@ -98,7 +98,6 @@ export function Grid<Row extends { id: string }>(props: TableProps<Row>) {
           />
           <GridBody
             {...props}
-            scroller={scroller}
             columns={columns.shown}
             size={size}
             here={focus.here}
