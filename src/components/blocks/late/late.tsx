@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useContext, useEffect, useReducer } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import type { LatePart } from './late-part.ts';
+import { useLateCode } from './use-late-code.ts';
 
 export interface LateProps<Code> {
   /** Keep it outside of what draws. */
@@ -19,24 +20,7 @@ export interface LateProps<Code> {
 export function Late<Code>({ part, children, fallback = null }: LateProps<Code>) {
   const { t } = useTranslation('controls');
   const toasts = useContext(ToastContext);
-  // Read from the part: the next one may stand where this one stood.
-  const { code } = part;
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (code !== null) return;
-    let isShown = true;
-    const show = () =>
-      part.fetch().then(
-        () => isShown && drawAgain(),
-        () => isShown && toasts?.add({ tone: 'bad', text: t('late.failed') }),
-      );
-    void show();
-    window.addEventListener('online', show);
-    return () => {
-      isShown = false;
-      window.removeEventListener('online', show);
-    };
-  }, [code, part, toasts, t]);
+  const code = useLateCode(part, () => toasts?.add({ tone: 'bad', text: t('late.failed') }));
   // Its words may be on their way: nothing around it is to go meanwhile, nor the focus with it.
   return <Suspense fallback={fallback}>{code === null ? fallback : children(code)}</Suspense>;
 }
