@@ -33,6 +33,7 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
   useLayoutEffect(() => {
     const place = overlay.current;
     if (!place) return;
+    place.toggleAttribute('data-gone', !isOpen);
     place.inert = !isOpen;
     // By itself what is inert loses the focus only with the next frame, and a key before that would act once more.
     const focused = place.querySelector<HTMLElement>(':focus');

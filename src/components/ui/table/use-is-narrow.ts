@@ -6,15 +6,20 @@ const least = 640;
 
 /** Whether an element has too little room for columns; at first, whether the window has. */
 export function useIsNarrow(element: RefObject<Element | null>): boolean {
-  const [isNarrow, setNarrow] = useState(() => window.innerWidth < least);
+  const [isNarrow, setNarrow] = useState(isWindowNarrow);
   useLayoutEffect(() => {
     if (!element.current) return;
-    // Before the frame is painted whose layout it tells of.
-    const observer = new ResizeObserver(
-      ([entry]) => entry && flushSync(() => setNarrow(entry.contentRect.width < least)),
-    );
+    let shown = isWindowNarrow();
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width < least === shown) return;
+      shown = !shown;
+      // Before the frame is painted whose layout this tells of.
+      flushSync(() => setNarrow(shown));
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
   return isNarrow;
 }
+
+const isWindowNarrow = () => window.innerWidth < least;
