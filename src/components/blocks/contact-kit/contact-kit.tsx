@@ -82,6 +82,7 @@ export function ContactKit(props: ContactKitProps) {
   const [begun, setBegun] = useState(aCall);
   const [isAsking, setAsking] = useState(false);
   const [isWriting, setWriting] = useState(false);
+  // Apart from the draft, which is another with each letter: what hears of it alone isn't drawn again.
   const onOpen = draft?.onOpen;
   const ask = (contact: Begun) => {
     setBegun(contact);
