@@ -95,10 +95,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
   const { begun = null, onBegin } = draft ?? {};
   // What was kept may still be on its way: it shows until something is noted anew.
   const kept = startOf(channel, begun);
-  // It stays in sight while the sheet goes away.
-  const [known, setKnown] = useState(chosen);
-  if (chosen !== null && chosen !== known) setKnown(chosen);
-  const noted = changed ?? (known ? { ...kept, outcome: known } : kept);
+  const noted = changed ?? (chosen ? { ...kept, outcome: chosen } : kept);
   const { outcome, note, callBack } = noted;
   const change = (changes: Partial<BegunOutcome>) => {
     const next = { ...noted, ...changes };
