@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileAhead } from './src/app/prerender/compile-ahead.ts';
 import { layerChunks } from './src/app/prerender/layers.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
 import { languages } from './src/components/i18n/languages.ts';
@@ -23,6 +24,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     optimizeLocales.vite({ locales: [...languages] }),
     prerender(),
+    compileAhead(),
     demoSite(),
     template(),
   ],

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilesAhead } from '#app/prerender/files-ahead.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { demoAccounts, demoPassword, demoPasswordHash } from '#mocks/demo/accounts.ts';
@@ -74,6 +75,34 @@ describe('a production build', () => {
     const inline = [...html.matchAll(/<script(?![^>]*src)[^>]*>/g)];
     expect(inline).toHaveLength(1);
     expect(html).toMatch(/script-src &#39;self&#39; &#39;sha256-[^;]+&#39;;/);
+  });
+});
+
+describe('the pages of a production build', () => {
+  it('name what an address takes, which is there', async () => {
+    const html = await readFile(join(production.outDir, 'index.html'), 'utf8');
+    const data = /<script type="application\/json" id="files-ahead">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { files, addresses }: FilesAhead = JSON.parse(data);
+    const built = await Array.fromAsync(glob('assets/*', { cwd: production.outDir }));
+    expect(files.filter((file) => !built.includes(file.slice(1)))).toEqual([]);
+    const namesOf = (path: string) =>
+      (addresses[path] ?? []).map((place) => /\/assets\/(.*)-[^-]*\.\w+$/.exec(files[place] ?? '')?.[1]);
+    expect(namesOf('/recruiter/leads')).toEqual(
+      expect.arrayContaining(['signed-in', 'staff-frame', 'leads-page', 'list']),
+    );
+    expect(namesOf('/recruiter/leads')).not.toContain('users-page');
+    // Drivers have settings too, and no frame of staff.
+    expect(namesOf('/settings')).toContain('settings-page');
+    expect(namesOf('/settings')).not.toContain('staff-frame');
+    expect(new Set(addresses['/recruiter/leads']).size).toBe(addresses['/recruiter/leads']?.length);
+  });
+
+  it('run scripts that are compiled as they arrive', async () => {
+    const scripts = await Array.fromAsync(glob('assets/*.js', { cwd: production.outDir }));
+    const texts = scripts
+      .filter((file) => !/worker|read-(csv|xlsx)/.test(file))
+      .map((file) => readFile(join(production.outDir, file), 'utf8'));
+    for (const text of await Promise.all(texts)) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 });
 

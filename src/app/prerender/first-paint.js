@@ -28,6 +28,19 @@
     event.preventDefault();
     event.target.dataset.sentEarly = '';
   });
-  // Somebody signed in is on the way home: no flash of a form they won't use.
-  if (stored('auth_token')) root.replaceChildren();
+  if (stored('auth_token')) {
+    // Somebody signed in is on the way home: no flash of a form they won't use.
+    root.replaceChildren();
+    // What their page takes comes beside the app's own code, which would ask for it once it runs.
+    const { files, addresses } = JSON.parse(document.getElementById('files-ahead')?.textContent ?? '{}');
+    for (const file of addresses?.[location.pathname] ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, { href: files[file], crossOrigin: '' });
+      Object.assign(
+        link,
+        files[file].endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' },
+      );
+      document.head.append(link);
+    }
+  }
 }

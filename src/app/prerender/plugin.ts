@@ -9,6 +9,7 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from 'vite';
+import { type Address, type FilesAhead, filesAhead } from './files-ahead.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 const firstPaint = new URL('./first-paint.js', import.meta.url);
@@ -17,9 +18,9 @@ const renderEntry = 'src/app/prerender/render.tsx';
 const loginEntry = 'src/app/login-page.tsx';
 
 /**
- * Writes the script policy and the first-paint script into every page of a build, and `login.html`: `/login` as
- * finished HTML, so that it paints before any script has come. Hosts serve it for `/login`; a host that doesn't
- * know it serves `index.html` and nothing breaks.
+ * Writes the script policy and the first-paint script into every page of a build, into `index.html` which files an
+ * address takes, and `login.html`: `/login` as finished HTML, so that it paints before any script has come. Hosts serve
+ * it for `/login`; a host that doesn't know it serves `index.html` and nothing breaks.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -37,8 +38,9 @@ export function prerender(): Plugin {
     async writeBundle(_options, bundle) {
       if (!bundle['index.html']) return;
       const index = join(config.build.outDir, 'index.html');
-      const pages = await renderPages(config);
+      const { pages, addresses } = await renderPages(config);
       const html = await readFile(index, 'utf8');
+      await writeFile(index, withFilesAhead(html, filesAhead(bundle, addresses), config.base));
       await writeFile(
         join(config.build.outDir, 'login.html'),
         fill(html, pages, headOf(bundle, config.base)),
@@ -72,7 +74,9 @@ function layerOrderOf(css: string): string {
 }
 
 /** Renders with the very modules of the build, in a build of their own for Node. */
-async function renderPages(config: ResolvedConfig): Promise<Record<string, string>> {
+async function renderPages(
+  config: ResolvedConfig,
+): Promise<{ pages: Record<string, string>; addresses: Address[] }> {
   const outDir = await mkdtemp(join(config.root, 'node_modules/.prerender-'));
   try {
     await build({
@@ -81,11 +85,20 @@ async function renderPages(config: ResolvedConfig): Promise<Record<string, strin
       logLevel: 'warn',
       build: { ssr: renderEntry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false },
     });
-    const { renderLogin } = await import(pathToFileURL(join(outDir, 'render.js')).href);
-    return await renderLogin();
+    const { renderLogin, addresses } = await import(pathToFileURL(join(outDir, 'render.js')).href);
+    return { pages: await renderLogin(), addresses };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Data, not script: the policy says nothing of it. */
+function withFilesAhead(html: string, { files, addresses }: FilesAhead, base: string): string {
+  const data = JSON.stringify({ files: files.map((file) => base + file), addresses });
+  return html.replace(
+    '<div id="root"></div>',
+    (root) => `${root}<script type="application/json" id="files-ahead">${data}</script>`,
+  );
 }
 
 /** English stands in the page itself, so that even without scripts there is something to read. */

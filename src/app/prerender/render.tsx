@@ -5,8 +5,10 @@ import { App } from '#app/app.tsx';
 import { firstNamespaces } from '#app/first-namespaces.ts';
 import { pageAt } from '#app/pages.ts';
 import { paths } from '#app/paths.ts';
+import { routes } from '#app/routes.ts';
 import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { type Language, languages } from '#components/i18n/languages.ts';
+import type { Address } from './files-ahead.ts';
 
 /** The markup of `/login` in every language, as the browser draws it before the session is known. */
 export async function renderLogin(): Promise<Record<Language, string>> {
@@ -22,3 +24,8 @@ export async function renderLogin(): Promise<Record<Language, string>> {
   });
   return Object.fromEntries(await Promise.all(pages)) as Record<Language, string>;
 }
+
+/** The pages behind the sign-in that are built. */
+export const addresses: readonly Address[] = routes
+  .filter(({ access, screen }) => access !== 'public' && screen)
+  .map(({ id, path, access }) => ({ id, path, access }));

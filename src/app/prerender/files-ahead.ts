@@ -1,0 +1,55 @@
+import type { Rolldown } from 'vite';
+import type { Access } from '#app/routes.ts';
+
+/** A page behind the sign-in, by its address. */
+export interface Address {
+  id: string;
+  path: string;
+  access: Access;
+}
+
+/** What `first-paint.js` asks for: names of files, and which of them an address takes, by their places in it. */
+export interface FilesAhead {
+  files: string[];
+  addresses: Record<string, number[]>;
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The scripts and style sheets that each address takes beside those that `index.html` names itself. */
+export function filesAhead(bundle: Rolldown.OutputBundle, addresses: readonly Address[]): FilesAhead {
+  const chunkOf = (module: string) => {
+    const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/src/app/${module}`)),
+    );
+    if (!chunk) throw new Error(`The build has no file of ${module}`);
+    return chunk.fileName;
+  };
+  const named = filesOf(bundle, [chunkOf('main.tsx')]);
+  const files = new Map<string, number>();
+  const placeOf = (file: string) => files.get(file) ?? (files.set(file, files.size), files.size - 1);
+  const ahead = addresses.map(({ id, path, access }) => {
+    const frame = access === 'driver' || access === 'any' ? [] : ['staff-frame.tsx'];
+    const modules = ['opening.ts', 'signed-in.tsx', ...frame, 'screens.ts', `${fileNameOf(id)}-page.tsx`];
+    const wanted = filesOf(bundle, modules.map(chunkOf)).difference(named);
+    return [path, [...wanted].map(placeOf)];
+  });
+  return { addresses: Object.fromEntries(ahead), files: [...files.keys()] };
+}
+
+const fileNameOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** These scripts, all that they import, and their style sheets. */
+function filesOf(bundle: Rolldown.OutputBundle, scripts: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (script: string) => {
+    const chunk = bundle[script];
+    if (files.has(script) || chunk?.type !== 'chunk') return;
+    files.add(script);
+    chunk.imports.forEach(visit);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+  };
+  scripts.forEach(visit);
+  return files;
+}
