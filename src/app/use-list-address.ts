@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import {
@@ -19,15 +19,21 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
     [definition, asked],
   );
   const place = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
-  return {
-    place,
-    onPlace: (next) =>
-      setAddress(writeListAddress(definition, next), {
-        replace: isOneStep(place, next),
-        preventScrollReset: true,
-      }),
-    isPlain: address.toString() === '',
-  };
+
+  // What moves the list stays the same wherever it is, so that nothing is drawn again for it.
+  const here = useRef({ place, setAddress });
+  useLayoutEffect(() => {
+    here.current = { place, setAddress };
+  });
+  const onPlace = useCallback(
+    (change: Partial<ListPlace>) => {
+      const { place: before, setAddress: go } = here.current;
+      const next = { ...before, ...change };
+      go(writeListAddress(definition, next), { replace: isOneStep(before, next), preventScrollReset: true });
+    },
+    [definition],
+  );
+  return { place, onPlace, isPlain: address.toString() === '' };
 }
 
 /** Letters of one search, and records leafed through, are one step back. */

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { I18n } from './i18n.ts';
 import { intlLocale } from './intl-locale.ts';
+import { LanguageContext } from './language.context.ts';
 
 export interface LanguageProviderProps {
   /** The translator everything inside speaks with. */
@@ -14,12 +15,16 @@ export interface LanguageProviderProps {
 export function LanguageProvider({ i18n, children }: LanguageProviderProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <AriaLanguage>{children}</AriaLanguage>
+      <SpokenLanguage>{children}</SpokenLanguage>
     </I18nextProvider>
   );
 }
 
-function AriaLanguage({ children }: { children: ReactNode }) {
+function SpokenLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  return <I18nProvider locale={intlLocale(i18n.language)}>{children}</I18nProvider>;
+  return (
+    <LanguageContext value={i18n.language}>
+      <I18nProvider locale={intlLocale(i18n.language)}>{children}</I18nProvider>
+    </LanguageContext>
+  );
 }

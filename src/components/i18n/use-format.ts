@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
 import { type Format, formatOf } from './format.ts';
+import { LanguageContext } from './language.context.ts';
 
 /** How values are written in the reader's language; follows a change of language. */
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
-  return formatOf(i18n.language);
+  return formatOf(useContext(LanguageContext));
 }

@@ -1,10 +1,10 @@
 /** What stories of a screen with a list give it. */
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { fn } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { untouched } from '#components/ui/table/table.fixture.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
-import { type ListDefinition, readListAddress } from '#machines/kinds/list-address.ts';
+import { type ListDefinition, type ListPlace, readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { ListProps } from './use-list.ts';
 import type { ListScreenProps } from './use-list-screen.ts';
@@ -38,6 +38,9 @@ export function listOf<Row extends ListRow>(rows: readonly Row[], tab: string): 
 /** Whoever is signed in, and a place kept here instead of in an address; null while nobody is. */
 export function useListScreenProps(definition: ListDefinition, address: string): ListScreenProps | null {
   const user = SessionContext.useSelector(selectUser);
-  const [place, onPlace] = useState(() => readListAddress(definition, new URLSearchParams(address)));
+  const [place, onPlace] = useReducer(
+    (before: ListPlace, change: Partial<ListPlace>) => ({ ...before, ...change }),
+    readListAddress(definition, new URLSearchParams(address)),
+  );
   return user && { user, place, onPlace, isPlain: address === '' };
 }

@@ -13,7 +13,8 @@ export interface ListScreenProps {
   user: SessionUser;
   /** Where in the list the page is. */
   place: ListPlace;
-  onPlace: (next: ListPlace) => void;
+  /** Moves it; what isn't named stays. Always the same function. */
+  onPlace: (change: Partial<ListPlace>) => void;
   /** The address asks for nothing. */
   isPlain: boolean;
 }

@@ -46,7 +46,7 @@ interface ListInUse<Row, Scope> {
   id: string;
   actor: RunningList<Row, Scope>;
   place: ListPlace;
-  onPlace: (next: ListPlace) => void;
+  onPlace: (change: Partial<ListPlace>) => void;
   /** How the columns stand until somebody moves them. Keep the object. */
   layout: TableLayout;
 }
@@ -122,7 +122,7 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
     query: place.query,
     onQuery: (query) => {
       ask(query);
-      onPlace({ ...place, query });
+      onPlace({ query });
     },
     onRowHeight,
     phase: list.hasTag('busy') ? 'loading' : context.hasRows ? 'ready' : 'failed',
@@ -137,7 +137,7 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
     updates: context.unseen.size,
     onShowUpdates: refresh,
     isPrevious: context.isPrevious,
-    onClose: () => onPlace({ ...place, openId: null }),
+    onClose: () => onPlace({ openId: null }),
     table: {
       rows: context.rows,
       layout,
@@ -145,7 +145,7 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
       selected,
       onSelected: setChosen,
       openId: place.openId,
-      onOpen: (row) => onPlace({ ...place, openId: row.id }),
+      onOpen: (row) => onPlace({ openId: row.id }),
       hasMore: context.hasMore,
       isLoadingMore: context.fetching === 'more',
       onMore: () => actor.send({ type: 'list.more' }),

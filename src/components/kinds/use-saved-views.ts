@@ -23,7 +23,7 @@ export interface ViewedList {
   userId: string;
   definition: ListDefinition;
   place: ListPlace;
-  onPlace: (next: ListPlace) => void;
+  onPlace: (change: Partial<ListPlace>) => void;
   /** Nothing was asked for: the default view opens. */
   isPlain: boolean;
   layout: TableLayout;
@@ -42,7 +42,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
   const views = useMemo(() => rows.map((row) => viewOf(row, definition, userId)), [rows, definition, userId]);
   const onChoose = (view: SavedView) => {
     onLayout(view.layout);
-    onPlace({ ...place, query: view.query });
+    onPlace({ query: view.query });
   };
 
   // Once, and only where nobody asked for anything.

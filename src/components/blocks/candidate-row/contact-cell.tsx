@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './candidate-row.module.css';
 import type { CandidateSummary } from './candidate-summary.ts';
-import { useMoments } from './use-moments.ts';
+import { momentsOf } from './use-moments.ts';
 
 export interface ContactCellProps {
   /** Who was contacted. */
@@ -16,7 +17,7 @@ export interface ContactCellProps {
 export function ContactCell({ candidate, now }: ContactCellProps) {
   const { contact_count, last_contact_outcome: outcome, last_contact_at } = candidate;
   const { t } = useTranslation('candidates');
-  const { ago } = useMoments(now);
+  const { ago } = momentsOf(t, useFormat(), now);
   if (contact_count === 0 || outcome === null)
     return <span className={styles.Missing}>{t('contacts.none')}</span>;
   const word = isOutcome(outcome) ? t(`outcome.${outcome}`) : outcome;

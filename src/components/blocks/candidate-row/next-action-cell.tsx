@@ -1,10 +1,11 @@
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import styles from './candidate-row.module.css';
 import type { CandidateSummary } from './candidate-summary.ts';
-import { useMoments } from './use-moments.ts';
+import { momentsOf } from './use-moments.ts';
 
 export interface NextActionCellProps {
   /** About whom something is to be done. */
@@ -17,7 +18,7 @@ export interface NextActionCellProps {
 export function NextActionCell({ candidate, now }: NextActionCellProps) {
   const { next_action_at: at, next_action_note: note } = candidate;
   const { t } = useTranslation('candidates');
-  const { dayTime } = useMoments(now);
+  const { dayTime } = momentsOf(t, useFormat(), now);
   if (at === null) return <span className={styles.Missing}>{t('next.none')}</span>;
   const isOverdue = Date.parse(at) < now;
   const when = dayTime(at);

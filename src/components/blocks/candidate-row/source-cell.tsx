@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './candidate-row.module.css';
 import type { CandidateSummary } from './candidate-summary.ts';
-import { useSourceName } from './use-source-name.ts';
+import { sourceName } from './use-source-name.ts';
 
 export interface SourceCellProps {
   /** Who came from there. */
@@ -11,7 +11,7 @@ export interface SourceCellProps {
 /** Where the candidate came from, and by which form. */
 export function SourceCell({ candidate: { source, source_detail } }: SourceCellProps) {
   const { t } = useTranslation('candidates');
-  const name = useSourceName()(source);
+  const name = sourceName(t, source);
   const form = source_detail.form_name;
   return (
     <span className={styles.Quiet}>

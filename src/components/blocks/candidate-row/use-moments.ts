@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Moment } from '#components/i18n/format.ts';
+import type { Format, Moment } from '#components/i18n/format.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 
 interface Moments {
@@ -12,7 +13,11 @@ interface Moments {
 /** Says moments as seen from `now`, in ms since 1970. */
 export function useMoments(now: number): Moments {
   const { t } = useTranslation('candidates');
-  const format = useFormat();
+  return momentsOf(t, useFormat(), now);
+}
+
+/** The same, for what has these words by itself and stands in every row. */
+export function momentsOf(t: TFunction<'candidates'>, format: Format, now: number): Moments {
   return {
     ago: (at) => {
       const minutes = Math.floor((now - new Date(at).getTime()) / 60_000);

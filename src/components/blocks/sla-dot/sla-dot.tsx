@@ -1,12 +1,13 @@
 import Pause from 'lucide-react/icons/pause';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { WorkHours } from '#machines/kinds/working-time.ts';
 import type { Stage } from '#shared/stages.ts';
 import { slaOf } from './sla.ts';
 import styles from './sla-dot.module.css';
-import { useSlaWords } from './use-sla-words.ts';
+import { slaWords } from './sla-words.ts';
 
 export interface SlaDotProps {
   /** When the stage is due, as the database says it; null where nothing is. */
@@ -26,7 +27,7 @@ export interface SlaDotProps {
 /** How much working time is left or passed, in words, with a mark whose shape and colour say the same. */
 export function SlaDot({ dueAt, startedAt, now, hours, stage, isPaused = false }: SlaDotProps) {
   const { t } = useTranslation('candidates');
-  const words = useSlaWords(now, hours);
+  const words = slaWords(t, useFormat(), now, hours);
   if (isPaused)
     return (
       <span className={styles.Sla}>

@@ -83,7 +83,7 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
         total={kit.total}
         ownId={user.id}
         passwordsHref={passwordsHref}
-        onOpen={(openId) => onPlace({ ...place, openId })}
+        onOpen={(openId) => onPlace({ openId })}
       />
     </>
   );

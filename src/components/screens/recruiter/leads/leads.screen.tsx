@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
@@ -92,14 +92,14 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const isRead = kit.list.phase === 'ready';
   useFetchAhead(soonNeeded, isRead);
   const chosenForms = place.query.filters.form;
-  const forms = useMemo(() => formsOf(rows, chosenForms), [rows, chosenForms]);
+  const forms = useSelector(actor, ({ context }) => formsOf(context.rows, chosenForms), shallowEqual);
   const chosenTags = place.query.filters.tag;
-  const tags = useMemo(() => tagsOf(rows, chosenTags), [rows, chosenTags]);
+  const tags = useSelector(actor, ({ context }) => tagsOf(context.rows, chosenTags), shallowEqual);
   // A call that was to be logged is none once its record has gone.
   if (panel?.kind === 'log' && panel.candidateId !== place.openId) setPanel(null);
   const begin = (next: LeadPanel) => {
     setPanel(next);
-    if (next.kind === 'log') onPlace({ ...place, openId: next.candidateId });
+    if (next.kind === 'log') onPlace({ openId: next.candidateId });
   };
   // Who has left may still have leads, for somebody to take over.
   const owners = seesAll ? (references?.staff.filter(({ role }) => role === 'recruiter') ?? []) : [];
@@ -124,7 +124,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
         action={
           <LeadTools
             isBoard={place.isBoard}
-            onBoard={(isBoard) => onPlace({ ...place, isBoard })}
+            onBoard={(isBoard) => onPlace({ isBoard })}
             onImport={() => setPanel({ kind: 'import' })}
             onAdd={() => setPanel({ kind: 'add' })}
           />
@@ -151,7 +151,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
         openId={place.openId}
         total={kit.total}
         onPanel={setPanel}
-        onOpen={(openId) => onPlace({ ...place, openId })}
+        onOpen={(openId) => onPlace({ openId })}
         onClaimed={(id) => setClaimed((before) => new Set(before).add(id))}
         onImported={() => actor.send({ type: 'list.refresh' })}
       />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#components/i18n/use-format.ts';
+import type { TFunction } from 'i18next';
+import type { Format } from '#components/i18n/format.ts';
 import { type WorkHours, workingDay } from '#machines/kinds/working-time.ts';
 import type { Stage } from '#shared/stages.ts';
 import type { Sla } from './sla.ts';
@@ -14,10 +14,12 @@ interface SlaWords {
 }
 
 /** Says deadlines as seen from `now`, in ms since 1970. */
-export function useSlaWords(now: number, hours: WorkHours): SlaWords {
-  const { t } = useTranslation('candidates');
-  const format = useFormat();
-
+export function slaWords(
+  t: TFunction<'candidates'>,
+  format: Format,
+  now: number,
+  hours: WorkHours,
+): SlaWords {
   const worked = (minutes: number) => {
     const days = Math.floor(minutes / workingDay(hours));
     return days === 0 ? format.duration(minutes) : t('sla.day', { count: days });
