@@ -3,7 +3,7 @@ import { type InfiniteData, type Query, QueryClient } from '@tanstack/query-core
 import { signedInAs, watchToken } from './credentials.ts';
 
 /** Younger than this, data is shown without asking again; in milliseconds. */
-const freshFor = 30_000;
+export const freshFor = 30_000;
 
 /** How long data nobody looks at is kept, in milliseconds. */
 const keptFor = 600_000;

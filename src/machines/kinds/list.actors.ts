@@ -1,7 +1,7 @@
 /** What the list kind asks of the cache and hears of the server, as actors of one list. */
 import { InfiniteQueryObserver, type InfiniteQueryObserverResult } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { cache, invalidate, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
+import { cache, freshFor, invalidate, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
 import { announce, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
@@ -117,12 +117,14 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
 
   /** What is kept of a list already, so that its first frame shows it. */
   const keptOf = (input: ListInput<Scope>): ListData<Row> => {
-    const kept = cache.getQueryState<Pages<Row>>(readingOf(source, input).queryKey);
+    const { queryKey } = readingOf(source, input);
+    const kept = cache.getQueryCache().find<Pages<Row>>({ queryKey });
+    const data = kept?.state.data;
     return {
-      rows: kept?.data ? rowsOf(kept.data) : null,
-      hasMore: kept?.data?.pages.at(-1)?.hasMore ?? false,
-      fetching: 'rows',
-      updatedAt: kept?.dataUpdatedAt ?? 0,
+      rows: data ? rowsOf(data) : null,
+      hasMore: data?.pages.at(-1)?.hasMore ?? false,
+      fetching: kept?.isStaleByTime(freshFor) === false ? 'nothing' : 'rows',
+      updatedAt: kept?.state.dataUpdatedAt ?? 0,
       error: null,
       hasMoreFailed: false,
     };
@@ -143,8 +145,10 @@ function dataOf<Row>(result: InfiniteQueryObserverResult<Pages<Row>, unknown>): 
   };
 }
 
-function rowsOf<Row>(pages: Pages<Row>): readonly Row[] {
-  return pages.pages.flatMap(({ rows }) => rows);
+/** One page gives its own rows, so that nothing is drawn again for the same ones. */
+function rowsOf<Row>({ pages }: Pages<Row>): readonly Row[] {
+  const [first, ...others] = pages;
+  return first && others.length === 0 ? first.rows : pages.flatMap(({ rows }) => rows);
 }
 
 function firstOf<Row>({ pages, pageParams }: Pages<Row>): Pages<Row> {
