@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { useLatest } from '#components/ui/table/use-latest.ts';
 import {
   type ListDefinition,
   type ListPlace,
@@ -19,20 +20,11 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
     [definition, asked],
   );
   const place = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
-
-  // What moves the list stays the same wherever it is, so that nothing is drawn again for it.
-  const here = useRef({ place, setAddress });
-  useLayoutEffect(() => {
-    here.current = { place, setAddress };
+  const onPlace = useLatest((change: Partial<ListPlace>) => {
+    const next = { ...place, ...change };
+    const replace = isOneStep(place, next);
+    setAddress(writeListAddress(definition, next), { replace, preventScrollReset: true });
   });
-  const onPlace = useCallback(
-    (change: Partial<ListPlace>) => {
-      const { place: before, setAddress: go } = here.current;
-      const next = { ...before, ...change };
-      go(writeListAddress(definition, next), { replace: isOneStep(before, next), preventScrollReset: true });
-    },
-    [definition],
-  );
   return { place, onPlace, isPlain: address.toString() === '' };
 }
 

@@ -37,6 +37,7 @@ export interface ViewedList {
 /** The views of a list, without their counts. */
 export function useSavedViews(list: ViewedList): SavedViews {
   const { screen, userId, definition, place, onPlace, layout, onLayout, columns, roles } = list;
+  const { query } = place;
   const actor = useActorRef(savedViewsMachine, { input: { screen, userId } });
   const rows = useSelector(actor, ({ context }) => context.views);
   const views = useMemo(() => rows.map((row) => viewOf(row, definition, userId)), [rows, definition, userId]);
@@ -65,11 +66,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
         view: {
           name,
           filters: {
-            address: writeListAddress(definition, {
-              query: place.query,
-              openId: null,
-              isBoard: false,
-            }).toString(),
+            address: writeListAddress(definition, { query, openId: null, isBoard: false }).toString(),
           },
           columns: keptColumns(layout, columns),
           sort: null,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
-import { forget, leadServer } from '#machines/fixtures/lead-server.ts';
+import { everything, forget, leadServer } from '#machines/fixtures/lead-server.ts';
 
 type Leads = ReturnType<ReturnType<typeof leadServer>['start']>;
 
@@ -19,6 +19,18 @@ test('what was read ahead is shown at once, and was asked for once', async () =>
   await ready(actor);
   await readAhead();
   expect(server.asked).toEqual(['page after nothing']);
+});
+
+test('a list of fresh rows is the same before it starts and after, so that it is drawn once', async () => {
+  const { machine, readAhead } = leadServer(['ali', 'bibek', 'carl']);
+  await readAhead();
+  const actor = createActor(machine, { input: { query: everything, scope: { userId: 'u1' } } });
+  const { rows, fetching } = actor.getSnapshot().context;
+  actor.start();
+  const started = actor.getSnapshot().context;
+  expect(fetching).toBe('nothing');
+  expect(started.fetching).toBe('nothing');
+  expect(started.rows).toBe(rows);
 });
 
 test('what could not be read ahead is read when the list opens', async () => {

@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
+import { useLatest } from '#components/ui/table/use-latest.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterField } from './filter-field.ts';
@@ -17,6 +18,9 @@ import { useFilterWords } from './use-filter-words.ts';
 
 /** So many stand in the bar; the others are in the menu until they are in force. */
 const mostOffered = 5;
+
+/** Of a filter that isn't in force. */
+const nothing: readonly string[] = [];
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -39,16 +43,16 @@ export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenCha
   const wordsOf = useFilterWords();
   const [picked, setPicked] = useState<string | null>(null);
   const [isEditing, setEditing] = useState(false);
-  const valuesOf = ({ id }: FilterField) => filters[id] ?? [];
+  const valuesOf = ({ id }: FilterField) => filters[id] ?? nothing;
   const isSet = (field: FilterField) => valuesOf(field).length > 0;
-  const edit = (id: string) => {
-    setPicked(id);
-    setEditing(true);
+  const edit = (id: string, isOpen = true) => {
+    if (isOpen) setPicked(id);
+    setEditing(isOpen);
   };
-  const change = (id: string, values: readonly string[]) => {
+  const change = useLatest((id: string, values: readonly string[]) => {
     const others = Object.entries(filters).filter(([other]) => other !== id);
     onChange(Object.fromEntries(values.length > 0 ? [...others, [id, values]] : others));
-  };
+  });
   const shown = fields.filter((field, index) => index < mostOffered || isSet(field) || field.id === picked);
 
   return (
@@ -58,10 +62,10 @@ export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenCha
           key={field.id}
           field={field}
           values={valuesOf(field)}
-          onChange={(values) => change(field.id, values)}
+          onChange={change}
           isPicked={field.id === picked}
           isOpen={isEditing && field.id === picked}
-          onOpenChange={(isOpen) => (isOpen ? edit(field.id) : setEditing(false))}
+          onOpenChange={edit}
         />
       ))}
       <MenuTrigger isOpen={isMenuOpen} onOpenChange={onMenuOpenChange}>

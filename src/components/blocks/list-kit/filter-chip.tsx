@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
@@ -17,10 +17,10 @@ export interface FilterChipProps {
   field: FilterField;
   /** What it lets through now; empty is everything. */
   values: readonly string[];
-  /** Hears of every change, at once. */
-  onChange: (values: readonly string[]) => void;
+  /** Hears of every change, at once, with the id of the field. Always the same function, as the next. */
+  onChange: (id: string, values: readonly string[]) => void;
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onOpenChange: (id: string, isOpen: boolean) => void;
   /** Stays in sight where there is no room for filters that aren't in force. */
   isPicked: boolean;
 }
@@ -29,7 +29,8 @@ export interface FilterChipProps {
  * One filter: what it lets through, or an offer to set it. Pressing it opens its editor; until it was opened it weighs
  * no more than its button.
  */
-export function FilterChip({ field, values, onChange, isOpen, onOpenChange, isPicked }: FilterChipProps) {
+export const FilterChip = memo(function FilterChip(props: FilterChipProps) {
+  const { field, values, onChange, isOpen, onOpenChange, isPicked } = props;
   const { t } = useTranslation('list');
   const wordsOf = useFilterWords();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +52,7 @@ export function FilterChip({ field, values, onChange, isOpen, onOpenChange, isPi
         onClick={({ currentTarget }) => {
           // Where the focus comes back to; not every browser gives it to a button that is clicked.
           currentTarget.focus();
-          onOpenChange(true);
+          onOpenChange(field.id, true);
         }}
       >
         {isSet ? (
@@ -69,14 +70,21 @@ export function FilterChip({ field, values, onChange, isOpen, onOpenChange, isPi
         )}
       </button>
       {wasOpened && (
-        <Popover triggerRef={button} isOpen={isOpen} onOpenChange={onOpenChange} placement="bottom start">
+        <Popover
+          triggerRef={button}
+          isOpen={isOpen}
+          onOpenChange={(next) => onOpenChange(field.id, next)}
+          placement="bottom start"
+        >
           <PopoverPanel label={field.label}>
             <Late part={filterEditor}>
-              {(FilterEditor) => <FilterEditor field={field} values={values} onChange={onChange} />}
+              {(FilterEditor) => (
+                <FilterEditor field={field} values={values} onChange={(next) => onChange(field.id, next)} />
+              )}
             </Late>
           </PopoverPanel>
         </Popover>
       )}
     </>
   );
-}
+});

@@ -9,10 +9,12 @@ export interface ListHeadProps {
   label: string;
   /** Parts of the list; none where it has no parts. */
   tabs: readonly TabItem<string>[];
-  /** What is asked for. */
-  query: ListQuery;
-  /** Hears of every change of it. */
-  onQuery: (next: ListQuery) => void;
+  /** The part shown. */
+  tab: string;
+  /** What is searched for. */
+  search: string;
+  /** Hears of another part and of each letter. */
+  onChange: (change: Partial<Pick<ListQuery, 'tab' | 'search'>>) => void;
   /** The id of what shows the rows of a tab. */
   panelId: string;
   /** What the search finds. */
@@ -22,7 +24,7 @@ export interface ListHeadProps {
 }
 
 /** The tabs of a list, and its search at their end. */
-export function ListHead({ label, tabs, query, onQuery, panelId, ...search }: ListHeadProps) {
+export function ListHead({ label, tabs, tab, search, onChange, panelId, ...field }: ListHeadProps) {
   return (
     <div className={styles.Head}>
       {tabs.length > 0 && (
@@ -30,18 +32,18 @@ export function ListHead({ label, tabs, query, onQuery, panelId, ...search }: Li
           <Tabs
             label={label}
             tabs={tabs}
-            value={query.tab}
-            onChange={(tab) => onQuery({ ...query, tab })}
+            value={tab}
+            onChange={(next) => onChange({ tab: next })}
             panelId={panelId}
           />
         </div>
       )}
       <div className={styles.Search}>
         <ListSearch
-          label={search.searchLabel}
-          value={query.search}
-          onChange={(text) => onQuery({ ...query, search: text })}
-          inputRef={search.searchRef}
+          label={field.searchLabel}
+          value={search}
+          onChange={(text) => onChange({ search: text })}
+          inputRef={field.searchRef}
         />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import type { TableProps } from '#components/ui/table/table.tsx';
+import { useLatest } from '#components/ui/table/use-latest.ts';
 import type { TabItem } from '#components/ui/tabs/tabs.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import type { ListQuery } from '#machines/kinds/list-query.ts';
@@ -110,6 +111,8 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   const panelId = useId();
   const [opened, setOpened] = useState<'filters' | 'views' | 'help' | null>(null);
+  // What changes one part of it is not drawn again for the others.
+  const change = useLatest((part: Partial<ListQuery>) => onQuery({ ...query, ...part }));
   const toggle = (part: typeof opened) => (isOpen: boolean) => setOpened(isOpen ? part : null);
   useKitKeys({
     root,
@@ -139,8 +142,9 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
       <ListHead
         label={label}
         tabs={tabs}
-        query={query}
-        onQuery={onQuery}
+        tab={query.tab}
+        search={query.search}
+        onChange={change}
         panelId={panelId}
         searchLabel={props.searchLabel}
         searchRef={search}
@@ -150,7 +154,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
           <FilterBar
             fields={filters}
             filters={query.filters}
-            onChange={(next) => onQuery({ ...query, filters: next })}
+            onChange={(next) => change({ filters: next })}
             isMenuOpen={opened === 'filters'}
             onMenuOpenChange={toggle('filters')}
           />
@@ -197,11 +201,11 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
             label,
             total,
             sort: query.sort,
-            onSort: (sort) => onQuery({ ...query, sort }),
+            onSort: (sort) => change({ sort }),
             hasMore: table.hasMore && !hasFailedMore,
           }}
           isRetrying={fetching === 'rows'}
-          onClear={() => onQuery({ ...query, search: '', filters: {} })}
+          onClear={() => change({ search: '', filters: {} })}
           empty={props.empty}
           board={props.board}
         />

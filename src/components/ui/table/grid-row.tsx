@@ -31,6 +31,8 @@ export interface GridRowProps<Row extends { id: string }> {
 /** One row. Clicks and keys are heard by the grid. */
 export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
   const { row, index, columns, offset, isSelected, isOpen, note, stop, boxLabel, onToggle } = props;
+  // The keyboard and the boxes come and go without a cell being drawn again.
+  const contents = columns.map(({ render }) => render(row));
   return (
     <tr
       {...roles.row}
@@ -53,7 +55,7 @@ export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(({ id, render, isRowHeader, align }, at) => {
+      {columns.map(({ id, isRowHeader, align }, at) => {
         const cell = {
           className: styles.Cell,
           // Placed by hand where the note lies over all of them.
@@ -65,12 +67,12 @@ export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
         };
         return isRowHeader ? (
           <th key={id} {...roles.rowheader} scope="row" {...cell} data-pinned>
-            {render(row)}
+            {contents[at]}
             {note !== null && <VisuallyHidden>{note}</VisuallyHidden>}
           </th>
         ) : (
           <td key={id} {...roles.gridcell} {...cell}>
-            {render(row)}
+            {contents[at]}
           </td>
         );
       })}
