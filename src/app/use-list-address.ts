@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import { useLatest } from '#components/ui/table/use-latest.ts';
+import { useLatest } from '#components/ui/latest/use-latest.ts';
 import {
   type ListDefinition,
   type ListPlace,

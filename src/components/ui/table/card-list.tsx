@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
+import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { Box } from './box.tsx';
 import { Card } from './card.tsx';
 import styles from './card-list.module.css';
@@ -11,7 +12,6 @@ import { sizedByWindow } from './sized-by-window.ts';
 import { SortMenu } from './sort-menu.tsx';
 import type { TableProps } from './table.tsx';
 import { useAskAhead } from './use-ask-ahead.ts';
-import { useLatest } from './use-latest.ts';
 
 /** Pixels of a card that has not been measured yet. */
 const guess = 120;

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { roles } from './element-roles.ts';
 import styles from './grid.module.css';
 import type { Place } from './grid-keys.ts';
@@ -9,7 +10,6 @@ import { type OnFlight, restOffset } from './rest-offset.ts';
 import { sizedByWindow } from './sized-by-window.ts';
 import type { TableColumn, TableProps } from './table.tsx';
 import { useAskAhead } from './use-ask-ahead.ts';
-import { useLatest } from './use-latest.ts';
 
 interface GridBodyProps<Row extends { id: string }>
   extends Pick<

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { Box } from './box.tsx';
 import { type ColumnCommand, ColumnMenu } from './column-menu.tsx';
 import { isMovable } from './column-order.ts';
@@ -16,7 +17,6 @@ import { nextSort } from './next-sort.ts';
 import type { TableProps } from './table.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { Columns } from './use-columns.ts';
-import { useLatest } from './use-latest.ts';
 import { useSortWords } from './use-sort-words.ts';
 
 interface GridHeaderProps<Row extends { id: string }>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, type UIEvent, useMemo, useRef } from 'react';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { roles } from './element-roles.ts';
 import { Flight, tellFlight } from './flight.tsx';
 import styles from './grid.module.css';
@@ -12,7 +13,6 @@ import { type GridKeys, onGridKey } from './on-grid-key.ts';
 import type { TableProps } from './table.tsx';
 import { useActiveCell } from './use-active-cell.ts';
 import { useColumns } from './use-columns.ts';
-import { useLatest } from './use-latest.ts';
 import { useRowSize } from './use-row-size.ts';
 
 /** The table proper. */
