@@ -27,15 +27,15 @@ export function filesAhead(bundle: Rolldown.OutputBundle, addresses: readonly Ad
     return chunk.fileName;
   };
   const named = filesOf(bundle, [chunkOf('main.tsx')]);
-  const files = new Map<string, number>();
-  const placeOf = (file: string) => files.get(file) ?? (files.set(file, files.size), files.size - 1);
-  const ahead = addresses.map(({ id, path, access }) => {
+  const wanted = addresses.map(({ id, path, access }) => {
+    // Drivers, whose settings these are too, have no frame of staff.
     const frame = access === 'driver' || access === 'any' ? [] : ['staff-frame.tsx'];
     const modules = ['opening.ts', 'signed-in.tsx', ...frame, 'screens.ts', `${fileNameOf(id)}-page.tsx`];
-    const wanted = filesOf(bundle, modules.map(chunkOf)).difference(named);
-    return [path, [...wanted].map(placeOf)];
+    return [path, [...filesOf(bundle, modules.map(chunkOf)).difference(named)]] as const;
   });
-  return { addresses: Object.fromEntries(ahead), files: [...files.keys()] };
+  const files = [...new Set(wanted.flatMap(([, names]) => names))];
+  const placesOf = (names: readonly string[]) => names.map((name) => files.indexOf(name));
+  return { files, addresses: Object.fromEntries(wanted.map(([path, names]) => [path, placesOf(names)])) };
 }
 
 const fileNameOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
