@@ -5,8 +5,6 @@ import { type Lead, leadColumns, leadsOf } from './leads.fixture.tsx';
 import { LeadsTable, leadsTableArgs } from './leads-table.fixture.tsx';
 import { Table } from './table.tsx';
 
-const phone = { id: 'phone', label: 'Phone', width: 150, render: Call };
-
 function Call({ phone: number }: Lead) {
   return (
     <a href={`tel:${number.replaceAll(' ', '')}`}>
@@ -14,6 +12,9 @@ function Call({ phone: number }: Lead) {
     </a>
   );
 }
+
+const call = fn(Call);
+const phone = { id: 'phone', label: 'Phone', width: 150, render: call };
 
 const meta = preview.meta({
   component: Table<Lead>,
@@ -60,6 +61,15 @@ Focused.test('arrows, Home, End and pages walk it; with Ctrl to its corners', as
   await press('{ArrowDown}', '0 name');
   const head = screen.getByRole('row', { name: /^Select all/ }).getBoundingClientRect();
   await expect(rowAt(0)?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.bottom - 1);
+});
+
+Focused.test('what moves and chooses draws no cell again', async () => {
+  await expect(call).toHaveBeenCalled();
+  call.mockClear();
+  await press('j', '3 name');
+  await userEvent.keyboard('x');
+  await expect(rowAt(3)).toHaveAttribute('aria-selected', 'true');
+  await expect(call).not.toHaveBeenCalled();
 });
 
 Focused.test('letters move and choose, Enter opens, Space with Shift chooses a range', async ({ args }) => {
