@@ -143,6 +143,9 @@ describe('a lead of the form, each step after the one before', { timeout: 90_000
     const screening = page.getByRole('dialog', { name: /Screen/ });
     await screening.getByText('The job needs another licence: Light equipment').waitFor();
     await hasFocus(screening, 'textbox', 'Why it may pass anyway');
+    const reason = await screening.getByRole('textbox', { name: 'Why it may pass anyway' }).boundingBox();
+    const buttons = await screening.getByRole('button', { name: 'Qualify' }).boundingBox();
+    expect((reason?.y ?? Infinity) + (reason?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
     await page.keyboard.type('He trains for it');
     await screening.getByRole('button', { name: 'Qualify' }).press('Enter');
     await screening.waitFor({ state: 'detached' });

@@ -30,21 +30,24 @@ export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
     <div className={styles.Verdict}>
       {draft.error && state === 'judged' && <Alert>{words(draft.error)}</Alert>}
       <div className={styles.Pair}>
-        <LicenceCheck eligibility={verdict.eligibility} />
+        {/* The keyboard begins at the reason, so it stands where it is seen: the route is long. */}
+        <div className={styles.Deciding}>
+          <LicenceCheck eligibility={verdict.eligibility} />
+          {standing === 'reason' && (
+            <TextArea
+              autoFocus
+              label={t('reason')}
+              hint={t('leadDecisions:qualify.overrideHint')}
+              rows={2}
+              maxLength={1000}
+              value={draft.values.reason}
+              onChange={(text) => send({ type: 'reason.change', reason: text })}
+            />
+          )}
+          <Conditions verdict={verdict} send={send} />
+        </div>
         <VisaRoute suggestion={verdict.route} />
       </div>
-      <Conditions verdict={verdict} send={send} />
-      {standing === 'reason' && (
-        <TextArea
-          autoFocus
-          label={t('reason')}
-          hint={t('leadDecisions:qualify.overrideHint')}
-          rows={2}
-          maxLength={1000}
-          value={draft.values.reason}
-          onChange={(text) => send({ type: 'reason.change', reason: text })}
-        />
-      )}
     </div>
   );
 }
