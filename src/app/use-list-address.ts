@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
@@ -20,9 +20,16 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
     [definition, asked],
   );
   const place = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
+  // Two moves at once are one after the other: the second begins where the first leads.
+  const here = useRef(place);
+  useLayoutEffect(() => {
+    here.current = place;
+  });
   const onPlace = useLatest((change: Partial<ListPlace>) => {
-    const next = { ...place, ...change };
-    const replace = isOneStep(place, next);
+    const before = here.current;
+    const next = { ...before, ...change };
+    here.current = next;
+    const replace = isOneStep(before, next);
     setAddress(writeListAddress(definition, next), { replace, preventScrollReset: true });
   });
   return { place, onPlace, isPlain: address.toString() === '' };

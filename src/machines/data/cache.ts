@@ -1,9 +1,9 @@
 /** What has been read, kept so that going back shows it at once. Only `machines/kinds` touches it. */
-import { type InfiniteData, type Query, QueryClient } from '@tanstack/query-core';
+import { hashKey, type InfiniteData, type Query, QueryClient, type QueryKey } from '@tanstack/query-core';
 import { signedInAs, watchToken } from './credentials.ts';
 
 /** Younger than this, data is shown without asking again; in milliseconds. */
-export const freshFor = 30_000;
+const freshFor = 30_000;
 
 /** How long data nobody looks at is kept, in milliseconds. */
 const keptFor = 600_000;
@@ -34,6 +34,11 @@ watchToken(() => {
   reader = signedInAs();
   cache.clear();
 });
+
+/** Whether what is kept under this key is young enough to be shown without asking again. */
+export function isFresh(key: QueryKey): boolean {
+  return cache.getQueryCache().get(hashKey(key))?.isStaleByTime(freshFor) === false;
+}
 
 /** What a query says of itself: the tables it shows, and the one whose rows it holds. */
 export interface Reads extends Record<string, unknown> {

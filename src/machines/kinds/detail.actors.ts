@@ -1,7 +1,7 @@
 /** What the detail kind asks of the cache and hears of the server, as actors of one record. */
 import { QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { cache, invalidate, patchRow } from '#machines/data/cache.ts';
+import { cache, invalidate, isFresh, patchRow } from '#machines/data/cache.ts';
 import { announce, type Change, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
@@ -95,8 +95,14 @@ export function detailActorsOf<Row extends VersionedRow>(source: DetailSource<Ro
 
   /** What is kept of a record already, so that its first frame shows it. */
   const keptOf = (id: string): RecordData<Row> => {
-    const kept = cache.getQueryState<Row>(optionsOf(id).queryKey);
-    return { record: kept?.data ?? null, isFetching: true, updatedAt: kept?.dataUpdatedAt ?? 0, error: null };
+    const { queryKey } = optionsOf(id);
+    const kept = cache.getQueryState<Row>(queryKey);
+    return {
+      record: kept?.data ?? null,
+      isFetching: !isFresh(queryKey),
+      updatedAt: kept?.dataUpdatedAt ?? 0,
+      error: null,
+    };
   };
 
   return { actors: { watchRecord, watchNews, save }, keptOf };

@@ -1,7 +1,7 @@
 /** What the list kind asks of the cache and hears of the server, as actors of one list. */
 import { InfiniteQueryObserver, type InfiniteQueryObserverResult } from '@tanstack/query-core';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { cache, freshFor, invalidate, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
+import { cache, invalidate, isFresh, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
 import { announce, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
@@ -118,13 +118,12 @@ export function listActorsOf<Row extends ListRow, Scope, Params>(source: ListSou
   /** What is kept of a list already, so that its first frame shows it. */
   const keptOf = (input: ListInput<Scope>): ListData<Row> => {
     const { queryKey } = readingOf(source, input);
-    const kept = cache.getQueryCache().find<Pages<Row>>({ queryKey });
-    const data = kept?.state.data;
+    const kept = cache.getQueryState<Pages<Row>>(queryKey);
     return {
-      rows: data ? rowsOf(data) : null,
-      hasMore: data?.pages.at(-1)?.hasMore ?? false,
-      fetching: kept?.isStaleByTime(freshFor) === false ? 'nothing' : 'rows',
-      updatedAt: kept?.state.dataUpdatedAt ?? 0,
+      rows: kept?.data ? rowsOf(kept.data) : null,
+      hasMore: kept?.data?.pages.at(-1)?.hasMore ?? false,
+      fetching: isFresh(queryKey) ? 'nothing' : 'rows',
+      updatedAt: kept?.dataUpdatedAt ?? 0,
       error: null,
       hasMoreFailed: false,
     };

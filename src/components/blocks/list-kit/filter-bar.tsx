@@ -45,10 +45,10 @@ export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenCha
   const [isEditing, setEditing] = useState(false);
   const valuesOf = ({ id }: FilterField) => filters[id] ?? nothing;
   const isSet = (field: FilterField) => valuesOf(field).length > 0;
-  const edit = (id: string, isOpen = true) => {
+  const edit = useLatest((id: string, isOpen: boolean) => {
     if (isOpen) setPicked(id);
     setEditing(isOpen);
-  };
+  });
   const change = useLatest((id: string, values: readonly string[]) => {
     const others = Object.entries(filters).filter(([other]) => other !== id);
     onChange(Object.fromEntries(values.length > 0 ? [...others, [id, values]] : others));
@@ -78,7 +78,7 @@ export function FilterBar({ fields, filters, onChange, isMenuOpen, onMenuOpenCha
             {fields.map((field) => (
               <MenuAction
                 key={field.id}
-                onAction={() => edit(field.id)}
+                onAction={() => edit(field.id, true)}
                 {...(isSet(field) && { description: wordsOf(field, valuesOf(field)) })}
               >
                 {field.label}

@@ -37,9 +37,7 @@ export function DriverPasswordsView(props: DriverPasswordsViewProps) {
   const { t } = useTranslation(['driverPasswords', 'candidates']);
   const format = useFormat();
   const sourceName = useSourceName();
-  // The names of sources change with the language, as `t` does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another array draws every row again.
-  const words = useMemo(() => ({ t, format, sourceName, onReset }), [t, format, onReset]);
+  const words = useMemo(() => ({ t, format, sourceName, onReset }), [t, format, sourceName, onReset]);
   const columns = useMemo(() => driverColumns(words), [words]);
   const { selected, onSelected } = list.table;
   const isFallback = list.table.rows[0]?.from === 'users';
