@@ -42,6 +42,7 @@ export const controlGroups: Readonly<Record<string, readonly string[]>> = {
   Navigation: ['tabs', 'accordion', 'breadcrumb', 'pagination', 'stepper'],
   Data: [
     'table',
+    'latest',
     'avatar',
     'badge',
     'date-time',
