@@ -14,28 +14,32 @@ export interface FilesAhead {
   addresses: Record<string, number[]>;
 }
 
-const chunksOf = (bundle: Rolldown.OutputBundle) =>
-  Object.values(bundle).filter((file) => file.type === 'chunk');
-
 /** The scripts and style sheets that each address takes beside those that `index.html` names itself. */
 export function filesAhead(bundle: Rolldown.OutputBundle, addresses: readonly Address[]): FilesAhead {
-  const chunkOf = (module: string) => {
-    const chunk = chunksOf(bundle).find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith(`/src/app/${module}`)),
-    );
-    if (!chunk) throw new Error(`The build has no file of ${module}`);
-    return chunk.fileName;
-  };
-  const named = filesOf(bundle, [chunkOf('main.tsx')]);
   const wanted = addresses.map(({ id, path, access }) => {
     // Drivers, whose settings these are too, have no frame of staff.
     const frame = access === 'driver' || access === 'any' ? [] : ['staff-frame.tsx'];
-    const modules = ['opening.ts', 'signed-in.tsx', ...frame, 'screens.ts', `${fileNameOf(id)}-page.tsx`];
-    return [path, [...filesOf(bundle, modules.map(chunkOf)).difference(named)]] as const;
+    const page = `${fileNameOf(id)}-page.tsx`;
+    return [
+      path,
+      filesBeside(bundle, ['opening.ts', 'signed-in.tsx', ...frame, 'screens.ts', page]),
+    ] as const;
   });
   const files = [...new Set(wanted.flatMap(([, names]) => names))];
   const placesOf = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   return { files, addresses: Object.fromEntries(wanted.map(([path, names]) => [path, placesOf(names)])) };
+}
+
+/** The scripts and style sheets that modules of `src/app` take beside those that `index.html` names itself. */
+export function filesBeside(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/app/${module}`)));
+    if (!chunk) throw new Error(`The build has no file of ${module}`);
+    return chunk.fileName;
+  };
+  const named = filesOf(bundle, [chunkOf('main.tsx')]);
+  return [...filesOf(bundle, modules.map(chunkOf)).difference(named)];
 }
 
 const fileNameOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -35,11 +35,8 @@
     const { files, addresses } = JSON.parse(document.getElementById('files-ahead')?.textContent ?? '{}');
     for (const file of addresses?.[location.pathname] ?? []) {
       const link = document.createElement('link');
-      Object.assign(link, { href: files[file], crossOrigin: '' });
-      Object.assign(
-        link,
-        files[file].endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' },
-      );
+      const kind = files[file].endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
+      Object.assign(link, kind, { href: files[file], crossOrigin: '' });
       document.head.append(link);
     }
   }

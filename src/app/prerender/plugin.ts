@@ -9,13 +9,12 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from 'vite';
-import { type Address, type FilesAhead, filesAhead } from './files-ahead.ts';
+import { type Address, type FilesAhead, filesAhead, filesBeside } from './files-ahead.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 const firstPaint = new URL('./first-paint.js', import.meta.url);
 const layers = new URL('../../components/tokens/layers.css', import.meta.url);
 const renderEntry = 'src/app/prerender/render.tsx';
-const loginEntry = 'src/app/login-page.tsx';
 
 /**
  * Writes the script policy and the first-paint script into every page of a build, into `index.html` which files an
@@ -113,16 +112,10 @@ function fill(html: string, pages: Record<string, string>, head: string): string
 
 /** Links to the style sheets and modules of the login page, which would otherwise wait for the first script. */
 function headOf(bundle: Rolldown.OutputBundle, base: string): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const login = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(loginEntry)));
-  const wanted = [login, ...chunks.filter((chunk) => login?.imports.includes(chunk.fileName))];
-  const links = wanted.flatMap((chunk) => [
-    ...[...(chunk?.viteMetadata?.importedCss ?? [])].map(
-      (file) => `<link rel="stylesheet" href="${base}${file}">`,
-    ),
-    ...(chunk && !chunk.isEntry
-      ? [`<link rel="modulepreload" crossorigin href="${base}${chunk.fileName}">`]
-      : []),
-  ]);
+  const links = filesBeside(bundle, ['login-page.tsx']).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${base}${file}">`
+      : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
+  );
   return links.join('');
 }
