@@ -57,8 +57,11 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
       test: {
         name: 'e2e',
         include: ['tests/e2e/*.test.ts'],
+        globalSetup: 'tests/e2e/ready-product.setup.ts',
         retry: 1,
-        ...withPostgres(4),
+        // A worker keeps its browser from file to file.
+        isolate: false,
+        ...withPostgres(4, 2),
         // A journey is long where a machine is slow; what hangs is told by the browser's own waiting, in 30 seconds.
         testTimeout: 120_000,
       },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { demoAccounts } from '#mocks/demo/accounts.ts';
+import { demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
 import { codeOf } from './authenticator.ts';
-import { signIn } from './browser.ts';
-import { type Answer, answering, html, json, lost, openAsAdmin, refused, silent } from './config.ts';
+import { type Answer, answering, html, json, lost, refused, silent } from './config.ts';
 import { openUser, rest } from './users.ts';
 import { runProduct } from './visit.ts';
 
-const { newVisitor, publishableKey } = runProduct();
+const [admin] = listedAccounts;
+const { signedIn, publishableKey } = runProduct();
 
 const noAnswer = 'Network error. Please check your connection.';
 const failures: readonly [what: string, answer: Answer, words: string][] = [
@@ -19,7 +19,7 @@ const offline = 'Network connection unavailable. Please check your internet conn
 const over = json(401, { code: 'PT401', message: 'SESSION_OVER', details: null, hint: null });
 
 /** An admin at an address, whose time can be put forward. */
-const signedIn = (address: string) => openAsAdmin(newVisitor, address, (page) => page.clock.install());
+const adminAt = (at: string) => signedIn(admin, { at, before: (page) => page.clock.install() });
 
 /** Tries under every failure of a call, in vain for its thirty seconds, and offline; after each the words are told, and `stays` holds. */
 async function tryInVain(
@@ -54,7 +54,7 @@ async function tryInVain(
 
 describe('a call that fails', { timeout: 120_000 }, () => {
   it('invites nobody; what was typed stays, and the next try invites once', async () => {
-    const { context, page } = await signedIn('/admin/users');
+    const { context, page } = await adminAt('/admin/users');
     const email = 'layla@recruitment.example';
     await page.getByRole('button', { name: 'Invite a user' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Layla Nasser');
@@ -77,7 +77,7 @@ describe('a call that fails', { timeout: 120_000 }, () => {
 
   it('changes nobody’s role; the choice stays, and a 401 leads to the sign-in', async () => {
     const joseph = demoAccounts.find(({ name }) => name === 'Joseph Mathew');
-    const { context, page } = await signedIn('/admin/users');
+    const { context, page } = await adminAt('/admin/users');
     await openUser(page, 'Joseph Mathew');
     await page.getByRole('button', { name: 'Change role' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the role of Joseph Mathew' });
@@ -102,12 +102,11 @@ describe('a call that fails', { timeout: 120_000 }, () => {
   });
 
   it('sets up no app, and none by halves; the code typed next does', async () => {
-    const { context, page } = await newVisitor();
-    await page.clock.install();
     const omar = demoAccounts.find(({ name }) => name === 'Omar Farouk');
-    await signIn(page, { identifier: omar?.identifier ?? '' });
-    await page.waitForURL('**/recruiter');
-    await page.goto('/settings?section=twoFactor');
+    const { context, page } = await signedIn(
+      { identifier: omar?.identifier ?? '' },
+      { at: '/settings?section=twoFactor', before: (page) => page.clock.install() },
+    );
     await page.getByRole('button', { name: 'Set up an app' }).click();
     const name = page.getByRole('textbox', { name: /name/i });
     const kept = await name.inputValue();

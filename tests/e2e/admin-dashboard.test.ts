@@ -1,11 +1,10 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn } from './browser.ts';
 import { runProduct } from './visit.ts';
 
 const [admin] = listedAccounts;
-const { newVisitor, publishableKey } = runProduct();
+const { signedIn, publishableKey } = runProduct();
 
 /** Each part of the dashboard and the call it stands on. */
 const parts = [
@@ -20,14 +19,9 @@ const parts = [
 
 const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Signs an admin in; what `before` does to the network holds from the first call of the dashboard on. */
-async function atDashboard(before: (page: Page) => Promise<unknown> = async () => {}) {
-  const visit = await newVisitor();
-  await before(visit.page);
-  await signIn(visit.page, admin);
-  await visit.page.waitForURL('**/admin');
-  return visit;
-}
+/** An admin at home; what `before` does to the network holds from the first call of the dashboard on. */
+const atDashboard = (before: (page: Page) => Promise<unknown> = async () => {}) =>
+  signedIn(admin, { before });
 
 /** A row of the database, as the person in front of the page may read it. */
 async function read(page: Page, path: string): Promise<unknown> {

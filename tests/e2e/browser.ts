@@ -2,10 +2,17 @@ import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
 import { chromium } from '../chromium.ts';
 
-/** The browser the product is tried in, with more flags where a test needs them. */
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, which every file it runs shares; it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser();
+  return shared;
+}
+
+/** A browser with flags of its own, for the caller to close. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const { args = [], ...options } = await chromium();
-  return playwright.launch({ ...options, args: [...args, ...flags] });
+  return playwright.launch(await chromium(...flags));
 }
 
 /** Fills in the form and sends it. */

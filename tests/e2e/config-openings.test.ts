@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { answering, html, lost, openAsAdmin, refused } from './config.ts';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { answering, html, lost, refused } from './config.ts';
 import { runProduct } from './visit.ts';
 
-const { newVisitor } = runProduct();
+const [admin] = listedAccounts;
+const { signedIn } = runProduct();
 
-const adminAt = (address: string, prepare?: (page: Page) => Promise<unknown>) =>
-  openAsAdmin(newVisitor, address, prepare);
+const adminAt = (at: string, before?: (page: Page) => Promise<unknown>) =>
+  signedIn(admin, { at, ...(before && { before }) });
 
 describe('openings and clients', () => {
   it('are added, edited, paused and closed by the keyboard', async () => {

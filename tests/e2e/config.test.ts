@@ -1,24 +1,23 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn, tellNothing } from './browser.ts';
-import { answering, html, json, lost, openAsAdmin, refused } from './config.ts';
+import { tellNothing } from './browser.ts';
+import { answering, html, json, lost, refused } from './config.ts';
 import { runProduct } from './visit.ts';
 
-const [, recruiter] = listedAccounts;
+const [admin, recruiter] = listedAccounts;
 const settings = '**/rest/v1/system_settings**';
 
-const { newVisitor } = runProduct();
+const { signedIn } = runProduct();
 
-const adminAt = (address: string, prepare?: (page: Page) => Promise<unknown>) =>
-  openAsAdmin(newVisitor, address, prepare);
+const adminAt = (at: string, before?: (page: Page) => Promise<unknown>) =>
+  signedIn(admin, { at, ...(before && { before }) });
 
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name });
 
 describe('the commission switch', () => {
   it('takes the entry from a recruiter who is at work, and gives it back, without a reload', async () => {
-    const work = await newVisitor();
-    await signIn(work.page, recruiter);
+    const work = await signedIn(recruiter);
     await work.page.getByRole('link', { name: 'Commission Tracker' }).click();
     await work.page.waitForURL('**/recruiter/commissions');
     await work.page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -1,23 +1,4 @@
-import type { Page, Route } from 'playwright';
-import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn } from './browser.ts';
-import type { Visit } from './visit.ts';
-
-const [admin] = listedAccounts;
-
-/** Signs an admin in as a new visitor and opens an address of the configuration, after `prepare`. */
-export async function openAsAdmin(
-  newVisitor: () => Promise<Visit>,
-  address: string,
-  prepare: (page: Page) => Promise<unknown> = async () => undefined,
-): Promise<Visit> {
-  const visit = await newVisitor();
-  await signIn(visit.page, admin);
-  await visit.page.waitForURL('**/admin');
-  await prepare(visit.page);
-  await visit.page.goto(address);
-  return visit;
-}
+import type { Route } from 'playwright';
 
 /** A way to answer a request. */
 export type Answer = (route: Route) => Promise<void>;

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { demoId, listedAccounts } from '#mocks/demo/accounts.ts';
-import { type Built, buildFor } from '../house/build.ts';
-import { openBrowser, signIn } from './browser.ts';
+import { sharedBrowser, signIn } from './browser.ts';
 import { type StaticSite, serveFolder } from './static-site.ts';
 
 const [, recruiter] = listedAccounts;
@@ -11,30 +10,24 @@ const [, recruiter] = listedAccounts;
 const candidate = `/rest/v1/candidates?id=eq.${demoId(1009)}`;
 
 /**
- * Builds the demo and serves it as plain files for the tests of a file; gives a new browser context, which ends
- * with the test. An error thrown in a page fails the test.
+ * Serves the built demo as plain files for the tests of a file; returns what opens a new browser context, which is
+ * closed after the test. An error thrown in a page fails the test.
  */
 export function runDemo(): () => Promise<BrowserContext> {
-  let built: Built;
   let site: StaticSite;
   let browser: Browser;
   let context: BrowserContext | undefined;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    built = await buildFor('demo');
-    site = await serveFolder(built.outDir);
-    browser = await openBrowser();
+    site = await serveFolder(inject('builtDemo'));
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await context?.close();
     expect(errors.splice(0)).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-    await built.remove();
-  });
+  afterAll(() => site.stop());
 
   return async () => {
     context = await browser.newContext({ locale: 'en-GB', baseURL: site.origin });

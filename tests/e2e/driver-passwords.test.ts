@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn } from './browser.ts';
 import { addDrivers, countBulkResets, type Server } from './many-drivers.ts';
 import { runProduct } from './visit.ts';
 
@@ -11,17 +10,11 @@ const single = '**/api/auth/reset-driver-password';
 const bulk = '**/api/auth/bulk-reset-driver-passwords';
 const noAnswer = 'Network error. Please check your connection.';
 
-const { newVisitor, secretKey, origin } = runProduct();
+const { signedIn, secretKey, origin } = runProduct();
 
 /** An admin in front of the list, whose time can be moved on. */
-async function atTheList(search = '') {
-  const { context, page } = await newVisitor();
-  await page.clock.install();
-  await signIn(page, admin);
-  await page.waitForURL('**/admin');
-  await page.goto(`${path}${search}`);
-  return { context, page };
-}
+const atTheList = (search = '') =>
+  signedIn(admin, { at: `${path}${search}`, before: (page) => page.clock.install() });
 
 /** Opens the dialog that sets this driver's password. */
 async function openReset(page: Page, name: string): Promise<void> {
@@ -157,11 +150,11 @@ describe('one driver', () => {
 
 describe('the list', () => {
   it('shows the users who are drivers where candidates cannot be read, and says so', async () => {
-    const { context, page } = await newVisitor();
-    await signIn(page, admin);
-    await page.waitForURL('**/admin');
-    await page.route('**/rest/v1/candidates?**', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(path);
+    const { context, page } = await signedIn(admin, {
+      at: path,
+      before: (page) =>
+        page.route('**/rest/v1/candidates?**', (route) => route.fulfill({ status: 500, body: '' })),
+    });
     await page
       .getByText('Candidates could not be read, so this list shows the users who are drivers')
       .waitFor();

@@ -5,7 +5,7 @@ import { atLeads } from './leads.ts';
 import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
 import { runProduct } from './visit.ts';
 
-const { newVisitor, origin, publishableKey, secretKey } = runProduct();
+const { signedIn, origin, publishableKey, secretKey } = runProduct();
 let database: LeadsDatabase;
 
 beforeAll(async () => {
@@ -32,8 +32,7 @@ const standing = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await database.rows('candidates', { id }))[0]));
 
 it('what is next for three leads is shown, done and told, and stands in the database', async () => {
-  const { context, page } = await newVisitor();
-  await atLeads({ context, page }, 'recruiter@recruitment.example');
+  const { context, page } = await atLeads(signedIn, 'recruiter@recruitment.example');
   const ids = await selectThree(page);
   await page.getByRole('button', { name: 'Set next action' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set what is next for 3 leads' });
@@ -58,8 +57,7 @@ it('what is next for three leads is shown, done and told, and stands in the data
 });
 
 it('three leads are rejected with one reason after their number is typed', async () => {
-  const { context, page } = await newVisitor();
-  await atLeads({ context, page }, 'recruiter@recruitment.example');
+  const { context, page } = await atLeads(signedIn, 'recruiter@recruitment.example');
   const ids = await selectThree(page);
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
+import { tellNothing } from './browser.ts';
 import { atLeads } from './leads.ts';
 import type { LeadName } from './leads-database.ts';
 import { changeLead, chooseFromMenu, columnOf, type Desk, openLead, sara } from './leads-kept.ts';
@@ -11,12 +12,8 @@ const choices: [name: LeadName, choice: string, left: 'mine' | 'theirs'][] = [
   [['Usman', 'Tariq'], 'Take theirs', 'theirs'],
 ];
 
-/** A visit that is told of nothing that others do. */
-async function unaware(desk: Desk): Promise<Visit> {
-  const visit = await desk.newVisitor();
-  await visit.context.routeWebSocket(/realtime/, () => undefined);
-  return visit;
-}
+/** A visit to the list of leads that is told of nothing that others do. */
+const unaware = (desk: Desk): Promise<Visit> => atLeads(desk.signedIn, sara, { before: tellNothing });
 
 async function write(record: Locator, field: string, words: string): Promise<void> {
   await record.getByRole('button', { name: new RegExp(`^${field}`) }).click();
@@ -33,7 +30,7 @@ async function close(record: Locator): Promise<void> {
 export function writeTogether(desk: Desk): void {
   it('two who write the same field: the second is asked, and nothing is overwritten before', async () => {
     const [a, b] = [await unaware(desk), await unaware(desk)];
-    const [page, other] = await Promise.all([atLeads(a, sara), atLeads(b, sara)]);
+    const [page, other] = [a.page, b.page];
     for (const [name, choice, left] of choices) {
       const emails = { mine: 'mine@kept.example', theirs: 'theirs@kept.example' };
       const [record, theirs] = await Promise.all([openLead(page, name), openLead(other, name)]);
@@ -64,7 +61,7 @@ export function writeTogether(desk: Desk): void {
 
   it('two who answer the same question: the second is asked, and nothing is overwritten before', async () => {
     const visit = await unaware(desk);
-    const page = await atLeads(visit, sara);
+    const { page } = visit;
     for (const [name, choice, left] of choices) {
       const record = await openLead(page, name);
       await chooseFromMenu(record, 'Screen');

@@ -21,7 +21,7 @@ import { runProduct } from './visit.ts';
 /** What the page and its worker may hold, in megabytes: a heap that wants more ends them. */
 const heapLimit = 300;
 
-const { newVisitor, origin, publishableKey, secretKey } = runProduct([
+const { signedIn, origin, publishableKey, secretKey } = runProduct([
   `--js-flags=--max-old-space-size=${heapLimit}`,
 ]);
 
@@ -38,7 +38,7 @@ describe('a list of ten thousand rows', () => {
   it('of Excel is read and checked row by row, within the memory of a small machine', {
     timeout: 240_000,
   }, async () => {
-    const { context, page, dialog } = await atImport(newVisitor);
+    const { context, page, dialog } = await atImport(signedIn);
     await check(dialog, 'big.xlsx', Buffer.from(xlsxOf(bigList())), ofBigList);
     await rowOf(dialog, 3).getByText('The same person as in row').waitFor();
     await rowOf(dialog, 4).getByText('There is no phone number and no e-mail').waitFor();
@@ -57,7 +57,7 @@ describe('a list of ten thousand rows', () => {
   });
 
   it('is left while it is read, and another is read in its place', async () => {
-    const { context, page, dialog } = await atImport(newVisitor);
+    const { context, page, dialog } = await atImport(signedIn);
     const going = Promise.withResolvers<void>();
     await page.route('**/read-xlsx*', async (route) => {
       await going.promise;
@@ -77,7 +77,7 @@ describe('a list of ten thousand rows', () => {
   it('of a text file comes in once through a killed tab and a stop, and is undone', {
     timeout: 240_000,
   }, async () => {
-    const { context, page, dialog } = await atImport(newVisitor);
+    const { context, page, dialog } = await atImport(signedIn);
     await check(dialog, 'big.csv', Buffer.from(csvOf(bigList())), ofBigList);
 
     /** Holds the next part once the server has it. */
@@ -149,7 +149,7 @@ describe('a list of ten thousand rows', () => {
   });
 
   it('of a text file comes in whole, says so, and is taken back whole', { timeout: 240_000 }, async () => {
-    const { context, page, dialog } = await atImport(newVisitor);
+    const { context, page, dialog } = await atImport(signedIn);
     await check(dialog, 'whole.csv', Buffer.from(csvOf(bigList())), ofBigList);
     await importWhole(dialog, ofBigList);
     expect(await database.count('candidates', { source: 'import' })).toBe(ofBigList.will);

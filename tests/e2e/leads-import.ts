@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { atLeads } from './leads.ts';
 import { sara } from './leads-kept.ts';
-import type { Visit } from './visit.ts';
+import type { SignedIn, Visit } from './visit.ts';
 
 /** How many rows a list may have, besides the one that names its columns. */
 const count = 10_000;
@@ -11,9 +11,8 @@ const count = 10_000;
 const patience = 90_000;
 
 /** A recruiter at the dialog that imports. */
-export async function atImport(newVisitor: () => Promise<Visit>): Promise<Visit & { dialog: Locator }> {
-  const visit = await newVisitor();
-  await atLeads(visit, sara);
+export async function atImport(signedIn: SignedIn): Promise<Visit & { dialog: Locator }> {
+  const visit = await atLeads(signedIn, sara);
   return { ...visit, dialog: await openImport(visit.page) };
 }
 

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recruiterIds } from '#mocks/demo/accounts.ts';
+import { tellNothing } from './browser.ts';
 import { atLeads, formToken, type LeadsServer, submitForm } from './leads.ts';
 import { type LeadName, type LeadsDatabase, leadsDatabase } from './leads-database.ts';
 import { hasFocus, screenRider } from './leads-screening.ts';
 import { runProduct, type Visit } from './visit.ts';
 
-const { newVisitor, origin, publishableKey, secretKey } = runProduct();
+const { signedIn, origin, publishableKey, secretKey } = runProduct();
 const [sara, omar] = ['recruiter@recruitment.example', 'omar@recruitment.example'];
 const zubair: LeadName = ['Zubair', 'Morningside'];
 /** The same person, as he applies again from another phone. */
@@ -35,8 +36,8 @@ beforeAll(async () => {
   server = { origin: origin(), publishable: await publishableKey(), secret: await secretKey() };
   token = await formToken(server);
   database = leadsDatabase(server);
-  visit = await newVisitor();
-  page = await atLeads(visit, sara, '?tab=pool&sort=-created_at');
+  visit = await atLeads(signedIn, sara, { address: '?tab=pool&sort=-created_at' });
+  page = visit.page;
   record = page.getByRole('dialog', { name: 'Zubair Morningside' });
 });
 
@@ -92,9 +93,11 @@ describe('a lead of the form, each step after the one before', { timeout: 90_000
     await row.waitFor();
 
     // The other's tab is told of nothing meanwhile.
-    const b = await newVisitor();
-    await b.context.routeWebSocket(/realtime/, () => undefined);
-    const other = await atLeads(b, omar, '?tab=pool&sort=-created_at');
+    const b = await atLeads(signedIn, omar, {
+      address: '?tab=pool&sort=-created_at',
+      before: tellNothing,
+    });
+    const other = b.page;
     await other.getByRole('row', { name: /Zubair Morningside/ }).click();
     await claimIn(other).waitFor();
 

@@ -20,14 +20,14 @@ import { hasFocus } from './leads-screening.ts';
 import { heldBy } from './outbox.harness.ts';
 import { runProduct, type Visit } from './visit.ts';
 
-const { newVisitor, origin, publishableKey, secretKey } = runProduct();
+const { signedIn, origin, publishableKey, secretKey } = runProduct();
 
 /** Everything is done in some seconds where nobody else works; in milliseconds. */
 const timeout = 90_000;
 
 let server: LeadsServer;
 let database: LeadsDatabase;
-const desk: Desk = { newVisitor, server: () => server, database: () => database };
+const desk: Desk = { signedIn, server: () => server, database: () => database };
 
 beforeAll(async () => {
   server = { origin: origin(), publishable: await publishableKey(), secret: await secretKey() };
@@ -141,8 +141,8 @@ describe('a session that ends while something is sent', { timeout }, () => {
   }
 
   /** A call is half noted when the server, asked about a change, knows the session no longer. */
-  async function loseCall({ context, page }: Visit, name: LeadName, note: string): Promise<string> {
-    await atLeads({ context, page }, sara, `?q=${name[0]}`);
+  async function loseCall(name: LeadName, note: string): Promise<Visit & { address: string }> {
+    const { context, page } = await atLeads(signedIn, sara, { address: `?q=${name[0]}` });
     await openLead(page, name);
     await page.getByRole('button', { name: 'Log a contact' }).click();
     const call = page.getByRole('dialog', { name: 'How did the call go?' });
@@ -154,14 +154,12 @@ describe('a session that ends while something is sent', { timeout }, () => {
     await loseSession(page, '', () =>
       changeLead(server, name, { last_contact_at: new Date().toISOString() }),
     );
-    return address;
+    return { context, page, address };
   }
 
   it('leaves a call that was half noted, beside its record', async () => {
-    const visit = await newVisitor();
-    const { context, page } = visit;
     const note = 'Rings, nobody th';
-    const address = await loseCall(visit, ['Hany', 'Abdel Fattah'], note);
+    const { context, page, address } = await loseCall(['Hany', 'Abdel Fattah'], note);
     await signIn(page, { identifier: sara });
     await page.waitForURL(address);
     await page.getByRole('dialog', { name: 'Hany Abdel Fattah', exact: true }).waitFor();
@@ -173,9 +171,7 @@ describe('a session that ends while something is sent', { timeout }, () => {
   });
 
   it('leads another person to their own home', async () => {
-    const visit = await newVisitor();
-    const { context, page } = visit;
-    await loseCall(visit, ['Hany', 'Abdel Fattah'], 'Rings');
+    const { context, page } = await loseCall(['Hany', 'Abdel Fattah'], 'Rings');
     await signIn(page, listedAccounts[2]);
     await page.waitForURL('/operations');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -184,8 +180,7 @@ describe('a session that ends while something is sent', { timeout }, () => {
   });
 
   it('leaves a note, which is added once', async () => {
-    const { context, page } = await newVisitor();
-    await atLeads({ context, page }, sara);
+    const { context, page } = await atLeads(signedIn, sara);
     const body = 'Speaks Malayalam only.';
     const note = await openPart(await openLead(page, ['Babul', 'Sarkar']), 'Notes', 'New note');
     await note.getByRole('textbox').fill(body);
@@ -199,8 +194,7 @@ describe('a session that ends while something is sent', { timeout }, () => {
   });
 
   it('leaves a lead that was being added', async () => {
-    const { context, page } = await newVisitor();
-    await atLeads({ context, page }, sara);
+    const { context, page } = await atLeads(signedIn, sara);
     const form = page.getByRole('form', { name: 'Add a lead' });
     await page.getByRole('button', { name: 'Add lead' }).click();
     await form.getByLabel('Phone number').fill('0508887702');
@@ -217,9 +211,8 @@ describe('a session that ends while something is sent', { timeout }, () => {
   });
 
   it('leaves the answers of a screening, which are saved once it is open again', async () => {
-    const { context, page } = await newVisitor();
     // Among all leads his row would stand at the edge of what is drawn.
-    await atLeads({ context, page }, sara, '?q=Jahangir');
+    const { context, page } = await atLeads(signedIn, sara, { address: '?q=Jahangir' });
     const name: LeadName = ['Jahangir', 'Bhuiyan'];
     const screening = page.getByRole('dialog', { name: /^Screen/ });
     await chooseFromMenu(await openLead(page, name), 'Screen');

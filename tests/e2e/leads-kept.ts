@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { atLeads, type LeadsServer } from './leads.ts';
 import type { LeadName, LeadsDatabase } from './leads-database.ts';
-import type { Visit } from './visit.ts';
+import type { SignedIn, Visit } from './visit.ts';
 
 /** Whose leads they are. */
 export const sara = 'recruiter@recruitment.example';
@@ -14,17 +14,16 @@ export const noNetwork = /Network connection unavailable/;
 
 /** Where the tests of a part take place. */
 export interface Desk {
-  newVisitor: () => Promise<Visit>;
+  signedIn: SignedIn;
   server: () => LeadsServer;
   database: () => LeadsDatabase;
 }
 
 /** One visit for all tests of a part; what is given leads it to the list anew, with a network. */
-export function oneVisit({ newVisitor }: Desk): (address?: string) => Promise<Visit> {
+export function oneVisit({ signedIn }: Desk): (address?: string) => Promise<Visit> {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await newVisitor();
-    await atLeads(visit, sara);
+    visit = await atLeads(signedIn, sara);
   });
   afterAll(() => visit.context.close());
   return async (address = '') => {

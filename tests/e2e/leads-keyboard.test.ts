@@ -5,7 +5,7 @@ import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
 import { hasFocus, screenRider } from './leads-screening.ts';
 import { runProduct } from './visit.ts';
 
-const { newVisitor, origin, publishableKey, secretKey } = runProduct();
+const { signedIn, origin, publishableKey, secretKey } = runProduct();
 
 let server: LeadsServer;
 let database: LeadsDatabase;
@@ -31,8 +31,10 @@ beforeAll(async () => {
 });
 
 it('a lead is claimed, called, screened and qualified, and the next one opened, by keyboard alone', async () => {
-  const visit = await newVisitor();
-  const page = await atLeads(visit, 'recruiter@recruitment.example', '?tab=pool&sort=-created_at');
+  const visit = await atLeads(signedIn, 'recruiter@recruitment.example', {
+    address: '?tab=pool&sort=-created_at',
+  });
+  const { page } = visit;
   const press = (key: string) => page.keyboard.press(key);
 
   await press('j');

@@ -4,7 +4,7 @@ import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
 import { hasFocus } from './leads-screening.ts';
 import { runProduct } from './visit.ts';
 
-const { newVisitor, origin, publishableKey, secretKey } = runProduct();
+const { signedIn, origin, publishableKey, secretKey } = runProduct();
 const sara = 'recruiter@recruitment.example';
 
 let database: LeadsDatabase;
@@ -22,8 +22,7 @@ const timeout = 60_000;
 
 describe('a call', { timeout }, () => {
   it('is logged in three keystrokes, and stands in the database and in the timeline', async () => {
-    const { context, page } = await newVisitor();
-    await atLeads({ context, page }, sara);
+    const { context, page } = await atLeads(signedIn, sara);
     await page.getByRole('row', { name: /Arvind Pillai/ }).click();
     const record = page.getByRole('dialog', { name: 'Arvind Pillai' });
     await record.getByRole('tab', { name: /Timeline/ }).click();
@@ -40,8 +39,7 @@ describe('a call', { timeout }, () => {
   });
 
   it('that was logged without a network arrives once when it is back', async () => {
-    const { context, page } = await newVisitor();
-    await atLeads({ context, page }, sara);
+    const { context, page } = await atLeads(signedIn, sara);
     await page.getByRole('row', { name: /Babul Sarkar/ }).click();
     const record = page.getByRole('dialog', { name: 'Babul Sarkar' });
     await record.getByRole('tab', { name: /Timeline/ }).waitFor();

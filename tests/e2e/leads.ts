@@ -2,8 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { riderForm } from '#mocks/demo/forms.ts';
-import { signIn } from './browser.ts';
-import type { Visit } from './visit.ts';
+import type { SignedIn, Visit } from './visit.ts';
 
 /** The product, and the keys its callers have. */
 export interface LeadsServer {
@@ -36,10 +35,15 @@ export async function submitForm(
 }
 
 /** A recruiter at the list of leads, in a browser of their own. */
-export async function atLeads(visit: Visit, email: string, address = ''): Promise<Page> {
-  await signIn(visit.page, { identifier: email });
-  await visit.page.waitForURL('**/recruiter');
-  await visit.page.goto(`/recruiter/leads${address}`);
+export async function atLeads(
+  signedIn: SignedIn,
+  identifier: string,
+  { address = '', before }: { address?: string; before?: (page: Page) => Promise<unknown> } = {},
+): Promise<Visit> {
+  const visit = await signedIn(
+    { identifier },
+    { at: `/recruiter/leads${address}`, ...(before && { before }) },
+  );
   await visit.page.getByRole('row').nth(1).waitFor();
-  return visit.page;
+  return visit;
 }

@@ -1,10 +1,10 @@
-import type { Page, Request } from 'playwright';
+import type { Request, Response } from 'playwright';
 import { expect, it } from 'vitest';
-import { signIn } from './browser.ts';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { runProduct } from './visit.ts';
 
-const { newVisitor } = runProduct();
-const sara = 'recruiter@recruitment.example';
+const { signedIn } = runProduct();
+const [, sara] = listedAccounts;
 const link = '/recruiter/leads?tab=pool';
 
 /** A visit with a sign-in, on a machine that does other things too; in milliseconds. */
@@ -14,17 +14,14 @@ const timeout = 60_000;
 const asksForRows = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname === '/rest/v1/candidates';
 
-/** A recruiter at home. */
-async function atHome(page: Page): Promise<void> {
-  await signIn(page, { identifier: sara });
-  await page.waitForURL('**/recruiter');
-}
-
 it('has the rows of the leads before they are opened', { timeout }, async () => {
-  const { context, page } = await newVisitor();
-  const rows = page.waitForResponse((response) => asksForRows(response.request()), { timeout });
-  await atHome(page);
-  await (await rows).finished();
+  const rows = Promise.withResolvers<Response>();
+  const { context, page } = await signedIn(sara, {
+    before: async (page) => {
+      page.on('response', (response) => asksForRows(response.request()) && rows.resolve(response));
+    },
+  });
+  await (await rows.promise).finished();
   await page.route('**/rest/v1/candidates?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Lead Management' }).click();
   await page.getByRole('row').nth(1).waitFor();
@@ -32,8 +29,7 @@ it('has the rows of the leads before they are opened', { timeout }, async () => 
 });
 
 it('asks once for the rows that a link names, and for no others', { timeout }, async () => {
-  const { context, page } = await newVisitor();
-  await atHome(page);
+  const { context, page } = await signedIn(sara);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     if (!asksForRows(request) || !request.frame().url().endsWith(link)) return;

@@ -11,7 +11,7 @@ const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? rec
 const [kills, outages] = [50, 20];
 const rpc = '**/rest/v1/rpc/log_contact';
 
-const { newVisit, publishableKey } = runProduct();
+const { signedIn, publishableKey } = runProduct();
 let serve: Awaited<ReturnType<typeof buildOutboxPage>>;
 beforeAll(async () => {
   serve = await buildOutboxPage(await publishableKey());
@@ -27,11 +27,10 @@ async function signInAt(page: Page, account: DemoAccount): Promise<void> {
 }
 
 /** Somebody who is signed in and remembered, and the ids of leads of theirs. */
-async function signedIn() {
-  const { context, page } = await newVisit();
-  await serve(context);
-  await signInAt(page, recruiter);
+async function atWork() {
+  const { context, page } = await signedIn(recruiter);
   await page.close();
+  await serve(context);
   const tab = await openOutboxPage(context);
   const leads = await tab.evaluate(() => globalThis.outboxPage.leads());
   return { context, tab, lead: (number: number) => leads[number % leads.length] ?? '' };
@@ -52,7 +51,7 @@ const untilLeft = (tab: Page, count: number) =>
 
 describe('every entry arrives once, in order', () => {
   it(`over ${kills} tabs that are killed at any moment`, { timeout: 120_000 }, async () => {
-    const { context, tab: first, lead } = await signedIn();
+    const { context, tab: first, lead } = await atWork();
     await first.close();
     // At which request of a tab it dies, before or after the database has heard; 0 is while things are being added.
     const moments = fc.sample(fc.record({ request: fc.integer({ min: 0, max: 3 }), isHeard: fc.boolean() }), {
@@ -95,7 +94,7 @@ describe('every entry arrives once, in order', () => {
   });
 
   it(`through ${outages} times without a network, in two tabs`, { timeout: 60_000 }, async () => {
-    const { context, tab, lead } = await signedIn();
+    const { context, tab, lead } = await atWork();
     const other = await openOutboxPage(context);
     const expected: string[] = [];
     for (const [round, isOther] of fc.sample(fc.boolean(), { seed: 20260102, numRuns: outages }).entries()) {
@@ -114,7 +113,7 @@ describe('every entry arrives once, in order', () => {
   });
 
   it('whatever the server answers; a refused one stays with its reason', { timeout: 90_000 }, async () => {
-    const { context, tab, lead } = await signedIn();
+    const { context, tab, lead } = await atWork();
     const faults: Record<string, (route: Route) => Promise<unknown>> = {
       'fault-1': (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
       'fault-2': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html>' }),
@@ -156,7 +155,7 @@ describe('every entry arrives once, in order', () => {
   it('after a 401, once the same person is back; nobody else sees or sends it', {
     timeout: 90_000,
   }, async () => {
-    const { context, tab, lead } = await signedIn();
+    const { context, tab, lead } = await atWork();
     const unheard = { status: 401, json: { code: 'PGRST303', message: 'JWT expired' } };
     await context.route(rpc, (route) => route.fulfill(unheard));
     await log(tab, lead(0), 'returned-1');
@@ -185,7 +184,7 @@ describe('every entry arrives once, in order', () => {
 
 describe('a sign-out', () => {
   it('asks first, and leaves nothing of the person on the machine', async () => {
-    const { context, tab, lead } = await signedIn();
+    const { context, tab, lead } = await atWork();
     await context.route(rpc, (route) => route.abort('timedout'));
     for (const number of [0, 1, 2]) await log(tab, lead(number), `lost-${number}`);
     await tab.evaluate(() => globalThis.outboxPage.keepDraft({ name: 'Imran' }));
@@ -223,7 +222,7 @@ describe('a sign-out', () => {
 
 describe('drafts', () => {
   it('outlive a killed tab; one of another shape is dropped', async () => {
-    const { context, tab } = await signedIn();
+    const { context, tab } = await atWork();
     expect(await tab.evaluate(() => globalThis.outboxPage.keepDraft({ name: 'Imran' }))).toBe('kept');
     await killTab(tab);
     const next = await openOutboxPage(context);

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 
 /** A running `npm start`. */
 export interface Product {
@@ -59,6 +61,13 @@ function run(data: string, port: number) {
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'product-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The same, with a data folder in it that holds the built app, its keys and the freshly seeded database. */
+export async function readyFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = await temporaryFolder();
+  await cp(inject('readyProduct'), folder.path, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return folder;
 }
 
 /** A port that nothing listens on. */

@@ -4,14 +4,14 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { demoId, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+import { freePort, type Product, readyFolder, startProduct } from './product.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof readyFolder>>;
 let product: Product;
 let key: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await readyFolder();
   product = await startProduct(folder.path, await freePort());
   key = JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8')).publishable;
 });

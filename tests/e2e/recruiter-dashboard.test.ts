@@ -1,13 +1,12 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn } from './browser.ts';
 import { hasFocus } from './leads-screening.ts';
 import { heldBy } from './outbox.harness.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
-const { newVisitor, publishableKey } = runProduct();
+const { signedIn, publishableKey } = runProduct();
 
 /** Each part of the dashboard and the call it stands on. */
 const parts = [
@@ -22,14 +21,9 @@ const partOf = (page: Page, name: string) => page.getByRole('region', { name, ex
 const failing = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'XX000', message: 'down', details: null, hint: null } });
 
-/** Signs a recruiter in; what `before` does to the network holds from the first call of the dashboard on. */
-async function atDashboard(before: (page: Page) => Promise<unknown> = async () => {}) {
-  const visit = await newVisitor();
-  await before(visit.page);
-  await signIn(visit.page, recruiter);
-  await visit.page.waitForURL('**/recruiter');
-  return visit;
-}
+/** A recruiter at home; what `before` does to the network holds from the first call of the dashboard on. */
+const atDashboard = (before: (page: Page) => Promise<unknown> = async () => {}) =>
+  signedIn(recruiter, { before });
 
 /** Rows of the database, as the person in front of the page may read them. */
 async function read<Row>(page: Page, path: string): Promise<Row[]> {

@@ -1,18 +1,14 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { signIn } from './browser.ts';
 import { runProduct } from './visit.ts';
 
 const [, recruiter, , driver] = listedAccounts;
-const { newVisitor, newVisit, publishableKey } = runProduct();
+const { signedIn, publishableKey } = runProduct();
 
 /** Somebody signed in, at a section of the settings. */
 async function open(account: typeof recruiter | typeof driver, section: 'notifications' | 'privacy') {
-  const visit = await newVisitor();
-  await signIn(visit.page, account);
-  await visit.page.waitForURL(`**/${account.role}`);
-  await visit.page.goto(`/settings?section=${section}`);
+  const visit = await signedIn(account, { at: `/settings?section=${section}` });
   await visit.page.getByRole('heading', { level: 3 }).first().waitFor();
   return visit;
 }
@@ -134,10 +130,7 @@ describe('a recruiter', () => {
 
 /** An admin names the recruiter in a note about a candidate. */
 async function mention() {
-  const { context, page } = await newVisit();
-  await page.goto('/login');
-  await signIn(page, listedAccounts[0]);
-  await page.waitForURL('**/admin');
+  const { context, page } = await signedIn(listedAccounts[0]);
   const headers = await headersOf(page);
   const people = await page.request.get('/rest/v1/candidates?select=id&limit=1', { headers });
   const [person]: { id: string }[] = await people.json();

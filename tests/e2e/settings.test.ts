@@ -13,16 +13,11 @@ const account = (name: string) => {
 };
 const next = 'camel-42-lantern';
 const own = '**/auth/v1/user';
-const { newVisitor, publishableKey } = runProduct();
+const { newVisitor, signedIn, publishableKey } = runProduct();
 
-/** Signs in and opens a section, as by a link somebody kept. */
-async function open(who: { identifier: string }, section: string) {
-  const visit = await newVisitor();
-  await signIn(visit.page, who);
-  await visit.page.waitForURL((url) => url.pathname !== '/login');
-  await visit.page.goto(`/settings?section=${section}`);
-  return visit;
-}
+/** Opens a section, as by a link somebody kept. */
+const open = (who: { identifier: string }, section: string) =>
+  signedIn(who, { at: `/settings?section=${section}` });
 
 async function change(page: Page, current: string, password: string) {
   await page.getByLabel('Current password').fill(current);
@@ -32,10 +27,9 @@ async function change(page: Page, current: string, password: string) {
 
 describe('/settings', () => {
   it('is one list to a phone, by keyboard, and the back button leads back', async () => {
-    const { context, page } = await newVisitor();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, driver);
-    await page.waitForURL('**/driver');
+    const { context, page } = await signedIn(driver, {
+      before: (page) => page.setViewportSize({ width: 320, height: 640 }),
+    });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('navigation', { name: 'Settings sections' }).waitFor();
     await page.getByRole('link', { name: 'Help' }).focus();
@@ -76,9 +70,7 @@ describe('/settings', () => {
 describe('a password', () => {
   it('is changed; the other device is signed out, this one stays', async () => {
     const who = account('Priya Nair');
-    const other = await newVisitor();
-    await signIn(other.page, who);
-    await other.page.waitForURL('**/recruiter');
+    const other = await signedIn(who);
     const stored = (await storedSession(other.page)).find((text) => text?.includes('refreshToken'));
     const { context, page } = await open(who, 'password');
     await change(page, demoPassword, next);
@@ -159,9 +151,7 @@ describe('a temporary password', () => {
 
   /** An admin sets it, as by the product's own call. */
   async function reset(password: string) {
-    const { context, page } = await newVisitor();
-    await signIn(page, admin);
-    await page.waitForURL('**/admin');
+    const { context, page } = await signedIn(admin);
     const stored = (await storedSession(page)).find((text) => text?.includes('accessToken'));
     const answer = await page.request.post('/api/auth/reset-driver-password', {
       headers: { authorization: `Bearer ${JSON.parse(stored ?? '{}').accessToken}` },

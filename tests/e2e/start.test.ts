@@ -3,13 +3,20 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { freePort, type Product, refusedStart, startProduct, temporaryFolder } from './product.ts';
+import {
+  freePort,
+  type Product,
+  readyFolder,
+  refusedStart,
+  startProduct,
+  temporaryFolder,
+} from './product.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof readyFolder>>;
 let product: Product;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await readyFolder();
   product = await startProduct(folder.path, await freePort());
 });
 

@@ -10,17 +10,9 @@ const [adminWithout, recruiter, , driver] = listedAccounts;
 const adminWith = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
 const label = 'Staff need a second factor';
 
-const { newVisitor } = runProduct();
+const { newVisitor, signedIn } = runProduct();
 
-/** Somebody signed in, in all tabs, at an address. */
-async function visitAs(account: (typeof listedAccounts)[number], address: string) {
-  const visit = await newVisitor();
-  await visit.page.getByText('Remember me').click();
-  await signIn(visit.page, account);
-  await visit.page.waitForURL(`**/${account.role}`);
-  await visit.page.goto(address);
-  return visit;
-}
+const visitAs = (account: (typeof listedAccounts)[number], at: string) => signedIn(account, { at });
 
 /** An admin who has a second factor, at the switches. */
 async function openSwitches() {

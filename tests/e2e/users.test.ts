@@ -8,14 +8,9 @@ const [admin, recruiter] = listedAccounts;
 const omar = demoAccounts.find(({ name }) => name === 'Omar Farouk');
 const grace = demoAccounts.find(({ name }) => name === 'Grace Wanjiru');
 
-const { newVisitor, newVisit, publishableKey, mailTo } = runProduct();
+const { newVisitor, newVisit, signedIn, publishableKey, mailTo } = runProduct();
 
-async function asAdmin() {
-  const visit = await newVisitor();
-  await signIn(visit.page, admin);
-  await visit.page.waitForURL('**/admin');
-  return visit;
-}
+const asAdmin = () => signedIn(admin);
 
 interface Account {
   role: string;
@@ -112,9 +107,7 @@ describe('who is online', () => {
       .waitFor();
     expect(await row.getByRole('img', { name: 'Online now' }).count()).toBe(0);
 
-    const other = await newVisitor();
-    await signIn(other.page, recruiter);
-    await other.page.waitForURL('**/recruiter');
+    const other = await signedIn(recruiter);
     await row.getByRole('img', { name: 'Online now' }).waitFor();
     await other.context.close();
     await row.getByRole('img', { name: 'Online now' }).waitFor({ state: 'detached' });
@@ -149,10 +142,7 @@ describe('access', () => {
   });
 
   it('of a suspended person leads to the sign-in at the next request, and all their work is a colleague’s', async () => {
-    const work = await newVisitor();
-    await signIn(work.page, recruiter);
-    await work.page.waitForURL('**/recruiter');
-
+    const work = await signedIn(recruiter);
     const { context, page } = await asAdmin();
     await suspend(page, 'Sara Haddad', 'Omar Farouk');
     const confirm = page.getByRole('dialog', { name: 'Suspend Sara Haddad' });

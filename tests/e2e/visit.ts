@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+import { openSession } from '#machines/session/lifetime.ts';
+import { tokenKey, userKey } from '#machines/session/storage.ts';
+import { type DemoAccount, demoPassword } from '#mocks/demo/accounts.ts';
+import { sessionAnswer } from '#shared/contract.ts';
+import { openBrowser, sharedBrowser } from './browser.ts';
+import { freePort, type Product, readyFolder, startProduct } from './product.ts';
 
 /** Somebody in front of the product, in a browser that has never been there; addresses are the product's own. */
 export interface Visit {
@@ -11,31 +15,42 @@ export interface Visit {
   page: Page;
 }
 
+/** Where somebody signed in begins, and with what. */
+interface Entrance {
+  at?: string;
+  password?: string;
+  before?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens an address as somebody signed in. */
+export type SignedIn = (account: Pick<DemoAccount, 'identifier'>, entrance?: Entrance) => Promise<Visit>;
+
 /**
- * Runs the product and a browser for the tests of a file. Gives the ways to visit: `newVisit` begins nowhere,
- * `newVisitor` at `/login`; the key that the product's requests carry;
- * and where its mail is kept. An error thrown in a page fails the test. `flags` are the browser's.
+ * Runs the product, on a copy of the seeded data, for the tests of a file. An error thrown in a page fails the test.
+ * With `flags` the file has a browser of its own. Of what it returns, `newVisitor` opens `/login`, `signedIn` an
+ * address as somebody with a stored session, and `newVisit` nothing.
  */
 export function runProduct(flags: readonly string[] = []) {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof readyFolder>>;
   let product: Product;
   let browser: Browser;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await readyFolder();
     product = await startProduct(folder.path, await freePort());
-    browser = await openBrowser(flags);
+    browser = flags.length > 0 ? await openBrowser(flags) : await sharedBrowser();
   });
   afterEach(() => expect(errors.splice(0)).toEqual([]));
   afterAll(async () => {
-    await browser.close();
+    if (flags.length > 0) await browser.close();
+    else for (const context of browser.contexts()) await context.close();
     await product.stop();
     await folder.remove();
   });
 
-  async function newVisit(): Promise<Visit> {
-    const context = await browser.newContext({ locale: 'en-GB', baseURL: product.origin });
+  async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
+    const context = await browser.newContext({ locale: 'en-GB', baseURL: product.origin, ...options });
     context.on('weberror', (error) => errors.push(error.error().message));
     return { context, page: await context.newPage() };
   }
@@ -46,16 +61,39 @@ export function runProduct(flags: readonly string[] = []) {
     return visit;
   }
 
-  async function publishableKey(): Promise<string> {
-    return JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8')).publishable;
+  /**
+   * Opens an address, the home of their role unless another is named, as somebody the browser remembers. What `before`
+   * does to the network holds from the first request on.
+   */
+  async function signedIn(
+    { identifier }: Pick<DemoAccount, 'identifier'>,
+    { at = '/', password = demoPassword, before = async () => {} }: Entrance = {},
+  ): Promise<Visit> {
+    const response = await fetch(`${product.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ [identifier.includes('@') ? 'email' : 'phoneNumber']: identifier, password }),
+    });
+    const { user, tokens } = openSession(sessionAnswer.parse(await response.json()), true);
+    const localStorage = [
+      { name: tokenKey, value: JSON.stringify(tokens) },
+      { name: userKey, value: JSON.stringify(user) },
+    ];
+    const visit = await newVisit({
+      storageState: { cookies: [], origins: [{ origin: product.origin, localStorage }] },
+    });
+    await before(visit.page);
+    await visit.page.goto(at);
+    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    return visit;
+  }
+
+  async function keyOf(kind: 'publishable' | 'secret'): Promise<string> {
+    return JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8'))[kind];
   }
 
   /** The folder of the messages that were not sent. */
   const outbox = () => join(folder.path, 'outbox');
-
-  async function secretKey(): Promise<string> {
-    return JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8')).secret;
-  }
 
   /** The link of the last mail to an address. */
   async function mailTo(address: string): Promise<string> {
@@ -66,5 +104,14 @@ export function runProduct(flags: readonly string[] = []) {
     return link;
   }
 
-  return { mailTo, newVisit, newVisitor, publishableKey, outbox, secretKey, origin: () => product.origin };
+  return {
+    mailTo,
+    newVisit,
+    newVisitor,
+    signedIn,
+    publishableKey: () => keyOf('publishable'),
+    secretKey: () => keyOf('secret'),
+    outbox,
+    origin: () => product.origin,
+  };
 }

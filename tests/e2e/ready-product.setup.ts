@@ -1,0 +1,35 @@
+/**
+ * Runs once before the end-to-end tests: builds the product and the demo where their sources have changed since the
+ * last run, and makes the seeded data folder that every test file gets a copy of.
+ */
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildOnce } from '../builds.ts';
+import { freePort, startProduct } from './product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder of `npm start` with its keys, its built app and a freshly seeded database. */
+    readyProduct: string;
+    /** The built demo. */
+    builtDemo: string;
+  }
+}
+
+const home = resolve('node_modules/.cache/e2e/product');
+
+/** What a start makes anew; keys and app stay, since the app is built with the keys. */
+const madeByStart = ['pglite', 'storage', 'outbox', 'lock.sqlite', 'process'];
+
+export async function setup({ provide }: TestProject): Promise<void> {
+  const [demo] = await Promise.all([buildOnce('demo'), makeReady()]);
+  provide('builtDemo', demo);
+  provide('readyProduct', home);
+}
+
+async function makeReady(): Promise<void> {
+  for (const name of madeByStart) await rm(join(home, name), { recursive: true, force: true });
+  const product = await startProduct(home, await freePort());
+  await product.stop();
+}
