@@ -1,4 +1,5 @@
 import type { TestProjectInlineConfiguration, TestUserConfig } from 'vitest/config';
+import { CostReporter } from './cost.reporter.ts';
 import { screensProject } from './screens/project.ts';
 import { storiesProject } from './stories/project.ts';
 import { UnsteadyReporter } from './unsteady.reporter.ts';
@@ -17,11 +18,14 @@ const withPostgres = (groupOrder: number, maxWorkers = 1) => ({
 /** Failures beside the changed lines, where GitHub runs the tests. */
 const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
 
+/** The cost comes before Vitest's own last lines, which count the tests. */
+const reporters = [new CostReporter(), 'default' as const, ...hosted, new UnsteadyReporter()];
+
 /** What Vitest runs, and what it tells. */
 export async function testRun(): Promise<TestUserConfig> {
   // Pages are tested with the React that is shipped; the one for developers takes a quarter longer.
   process.env.NODE_ENV = 'production';
-  return { projects: await testProjects(), reporters: ['default', ...hosted, new UnsteadyReporter()] };
+  return { projects: await testProjects(), reporters };
 }
 
 /** Every test project; `npm test` runs all, `npm run test:<name>` one. */
@@ -31,7 +35,12 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
       extends: true,
       test: {
         name: 'unit',
-        include: ['src/**/*.test.ts', 'supabase/functions/_shared/**/*.test.ts', '.storybook/**/*.test.ts'],
+        include: [
+          'src/**/*.test.ts',
+          'supabase/functions/_shared/**/*.test.ts',
+          '.storybook/**/*.test.ts',
+          'tests/{*,changed/*}.test.ts',
+        ],
       },
     },
     { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], hookTimeout: 120_000 } },

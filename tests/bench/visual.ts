@@ -6,11 +6,12 @@
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
 import viteConfig from '../../vite.config.ts';
+import { chanceOf } from '../changed/chance.ts';
+import { ImportGraph } from '../changed/import-graph.ts';
 import { baselineFolders, baselinesIn } from '../visual/baselines.ts';
 import { pictureCommands } from '../visual/commands.ts';
 import { groupOf } from '../visual/names.ts';
 import { type Selection, visualSettings } from '../visual/project.ts';
-import { ImportGraph } from './visual.graph.ts';
 import { createMutator, type Mutation, misfits } from './visual.mutate.ts';
 import { mutations } from './visual.mutations.ts';
 
@@ -81,18 +82,11 @@ function picturesOf({ name, file, readBy }: Mutation): string[] {
   return every
     .flatMap((id) => {
       const away = steps.get(id.slice(0, id.lastIndexOf('/')));
-      return away === undefined ? [] : [{ id, away, chance: hash(`${name} ${id}`) }];
+      return away === undefined ? [] : [{ id, away, chance: chanceOf(`${name} ${id}`) }];
     })
     .sort((a, b) => a.away - b.away || a.chance - b.chance)
     .slice(0, most)
     .map(({ id }) => id);
-}
-
-/** A number that is always the same for a text, and looks like chance. */
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
-  return value >>> 0;
 }
 
 async function run(selection: Selection, mutation: Mutation | undefined) {

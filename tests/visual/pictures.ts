@@ -17,12 +17,13 @@ const right = 'as its baseline';
 /** The moment at which every picture is taken. */
 const now = new Date('2026-06-15T08:00:00Z');
 
-const { ids, pattern, enough = Number.POSITIVE_INFINITY } = inject('pictures');
+const { ids, groups, pattern, enough = Number.POSITIVE_INFINITY } = inject('pictures');
 
 /** Tests every picture of a part: each story in each of its modes against its baseline. */
 export async function testPictures(part: Part): Promise<void> {
   const files = Object.entries(import.meta.glob<Record<string, unknown>>('../../src/**/*.stories.tsx'))
     .filter(([file]) => partOf(groupOf(file)) === part)
+    .filter(([file]) => !groups || groups.includes(groupOf(file)))
     .filter(([file]) => !ids || ids.some((id) => id.startsWith(`${groupOf(file)}/`)));
   const modules = await Promise.all(
     files.map(async ([file, load]) => {
@@ -56,7 +57,7 @@ export async function testPictures(part: Part): Promise<void> {
     }
   }
 
-  const isAll = ids === undefined && pattern === undefined;
+  const isAll = !ids && !groups && pattern === undefined;
   // Of a file that can't be read nobody knows which stories it has.
   test.runIf(isAll && !modules.some(({ exports }) => 'broken' in exports))(
     'every baseline has its story',

@@ -10,6 +10,8 @@ export interface Selection {
   /** A part of their names, or of their stories' addresses in Storybook. */
   pattern?: string | undefined;
   ids?: readonly string[] | undefined;
+  /** What the names of a story file's pictures begin with, as `groupOf` says. */
+  groups?: readonly string[] | undefined;
   /** So many differences are enough: the pictures after them are not drawn. */
   enough?: number;
 }

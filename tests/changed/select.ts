@@ -1,0 +1,144 @@
+import { groupOf } from '../visual/names.ts';
+import { type ImportGraph, nearestFirst } from './import-graph.ts';
+import { objectsChanged, objectsReached } from './sql-objects.ts';
+
+/** A file that differs, and which of its lines as it now is. */
+export interface Change {
+  file: string;
+  lines: 'all' | readonly number[];
+}
+
+/** What a project should run. */
+export interface Selected {
+  project: string;
+  /**
+   * Its test files, of `visual` the story files whose pictures it should draw, with how many imports or calls they are
+   * away from the changes; the nearest first.
+   */
+  files: ReadonlyMap<string, number>;
+}
+
+/** What reads the whole of the database, whichever part of it a migration changes. */
+const wholeDatabase = ['row-security', 'grants', 'drift'].map((name) => `tests/db/${name}.test.ts`);
+
+/**
+ * The tests that changes can have touched, all of them. House rules read the whole repository and always run. End to
+ * end tests run only when they changed themselves: through the product they depend on all of it.
+ */
+export function select(changes: readonly Change[], graph: ImportGraph): Selected[] {
+  const files = changes.map(({ file }) => file);
+  const shown = [...files, ...changes.flatMap((change) => readersOfNames(change, graph))];
+  const reached = graph.reachedFrom(shown);
+  const reachedIn = (pattern: RegExp) => [...reached].filter(([file]) => pattern.test(file));
+  const stories = [...graph.storiesOf([...shown, ...picturedBy(files, graph)])];
+
+  const selected: Record<string, (readonly [string, number])[]> = {
+    house: [...graph.texts.keys()].filter((file) => /^tests\/house\/[^/]+\.test\.ts$/.test(file)).map(atOnce),
+    unit: [
+      ...reachedIn(/^(src|\.storybook|supabase|tests\/changed)\/.*\.test\.ts$|^tests\/[^/]+\.test\.ts$/),
+      ...(files.some(isMigration) ? unitTestsOfMigrations(graph) : []).map(atOnce),
+    ],
+    build: files.some(isOfTheBuild) ? [atOnce('tests/build/production.test.ts')] : [],
+    db: [...databaseTests(changes, graph, reached)],
+    contract: [...testsOfFolder('tests/contract/', files, graph), ...contractTests(files, graph).map(atOnce)],
+    stories: [...reachedIn(/^tests\/stories\/[^/]+\.test\.ts$/), ...stories],
+    visual: stories.filter(([file]) => file.startsWith('src/')),
+    e2e: testsOfFolder('tests/e2e/', files, graph),
+  };
+  return Object.entries(selected)
+    .filter(([, chosen]) => chosen.length > 0)
+    .map(([project, chosen]) => ({ project, files: nearestFirst(chosen) }));
+}
+
+function atOnce(file: string): [string, number] {
+  return [file, 0];
+}
+
+function isMigration(file: string): boolean {
+  return file.startsWith('supabase/migrations/');
+}
+
+function isOfTheBuild(file: string): boolean {
+  return /^(index\.html|vite\.config\.ts|package-lock\.json|tests\/build\/|src\/app\/(main\.tsx|screens\.ts|prerender\/))/.test(
+    file,
+  );
+}
+
+/** Who shows a word or a token: both are found by name, and imported by everything. */
+function readersOfNames({ file, lines }: Change, graph: ImportGraph): string[] {
+  const [, namespace] = /^src\/components\/i18n\/\w+\/(\w+)\.json$/.exec(file) ?? [];
+  if (namespace) return graph.readersOf(`useTranslation('${namespace}')`);
+  if (file !== 'src/components/tokens/tokens.css') return [];
+  const changed = (graph.texts.get(file) ?? '')
+    .split('\n')
+    .filter((_, index) => lines === 'all' || lines.includes(index + 1));
+  const tokens = changed.flatMap((line) => line.match(/(?<=^\s*)--[\w-]+(?=:)/) ?? []);
+  return tokens.flatMap((token) => graph.readersOf(`var(${token})`));
+}
+
+/** The story files of changed baselines. */
+function picturedBy(files: readonly string[], graph: ImportGraph): string[] {
+  const groups = new Set(
+    files.flatMap((file) => /^tests\/visual\/chromium-\d+\/(.*)\/[^/]+\.png$/.exec(file)?.[1] ?? []),
+  );
+  if (groups.size === 0) return [];
+  return [...graph.texts.keys()].filter((file) => file.endsWith('.stories.tsx') && groups.has(groupOf(file)));
+}
+
+function unitTestsOfMigrations(graph: ImportGraph): string[] {
+  return graph.readersOf('supabase/migrations').filter((file) => file.endsWith('.test.ts'));
+}
+
+/** Tests of a folder that changed, or import a file of it that did. */
+function testsOfFolder(folder: string, files: readonly string[], graph: ImportGraph): [string, number][] {
+  const reached = graph.reachedFrom(files.filter((file) => file.startsWith(folder)));
+  return [...reached].filter(([file]) => file.startsWith(folder) && file.endsWith('.test.ts'));
+}
+
+/** The part of the backend that a file belongs to is named in the files of its tests; the gateway has what all share. */
+function contractTests(files: readonly string[], graph: ImportGraph): string[] {
+  const parts = new Set(
+    files.flatMap((file) => {
+      if (file.startsWith('supabase/functions/')) return ['api'];
+      if (!file.startsWith('src/mocks/backend/')) return [];
+      return [/^src\/mocks\/backend\/(rest|auth|storage|realtime)\//.exec(file)?.[1] ?? 'gateway'];
+    }),
+  );
+  return [...graph.texts.keys()].filter((file) => {
+    const [, part = ''] = /^tests\/contract\/([a-z]+)[-a-z]*\.test\.ts$/.exec(file) ?? [];
+    return parts.has(part);
+  });
+}
+
+/**
+ * Database tests and how far they are from the changes: those that name a changed function or table, or use a helper
+ * that does, and those that import a changed file.
+ */
+function databaseTests(
+  changes: readonly Change[],
+  graph: ImportGraph,
+  reached: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const isTest = (file: string) => /^tests\/db\/[^/]+\.test\.ts$/.test(file);
+  const steps = new Map([...reached].filter(([file]) => isTest(file)));
+  const migrated = changes.filter(({ file }) => isMigration(file));
+  if (migrated.length === 0) return steps;
+
+  const migrations = [...graph.texts].filter(([file]) => isMigration(file)).map(([, text]) => text);
+  const changed = migrated.flatMap(({ file, lines }) => objectsChanged(graph.texts.get(file) ?? '', lines));
+  const sources = [...graph.texts].filter(([file]) => /^tests\/db\/[^/]+\.ts$/.test(file));
+  const note = (file: string, away: number) => {
+    if (isTest(file)) steps.set(file, Math.min(away, steps.get(file) ?? away));
+  };
+  for (const [name, away] of objectsReached(migrations, changed)) {
+    const mention = new RegExp(`\\b${name}\\b`, 'g');
+    for (const [file, text] of sources) {
+      const mentions = text.match(mention)?.length ?? 0;
+      if (mentions === 0) continue;
+      // Of equally far ones the one that says it most often is most about it.
+      for (const [user, further] of graph.reachedFrom([file])) note(user, away + further + 1 / mentions);
+    }
+  }
+  for (const file of wholeDatabase) if (graph.texts.has(file)) note(file, 0);
+  return steps;
+}

@@ -1,0 +1,65 @@
+/** A statement of a migration. */
+interface Statement {
+  /** Its first and last line, from 1; the comment above it is part of it. */
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** The functions, tables and views that the statements on `lines` of a migration define or change. */
+export function objectsChanged(sql: string, lines: 'all' | readonly number[]): string[] {
+  const changed = statementsOf(sql).filter(
+    ({ from, to }) => lines === 'all' || lines.some((line) => from <= line && line <= to),
+  );
+  return [...new Set(changed.flatMap(({ text }) => subjectsOf(text)))];
+}
+
+/**
+ * `names` and the functions, views and triggered tables of the migrations that use them, directly or through others,
+ * with the number of steps between. What uses a table is not followed: most of the product does.
+ */
+export function objectsReached(migrations: readonly string[], names: readonly string[]): Map<string, number> {
+  const statements = migrations.flatMap((sql) => statementsOf(sql)).map(({ text }) => text);
+  const steps = new Map(names.map((name) => [name, 0]));
+  for (const [name, away] of steps) {
+    const isCalled = new RegExp(`\\b(?:app|public)\\.${name}\\(`);
+    for (const text of statements) {
+      if (!isCalled.test(text)) continue;
+      for (const user of subjectsOf(text)) if (!steps.has(user)) steps.set(user, away + 1);
+    }
+  }
+  return steps;
+}
+
+/** Statements begin at the margin; what stands there between dollar quotes is a function's body. */
+function statementsOf(sql: string): Statement[] {
+  const statements: Statement[] = [];
+  let isInBody = false;
+  let pending: string[] = [];
+  let from = 1;
+  sql.split('\n').forEach((line, index) => {
+    pending.push(line);
+    if ((line.match(/\$\w*\$/g)?.length ?? 0) % 2 === 1) isInBody = !isInBody;
+    if (isInBody || !/;\s*(--.*)?$/.test(line) || line.trimStart().startsWith('--')) return;
+    statements.push({ from, to: index + 1, text: pending.join('\n') });
+    pending = [];
+    from = index + 2;
+  });
+  return statements;
+}
+
+/** What a statement is about: the object it creates, the table of a policy, trigger or index, or what it grants. */
+function subjectsOf(text: string): string[] {
+  const code = text.replace(/^\s*--.*$/gm, '').trimStart();
+  const created =
+    /^(?:create (?:or replace )?|alter )(?:function|procedure|table|(?:materialized )?view)(?: if not exists| only)? (?:\w+\.)?(\w+)/i.exec(
+      code,
+    );
+  if (created?.[1]) return [created[1]];
+  const subject =
+    /^create (?:unique |constraint )?(?:policy|trigger|index)\b[^;]*?\bon (?:\w+\.)?(\w+)/is.exec(code) ??
+    /^(?:grant|revoke)\b[^;]*?\bon (?:function |table )?(?:\w+\.)?(\w+)/is.exec(code) ??
+    /^(?:insert into|update|delete from) (?:\w+\.)?(\w+)/i.exec(code) ??
+    /^select app\.\w+\('(?:\w+\.)?(\w+)/i.exec(code);
+  return subject?.[1] ? [subject[1]] : [];
+}
