@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { stampOf } from './stamp.ts';
 
 /** `npm run build` for a Supabase project or for the embedded backend, or `npm run build:demo`. */
 export type BuildKind = 'supabase' | 'embedded' | 'demo';
@@ -23,9 +23,11 @@ const sources = [
 export async function buildOnce(kind: BuildKind): Promise<string> {
   const outDir = resolve('node_modules/.cache/builds', kind);
   const stampFile = `${outDir}.built-from`;
-  const stamp = await stampOfSources();
+  const stamp = await stampOf(sources);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return outDir;
 
+  // Until the build is whole nothing says what it is of.
+  await rm(stampFile, { force: true });
   // A process of its own: a test run's environment would make it a build for tests.
   const { VITEST, NODE_ENV, ...env } = process.env;
   const mode = kind === 'demo' ? 'demo' : 'production';
@@ -35,14 +37,4 @@ export async function buildOnce(kind: BuildKind): Promise<string> {
   });
   await writeFile(stampFile, stamp);
   return outDir;
-}
-
-async function stampOfSources(): Promise<string> {
-  const files = await Array.fromAsync(glob(sources, { withFileTypes: true }));
-  const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-  const hash = createHash('sha256');
-  for (const name of names.filter((name) => !/\.(test|stories)\.tsx?$/.test(name)).sort()) {
-    hash.update(name).update(await readFile(name));
-  }
-  return hash.digest('hex');
 }

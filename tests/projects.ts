@@ -1,7 +1,7 @@
+import { parseArgs } from 'node:util';
 import type { TestProjectInlineConfiguration, TestUserConfig } from 'vitest/config';
 import { CostReporter } from './cost.reporter.ts';
 import { screensProject } from './screens/project.ts';
-import { storiesProject } from './stories/project.ts';
 import { UnsteadyReporter } from './unsteady.reporter.ts';
 import { visualProject } from './visual/project.ts';
 
@@ -14,6 +14,9 @@ const withPostgres = (groupOrder: number, maxWorkers = 1) => ({
   expect: { poll: { timeout: 20_000 } },
   sequence: { groupOrder },
 });
+
+/** A busy machine may take its time; only what hangs fails. */
+const patient = { testTimeout: 60_000, hookTimeout: 300_000 };
 
 /** Failures beside the changed lines, where GitHub runs the tests. */
 const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
@@ -28,6 +31,16 @@ export async function testRun(): Promise<TestUserConfig> {
   return { projects: await testProjects(), reporters };
 }
 
+/** Whether the command asks for a project, by name or by asking for none. Storybook takes seconds to load. */
+function isAsked(name: string): boolean {
+  const { project = [name] } = parseArgs({
+    args: process.argv.slice(2),
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+  }).values;
+  return [project].flat().some((asked) => asked === name || /[*!]/.test(String(asked)));
+}
+
 /** Every test project; `npm test` runs all, `npm run test:<name>` one. */
 async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
   return [
@@ -35,6 +48,7 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
       extends: true,
       test: {
         name: 'unit',
+        ...patient,
         include: [
           'src/**/*.test.ts',
           'supabase/functions/_shared/**/*.test.ts',
@@ -43,7 +57,8 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         ],
       },
     },
-    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], hookTimeout: 120_000 } },
+    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], ...patient } },
+    { extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], ...patient } },
     {
       extends: true,
       test: {
@@ -58,7 +73,7 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
       extends: true,
       test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2, 2) },
     },
-    await storiesProject(3),
+    ...(isAsked('stories') ? [await (await import('./stories/project.ts')).storiesProject(3)] : []),
     await visualProject(5),
     ...(process.env.SCREENS ? [await screensProject()] : []),
     {

@@ -2,10 +2,9 @@
  * `npm run test:changed [-- --base <revision>] [-- --list]`: runs the tests that the differences from a revision
  * (`HEAD`) can have touched, the nearest first, and says what it leaves to `npm test`. `--list` only names them.
  */
-import { relative } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { createVitest, type TestSpecification } from 'vitest/node';
-import { projectName } from '../run-cost.ts';
 import { groupOf, partOf } from '../visual/names.ts';
 import { changesSince } from './git-changes.ts';
 import { ImportGraph } from './import-graph.ts';
@@ -25,30 +24,30 @@ const plans = nearestOf(select(changes, graph), graph);
 
 for (const { project, files } of plans) {
   const named = values.list ? files.map((file) => `\n  ${file}`).join('') : '';
-  process.stdout.write(`${project}: ${files.length} ${files.length === 1 ? 'file' : 'files'}${named}\n`);
+  print(`${project}: ${files.length} ${files.length === 1 ? 'file' : 'files'}${named}`);
 }
-if (!values.list && changes.length > 0) await run(plans);
+if (!values.list && changes.length > 0) process.exitCode = await run(plans);
 for (const { project, left } of plans) {
-  if (left > 0)
-    process.stdout.write(`${project}: ${left} more can be touched; npm run test:${project} runs them\n`);
+  if (left > 0) print(`${project}: ${left} more can be touched; npm run test:${project} runs them`);
 }
 for (const { file } of changes.filter(({ file }) => ofEverything.test(file))) {
-  process.stdout.write(`Every test depends on ${file}: npm test\n`);
+  print(`Every test depends on ${file}: npm test`);
 }
 
-async function run(plans: readonly Plan[]): Promise<void> {
-  const project = plans.map((plan) => plan.project);
-  const vitest = await createVitest({ watch: false, project });
-  const stories = plans.find((plan) => plan.project === 'visual')?.files ?? [];
-  const groups = stories.map(groupOf);
-  for (const one of vitest.projects) one.provide('pictures', { groups });
-  const wanted = new Set(plans.flatMap(({ project, files }) => files.map((file) => `${project} ${file}`)));
-  for (const group of groups) wanted.add(`visual tests/visual/${partOf(group)}.test.ts`);
-  const every = await vitest.globTestSpecifications();
-  await vitest.runTestSpecifications(every.filter((one) => wanted.has(nameOf(one))));
-  await vitest.close();
+/** Runs Vitest; resolves with its exit code. */
+async function run(plans: readonly Plan[]): Promise<number> {
+  const groups = plans.flatMap(({ project, files }) => (project === 'visual' ? files.map(groupOf) : []));
+  const files = plans.flatMap((plan) => (plan.project === 'visual' ? [] : plan.files));
+  const parts = new Set(groups.map((group) => `tests/visual/${partOf(group)}.test.ts`));
+  const projects = plans.map(({ project }) => `--project=${project}`);
+  const vitest = spawn('vitest', ['run', ...projects, ...files, ...parts], {
+    stdio: 'inherit',
+    env: { ...process.env, PICTURES_OF: groups.join(',') },
+  });
+  const [code] = await once(vitest, 'exit');
+  return code ?? 1;
 }
 
-function nameOf({ project, moduleId }: TestSpecification): string {
-  return `${projectName(project.name)} ${relative(process.cwd(), moduleId)}`;
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

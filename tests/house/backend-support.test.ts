@@ -1,21 +1,45 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { apiScenario } from '../contract/api.scenario.ts';
 import { type Check, supportDocument } from '../contract/support.document.ts';
+import { stampOf } from '../stamp.ts';
+
+/** The checks of the last run, with the stamp of what they were read from. */
+const cache = 'node_modules/.cache/contract-checks.json';
+
+/** The tests of the contract suite, and what their names are made of. */
+const sources = [
+  'tests/contract/**/*.{ts,tsx}',
+  'tests/projects.ts',
+  'src/mocks/**/*.ts',
+  'supabase/functions/**/*.ts',
+];
 
 let checks: Check[];
 
 beforeAll(async () => {
+  checks = await collectChecks();
+});
+
+/** Reads the names of all contract tests, which takes seconds, unless their sources are those of the last run. */
+async function collectChecks(): Promise<Check[]> {
+  const stamp = await stampOf([...sources, 'package-lock.json']);
+  const last = JSON.parse(await readFile(cache, 'utf8').catch(() => '{}'));
+  if (last.stamp === stamp) return last.checks;
   // A process of its own: one test run can't collect the tests of another.
   const { VITEST, NODE_ENV, ...env } = process.env;
   const listed = await promisify(execFile)('node', ['tests/contract/support.ts', '--list'], {
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
-  checks = JSON.parse(listed.stdout);
-});
+  const collected = JSON.parse(listed.stdout);
+  await mkdir(dirname(cache), { recursive: true });
+  await writeFile(cache, JSON.stringify({ stamp, checks: collected }));
+  return collected;
+}
 
 it('docs/backend-support.md says what the contract tests say; else run `npm run docs:backend`', async () => {
   expect(await readFile('docs/backend-support.md', 'utf8')).toBe(supportDocument(checks));

@@ -23,6 +23,7 @@ declare module 'vitest' {
 }
 
 const pattern = process.env.PICTURES || undefined;
+const groups = process.env.PICTURES_OF?.split(',');
 
 /** What only the pictures' test imports: a dependency found late reloads the page under a story. */
 const ofThePictures = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
@@ -57,7 +58,7 @@ export async function visualSettings(commands: Pictures['commands']) {
       maxWorkers: 2,
       testTimeout: 30_000,
       isolate: false,
-      provide: { pictures: { pattern } },
+      provide: { pictures: { pattern, groups } },
       browser: {
         enabled: true,
         headless: true,

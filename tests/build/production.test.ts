@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FilesAhead } from '#app/prerender/files-ahead.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { demoAccounts, demoPassword, demoPasswordHash } from '#mocks/demo/accounts.ts';
 import arabic from '#mocks/demo/words/ar.json';
 import english from '#mocks/demo/words/en.json';
-import { type Built, buildFor } from './build.ts';
+import { buildOnce } from '../builds.ts';
 
 /** What no production build may contain: nothing to sign in with, nothing that pretends, no key of a server. */
 const forbidden = [
@@ -27,20 +27,18 @@ const forbidden = [
   'BEGIN PRIVATE KEY',
 ];
 
-let production: Built;
-let embedded: Built;
+/** The folders of the two builds. */
+let production: string;
+let embedded: string;
 
 beforeAll(async () => {
-  production = await buildFor('supabase');
-  embedded = await buildFor('embedded');
+  [production, embedded] = await Promise.all([buildOnce('supabase'), buildOnce('embedded')]);
 });
 
-afterAll(() => Promise.all([production.remove(), embedded.remove()]));
-
-async function filesWith(built: Built, word: string): Promise<string[]> {
-  const files = await Array.fromAsync(glob('**/*.*', { cwd: built.outDir }));
+async function filesWith(built: string, word: string): Promise<string[]> {
+  const files = await Array.fromAsync(glob('**/*.*', { cwd: built }));
   const texts = await Promise.all(
-    files.map(async (file) => [file, await readFile(join(built.outDir, file), 'latin1')]),
+    files.map(async (file) => [file, await readFile(join(built, file), 'latin1')]),
   );
   const bytes = Buffer.from(word).toString('latin1');
   return texts
@@ -54,8 +52,8 @@ describe('a production build', () => {
   });
 
   it('is made of pages, scripts, styles, fonts and pictures alone, as is one of `npm start`', async () => {
-    for (const { outDir } of [production, embedded]) {
-      const files = await Array.fromAsync(glob('**/*.*', { cwd: outDir }));
+    for (const built of [production, embedded]) {
+      const files = await Array.fromAsync(glob('**/*.*', { cwd: built }));
       const kinds = new Set(files.map((file) => extname(file)));
       expect([...kinds].sort()).toEqual(['.css', '.html', '.js', '.svg', '.woff2']);
     }
@@ -67,11 +65,11 @@ describe('a production build', () => {
   });
 
   it('shows the form of sign-in before any script has come', async () => {
-    expect(await readFile(join(production.outDir, 'login.html'), 'utf8')).toContain('type="password"');
+    expect(await readFile(join(production, 'login.html'), 'utf8')).toContain('type="password"');
   });
 
   it('allows no script but its own and the one of the first paint', async () => {
-    const html = await readFile(join(production.outDir, 'login.html'), 'utf8');
+    const html = await readFile(join(production, 'login.html'), 'utf8');
     const inline = [...html.matchAll(/<script(?![^>]*src)[^>]*>/g)];
     expect(inline).toHaveLength(1);
     expect(html).toMatch(/script-src &#39;self&#39; &#39;sha256-[^;]+&#39;;/);
@@ -80,10 +78,10 @@ describe('a production build', () => {
 
 describe('the pages of a production build', () => {
   it('name what an address takes, which is there', async () => {
-    const html = await readFile(join(production.outDir, 'index.html'), 'utf8');
+    const html = await readFile(join(production, 'index.html'), 'utf8');
     const data = /<script type="application\/json" id="files-ahead">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     const { files, addresses }: FilesAhead = JSON.parse(data);
-    const built = await Array.fromAsync(glob('assets/*', { cwd: production.outDir }));
+    const built = await Array.fromAsync(glob('assets/*', { cwd: production }));
     expect(files.filter((file) => !built.includes(file.slice(1)))).toEqual([]);
     const namesOf = (path: string) =>
       (addresses[path] ?? []).map((place) => /\/assets\/(.*)-[^-]*\.\w+$/.exec(files[place] ?? '')?.[1]);
@@ -98,10 +96,10 @@ describe('the pages of a production build', () => {
   });
 
   it('run scripts that are compiled as they arrive', async () => {
-    const scripts = await Array.fromAsync(glob('assets/*.js', { cwd: production.outDir }));
+    const scripts = await Array.fromAsync(glob('assets/*.js', { cwd: production }));
     const texts = scripts
       .filter((file) => !/worker|read-(csv|xlsx)/.test(file))
-      .map((file) => readFile(join(production.outDir, file), 'utf8'));
+      .map((file) => readFile(join(production, file), 'utf8'));
     for (const text of await Promise.all(texts)) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 });
@@ -171,7 +169,7 @@ const compressed = new Map<string, Promise<number>>();
 function sizeOf(file: string): Promise<number> {
   const known = compressed.get(file);
   if (known) return known;
-  const size = readFile(join(production.outDir, file)).then((content) => brotliCompressSync(content).length);
+  const size = readFile(join(production, file)).then((content) => brotliCompressSync(content).length);
   compressed.set(file, size);
   return size;
 }
@@ -215,7 +213,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
     ),
   ])('of $page in $language is at most $budget KB', async ({ of, budget }) => {
     const manifest: Record<string, Chunk> = JSON.parse(
-      await readFile(join(production.outDir, '.vite/manifest.json'), 'utf8'),
+      await readFile(join(production, '.vite/manifest.json'), 'utf8'),
     );
     const files = new Set<string>();
     const visit = (name: string) => {
