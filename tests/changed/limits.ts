@@ -1,8 +1,8 @@
 import type { ImportGraph } from './import-graph.ts';
 import type { Selected } from './select.ts';
 
-/** The most that a short run does of what takes long: stories with their claims, pictures' stories, test files. */
-const most: Readonly<Record<string, number>> = { stories: 80, visual: 60, db: 8, contract: 8 };
+/** The most that a short run does of what takes long: stories and their claims, stories to picture, test files. */
+const most: Readonly<Record<string, number>> = { stories: 120, visual: 60, db: 12, contract: 8 };
 
 /** Stories further away show a change only as part of the app's frame. */
 const furthest = 4;
@@ -20,7 +20,7 @@ export function nearestOf(selected: readonly Selected[], graph: ImportGraph): Pl
     let room = most[project] ?? Number.POSITIVE_INFINITY;
     const near: string[] = [];
     for (const [file, away] of files) {
-      room -= weightOf(file, graph);
+      room -= weightOf(file, project, graph);
       if (near.length > 0 && (room < 0 || (isStory(file) && away > furthest))) break;
       near.push(file);
     }
@@ -32,8 +32,9 @@ function isStory(file: string): boolean {
   return file.endsWith('.stories.tsx');
 }
 
-/** How many stories and claims a story file has; 1 for any other file. */
-function weightOf(file: string, graph: ImportGraph): number {
+/** How many stories a story file has, and unless they are only pictured how many claims; 1 for any other file. */
+function weightOf(file: string, project: string, graph: ImportGraph): number {
   if (!isStory(file)) return 1;
-  return graph.texts.get(file)?.match(/\b(meta\.story|\.extend|\.test)\(/g)?.length ?? 1;
+  const counted = project === 'visual' ? /\b(meta\.story|\.extend)\(/g : /\b(meta\.story|\.extend|\.test)\(/g;
+  return graph.texts.get(file)?.match(counted)?.length ?? 1;
 }

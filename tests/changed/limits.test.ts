@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { ImportGraph } from './import-graph.ts';
+import { nearestOf } from './limits.ts';
+
+const story = 'export const A = meta.story({});\n';
+const claim = `A.test('is read', async () => {});\n`;
+const graph = new ImportGraph(
+  new Map([
+    ['own.stories.tsx', story.repeat(40) + claim.repeat(100)],
+    ['near.stories.tsx', story.repeat(15)],
+    ['wide.stories.tsx', story.repeat(40)],
+  ]),
+);
+
+it('keeps the nearest as far as the limit goes, and counts claims only where they run', () => {
+  const files = new Map([
+    ['own.stories.tsx', 0],
+    ['near.stories.tsx', 2],
+    ['wide.stories.tsx', 2],
+  ]);
+  const selected = ['stories', 'visual'].map((project) => ({ project, files }));
+  expect(nearestOf(selected, graph)).toEqual([
+    { project: 'stories', files: ['own.stories.tsx'], left: 2 },
+    { project: 'visual', files: ['own.stories.tsx', 'near.stories.tsx'], left: 1 },
+  ]);
+});
+
+it('leaves out stories that show the change far away, unless there is no other', () => {
+  const far: [string, number] = ['near.stories.tsx', 7];
+  const keptOf = (files: Map<string, number>) => nearestOf([{ project: 'stories', files }], graph)[0]?.files;
+  expect(keptOf(new Map([['wide.stories.tsx', 1], far]))).toEqual(['wide.stories.tsx']);
+  expect(keptOf(new Map([far]))).toEqual(['near.stories.tsx']);
+});
+
+it('keeps all files of a project without a limit', () => {
+  const files = new Map(Array.from({ length: 300 }, (_, index) => [`${index}.test.ts`, index]));
+  expect(nearestOf([{ project: 'unit', files }], graph)).toMatchObject([{ left: 0 }]);
+});
