@@ -20,13 +20,14 @@ const { values } = parseArgs({
 });
 const changes = await changesSince(values.base);
 const graph = await ImportGraph.read();
-const plans = nearestOf(select(changes, graph), graph);
+const plans = changes.length > 0 ? nearestOf(select(changes, graph), graph) : [];
 
 for (const { project, files } of plans) {
   const named = values.list ? files.map((file) => `\n  ${file}`).join('') : '';
   print(`${project}: ${files.length} ${files.length === 1 ? 'file' : 'files'}${named}`);
 }
-if (!values.list && changes.length > 0) process.exitCode = await run(plans);
+if (changes.length === 0) print(`Nothing differs from ${values.base}.`);
+else if (!values.list) process.exitCode = await run(plans);
 for (const { project, left } of plans) {
   if (left > 0) print(`${project}: ${left} more can be touched; npm run test:${project} runs them`);
 }
