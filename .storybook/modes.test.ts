@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
-import { modesOf, pageSize, pictureInModes } from './modes.ts';
+import { isBaseState, modesOf, pageSize, pictureInModes } from './modes.ts';
 
 const button = { file: 'src/components/ui/button/button.stories.tsx', tags: ['test'], globals: {} };
-const shell = { ...button, file: '../../src/components/layout/shell/shell.stories.tsx' };
+const shell = { ...button, file: '../../src/components/layout/shell/shell.stories.tsx', tags: ['all-modes'] };
 
-it('pictures pieces plain, and whole pages in every mode', () => {
+it('pictures a story plain, and in the modes of its tags', () => {
   expect(modesOf(button)).toEqual(['plain']);
+  expect(modesOf({ ...button, tags: ['mode:arabic', 'mode:dark'] })).toEqual(['plain', 'dark', 'arabic']);
   expect(modesOf(shell)).toEqual(['plain', 'dark', 'arabic', 'small']);
+});
+
+it('takes a story with a tag of modes for a base state', () => {
+  expect(isBaseState(['autodocs', 'state:leads.ready'])).toBe(false);
+  expect(isBaseState(['mode:small'])).toBe(true);
+  expect(isBaseState(shell.tags)).toBe(true);
 });
 
 it('leaves out a mode that the story itself has chosen', () => {
@@ -20,12 +27,12 @@ it('leaves out a mode that the story itself has chosen', () => {
 });
 
 it('leaves out what asks the backend', () => {
-  expect(modesOf({ ...shell, tags: ['network'] })).toEqual([]);
+  expect(modesOf({ ...shell, tags: ['all-modes', 'network'] })).toEqual([]);
   expect(modesOf({ ...button, file: 'tests/contract/api.stories.tsx' })).toEqual([]);
 });
 
 it('leaves out the claims about a story', () => {
-  expect(modesOf({ ...shell, tags: ['test-fn'] })).toEqual([]);
+  expect(modesOf({ ...shell, tags: ['all-modes', 'test-fn'] })).toEqual([]);
 });
 
 it('keeps the size a story has chosen, save in the mode of a small phone', () => {

@@ -4,6 +4,9 @@ import { viewports } from './viewports.ts';
 /** The tag that Storybook gives to a `.test()` of a story, which shows nothing of its own. */
 const claim = 'test-fn';
 
+/** The tag of a story that is shown in every mode; `mode:dark` and the like name one. */
+const allModes = 'all-modes';
+
 const everyMode = ['plain', 'dark', 'arabic', 'small'] as const;
 
 export type Mode = (typeof everyMode)[number];
@@ -38,20 +41,32 @@ export interface Pictured {
 }
 
 /**
- * In which modes a story is pictured; in none when it is left out. Pieces are pictured plain; frames and screens in
- * every mode that would change them. Stories that ask the backend are left out: what they show is pictured from args.
+ * The modes in which a story is pictured; none when it is left out. Every story is pictured plain, and in the modes
+ * its tags name unless it has chosen that theme, language or size itself. Stories that ask the backend are left out:
+ * what they show is pictured from args.
  */
 export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly Mode[] {
   const isLeftOut = chromatic?.disableSnapshot || tags.includes(claim) || tags.includes('network');
   if (isLeftOut || !file.includes('src/')) return [];
-  const isWhole = /src\/(app|components\/(layout|screens))\//.test(file);
-  return isWhole ? everyMode.filter((mode) => changes(mode, globals)) : ['plain'];
+  return everyMode.filter((mode) => mode === 'plain' || (isTagged(tags, mode) && changes(mode, globals)));
+}
+
+/**
+ * Whether a story stands for its piece or screen in other modes than plain. Such a base state is read by axe in the
+ * dark and in Arabic too, and with longer words.
+ */
+export function isBaseState(tags: readonly string[]): boolean {
+  return everyMode.some((mode) => isTagged(tags, mode));
+}
+
+function isTagged(tags: readonly string[], mode: Mode): boolean {
+  return tags.includes(allModes) || tags.includes(`mode:${mode}`);
 }
 
 function changes(mode: Mode, { theme, locale, viewport }: StoryGlobals): boolean {
   if (mode === 'dark') return theme === undefined;
   if (mode === 'arabic') return locale === undefined;
-  return mode === 'plain' || viewport?.value !== 'small';
+  return viewport?.value !== 'small';
 }
 
 /** The size of the page in a mode, in pixels; that of Storybook's tests and of Chromatic where nobody chooses. */

@@ -2,12 +2,12 @@ import { beforeAll, expect } from 'vitest';
 import { warmUpBackend } from './backend.ts';
 import { readInDark } from './vitest.dark.ts';
 import { readWithLongerWords } from './vitest.pseudo.ts';
-import { afterBaseStory, openIn, readBaseStoriesAlone, saying } from './vitest.story.ts';
+import { afterBaseState, openIn, readBaseStoriesAlone, saying } from './vitest.story.ts';
 
 readBaseStoriesAlone();
 
 // One page does it all, since to make a page and to import a story into it takes longer than most stories.
-afterBaseStory(async (story, file) => {
+afterBaseState(async (story, file) => {
   await saying('In the dark theme', () => readInDark(story));
   await saying('In Arabic', async () => {
     await openIn('ar', story, true);

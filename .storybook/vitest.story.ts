@@ -1,6 +1,7 @@
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
 import type { StoryLanguage } from './language/story-language.ts';
+import { isBaseState } from './modes.ts';
 
 declare module 'vitest' {
   interface TestContext {
@@ -9,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Runs `check` on the page of each base story that passed; those on the backend have state stories beside them. */
-export function afterBaseStory(check: (story: ComposedStoryFn, file: string) => Promise<void>): void {
+/** Runs `check` on the page of each base state that passed. */
+export function afterBaseState(check: (story: ComposedStoryFn, file: string) => Promise<void>): void {
   afterEach(async ({ story, task }) => {
-    if (!story || task.result?.state !== 'pass' || isClaim(task) || isOnNetwork(story)) return;
+    if (!story || task.result?.state !== 'pass' || isClaim(task) || !isBaseState(story.tags)) return;
     await check(story, task.file.name);
   });
 }
@@ -73,8 +74,4 @@ function beforeStory(context: TestContext, look: (story: ComposedStoryFn) => voi
 /** A story with claims is a suite of itself and them. */
 function isClaim({ suite, name }: TestContext['task']): boolean {
   return suite !== undefined && name !== 'base story';
-}
-
-function isOnNetwork({ tags }: ComposedStoryFn): boolean {
-  return tags.includes('network');
 }

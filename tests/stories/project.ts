@@ -5,9 +5,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromium, withoutBestCode } from '../chromium.ts';
 
 /**
- * Every story as a test: as it is, with axe, then on the same page with axe's colour rules in the dark, in Arabic with
- * axe, and in the pseudo-language, whose longer words must be readable whole; beside it its claims, which axe doesn't
- * read. The proof shows that the last finds what it should.
+ * Every story as a test: as it is, with axe; a base state then on the same page with axe's colour rules in the dark, in
+ * Arabic with axe, and in the pseudo-language, whose longer words must be readable whole; beside it its claims, which
+ * axe doesn't read. The proof shows that the last finds what it should.
  */
 export async function storiesProject(order: number): Promise<TestProjectInlineConfiguration> {
   return {

@@ -25,11 +25,12 @@ function kebab(exportName: string): string {
 }
 
 /** The parts that the pictures are drawn in, each by a page of its own. */
-export type Part = 'pieces' | 'frames' | 'admin' | 'recruiter' | 'rest';
+export type Part = 'controls' | 'blocks' | 'frames' | 'admin' | 'recruiter' | 'rest';
 
 /** The part that a picture, or a group of them, belongs to. */
 export function partOf(name: string): Part {
-  if (/^(ui|blocks)\//.test(name)) return 'pieces';
+  if (name.startsWith('ui/')) return 'controls';
+  if (name.startsWith('blocks/')) return 'blocks';
   if (name.startsWith('layout/')) return 'frames';
   if (name.startsWith('screens/recruiter/')) return 'recruiter';
   return name.startsWith('screens/admin/') ? 'admin' : 'rest';

@@ -3,14 +3,10 @@ import { AccountStatus } from './account-status.tsx';
 
 const meta = preview.meta({ component: AccountStatus, args: { status: 'active' as const } });
 
-export const Active = meta.story();
+export const Active = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 export const Invited = meta.story({ args: { status: 'invited' } });
 
 export const Suspended = meta.story({ args: { status: 'suspended' } });
 
 export const Archived = meta.story({ args: { status: 'archived' } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-export const Some = meta.story();
+export const Some = meta.story({ tags: ['all-modes'] });
 
 Some.test('actions past the third are in a menu, by keyboard too', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'More' }).focus();
@@ -41,12 +41,3 @@ Some.test('all that match are one press away, and so is none', async ({ canvas, 
 });
 
 export const One = meta.story({ args: { count: 1, total: null } });
-
-/** Also those that aren't loaded. */
-export const All = meta.story({ args: { count: 50, isAll: true } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -126,6 +126,7 @@ export const Done = meta.story({ args: done(ended(few, 'done')) });
 
 /** What didn't end as wanted is open, by name and reason; the rest is closed. */
 export const DoneWithProblems = meta.story({
+  tags: ['all-modes'],
   args: done([
     ...ended(will, 'done'),
     ...ended(phoneless.slice(0, 2), 'failed', 'changed'),
@@ -168,9 +169,3 @@ export const NotUndone = meta.story({
     true,
   ),
 });
-
-export const Arabic = DoneWithProblems.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Preview.extend({ globals: { theme: 'dark' } });
-
-export const Phone = DoneWithProblems.extend({ globals: { viewport: { value: 'small' } } });

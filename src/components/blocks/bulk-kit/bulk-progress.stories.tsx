@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-export const Running = meta.story();
+export const Running = meta.story({ tags: ['all-modes'] });
 
 Running.test('shows its dialog, or stops', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
@@ -31,9 +31,3 @@ export const Undoing = meta.story({
   args: { label: 'Putting back' },
   render: ({ onCancel: _, ...args }) => <BulkProgress {...args} />,
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -10,7 +10,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'phone' } },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('the keyboard opens the record, and reaches the call', async ({ canvas, args }) => {
   await userEvent.tab();
@@ -50,9 +50,3 @@ export const LongName = meta.story({
 LongName.test('there is nothing to call', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
 });
-
-export const Small = Default.extend({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = Default.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });
-
-export const Dark = Default.extend({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

@@ -71,7 +71,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('a visa that ends soon is a badge that says when', async ({ canvas }) => {
   await expect(canvas.getByText('Sharjah · visa cancelled, 12 days left').parentElement).toHaveAttribute(
@@ -95,7 +95,3 @@ Default.test('what is wrong, late or missing is said in words', async ({ canvas 
 Default.test('initials have a name', async ({ canvas }) => {
   await expect(canvas.getAllByText('Owner: ⁨Sara Khan⁩')).toHaveLength(3);
 });
-
-export const Arabic = Default.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
-
-export const Dark = Default.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

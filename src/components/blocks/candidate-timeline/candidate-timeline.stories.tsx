@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 
 /** One entry of every kind, and of every turn it can take. */
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('says every kind in words', async ({ canvas }) => {
   for (const title of [
@@ -56,9 +56,3 @@ MoreToLoad.test('the keyboard asks for what came before', async ({ args }) => {
 });
 
 export const Loading = MoreToLoad.extend({ args: { isLoading: true } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -23,7 +23,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('says who and when, and the keyboard keeps either', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('⁨Sara Khan⁩ changed this ⁨2 min⁩ ago');
@@ -47,7 +47,3 @@ export const LongText = meta.story({
   },
   globals: { viewport: { value: 'small' } },
 });
-
-export const Arabic = meta.story({ args: { mine: 'دبي', theirs: 'الشارقة' }, globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

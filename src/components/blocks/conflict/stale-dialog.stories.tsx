@@ -23,22 +23,13 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 export const Saving = meta.story({ args: { isPending: true } });
 
 export const Failed = meta.story({
   args: { error: 'Network connection unavailable. Please check your internet connection and try again.' },
 });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({
-  args: { fields: [{ label: 'الإمارة', mine: 'دبي', theirs: 'الشارقة' }] },
-  globals: { locale: 'ar' },
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** Closed: the button opens it. */
 export const Opened = meta.story({

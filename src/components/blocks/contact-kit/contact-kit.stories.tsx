@@ -173,6 +173,7 @@ Offline.test('says where the contacts are', async ({ canvas }) => {
 });
 
 export const Failed = meta.story({
+  tags: ['all-modes'],
   args: {
     log: { status: 'failed', reason: 'Another recruiter works on this lead now.' },
     onRetry: fn(),
@@ -186,11 +187,3 @@ Failed.test('can be sent again, or forgotten', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
-
-export const Small = Failed.extend({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = Offline.extend({ globals: { locale: 'ar' } });
-
-export const MessageArabic = Message.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Offline.extend({ globals: { theme: 'dark' } });

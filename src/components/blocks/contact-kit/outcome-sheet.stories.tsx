@@ -80,17 +80,9 @@ Begun.test('closed by Escape, it is given up', async ({ args }) => {
   await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
 });
 
-/** What was noted of a call is nothing of a message. */
-export const BegunOtherwise = Begun.extend({
-  args: { channel: 'whatsapp' as const },
-  play: async () => {
-    await expect(await screen.findByRole('textbox')).toHaveValue('');
-    await expect(screen.getAllByRole('radio')[0]).toBeChecked();
-  },
-});
-
 /** The seventh asks when. */
 export const CallBack = meta.story({
+  tags: ['all-modes'],
   play: async () => {
     await isReady();
     await userEvent.keyboard('7');
@@ -108,6 +100,7 @@ CallBack.test('tomorrow at nine, Dubai time', async ({ args }) => {
 
 /** Any other time, which must still be to come. */
 export const AnotherTime = CallBack.extend({
+  tags: ['!all-modes'],
   play: async () => {
     await isReady();
     await userEvent.keyboard('7');
@@ -124,13 +117,12 @@ AnotherTime.test('a time that is not whole is not logged', async ({ args }) => {
 
 export const AfterAMessage = meta.story({ args: { channel: 'whatsapp' as const } });
 
+AfterAMessage.test('begins empty when a call was begun', { args: Begun.input.args ?? {} }, async () => {
+  await expect(await screen.findByRole('textbox')).toHaveValue('');
+  await expect(screen.getAllByRole('radio')[0]).toBeChecked();
+});
+
 export const LongName = meta.story({
   args: { name: 'عبد الرحمن محمد عبد الله بن خليفة المنصوري الهاشمي القرشي' },
   globals: { viewport: { value: 'small' } },
 });
-
-export const Small = CallBack.extend({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = CallBack.extend({ globals: { locale: 'ar' } });
-
-export const Dark = CallBack.extend({ globals: { theme: 'dark' } });

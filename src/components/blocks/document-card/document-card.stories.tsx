@@ -52,7 +52,7 @@ const openCamera = (
   </Button>
 );
 
-export const EveryState = meta.story({ render: stack });
+export const EveryState = meta.story({ tags: ['mode:dark'], render: stack });
 
 EveryState.test('every state says itself in words', async ({ canvas }) => {
   const cards = canvas.getAllByRole('article');
@@ -134,5 +134,3 @@ export const Arabic = meta.story({
   args: { title: 'جواز السفر', help: 'صورة للصفحة التي فيها صورتك.', audience: 'driver' },
   globals: { locale: 'ar', density: 'driver', viewport: { value: 'small' } },
 });
-
-export const Dark = meta.story({ render: stack, globals: { theme: 'dark' } });

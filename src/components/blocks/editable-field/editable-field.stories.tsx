@@ -135,6 +135,7 @@ Saved.test('the word goes away by itself', async ({ canvas }) => {
 
 /** What was written stays, and can be sent again. */
 export const Failed = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
   args: { state: { status: 'failed', value: 'Gulf Couriers', error: offline } },
 });
 
@@ -148,6 +149,7 @@ Failed.test('says why, tries again, or lets go', async ({ canvas, args }) => {
 });
 
 export const InConflict = meta.story({
+  tags: ['mode:small'],
   args: {
     state: {
       status: 'conflict',
@@ -172,17 +174,19 @@ InConflict.test('both values are there, and either can be kept', async ({ canvas
 });
 
 /** A conflict that is settled: the focus goes to the value. */
-export const Settled = InConflict.extend({
-  render: function Kept({ state, ...args }) {
-    const [isOpen, setOpen] = useState(true);
-    return <EditableText {...args} state={isOpen ? state : null} onTakeTheirs={() => setOpen(false)} />;
+InConflict.test(
+  'the focus is not lost',
+  {
+    render: function Kept({ state, ...args }) {
+      const [isOpen, setOpen] = useState(true);
+      return <EditableText {...args} state={isOpen ? state : null} onTakeTheirs={() => setOpen(false)} />;
+    },
   },
-});
-
-Settled.test('the focus is not lost', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-  await expect(canvas.getByRole('button', { name: /Desert Lines/ })).toHaveFocus();
-});
+  async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await expect(canvas.getByRole('button', { name: /Desert Lines/ })).toHaveFocus();
+  },
+);
 
 export const DisabledWithReason = meta.story({
   args: { disabledReason: 'Only operations may change this once the hand-over is accepted' },
@@ -203,9 +207,3 @@ export const LongText = meta.story({
   },
   globals: { viewport: { value: 'small' } },
 });
-
-export const ConflictSmall = InConflict.extend({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = Failed.extend({ args: { label: 'جهة العمل الحالية' }, globals: { locale: 'ar' } });
-
-export const Dark = Failed.extend({ globals: { theme: 'dark' } });

@@ -53,7 +53,7 @@ function Kinds(props: KindsProps) {
 
 const meta = preview.meta({ component: Kinds, args: { now: sampleNow, onSave: fn() } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('choosing saves, by the keyboard alone', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Depot Mussafah' }).focus();
@@ -115,9 +115,3 @@ export const Editing = meta.story({
     for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
   },
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Dark = Editing.extend({ globals: { theme: 'dark' } });

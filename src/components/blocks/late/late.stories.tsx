@@ -29,6 +29,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['mode:dark'],
   play: async () => {
     await screen.findByText('Came late');
   },

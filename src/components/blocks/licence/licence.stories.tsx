@@ -8,6 +8,7 @@ const meta = preview.meta({ component: Licence, args: { of: 'motorcycle' as cons
 export const Default = meta.story();
 
 export const EveryLicence = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
   render: () => (
     <ul style={{ display: 'grid', gap: '0.5rem' }}>
       {licenseTypes.map((type) => (
@@ -37,7 +38,3 @@ export const Chips = meta.story({
 });
 
 export const NotKnown = meta.story({ args: { of: null } });
-
-export const Arabic = EveryLicence.extend({ globals: { locale: 'ar' } });
-
-export const Dark = EveryLicence.extend({ globals: { theme: 'dark' } });

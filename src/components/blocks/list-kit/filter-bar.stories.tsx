@@ -49,7 +49,7 @@ const opening = (id: string, globals = {}) => ({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 /** Nothing is filtered. */
 export const NothingSet = meta.story({ args: { filters: {} } });
@@ -142,10 +142,3 @@ export const Phone = meta.story({
 });
 
 export const PhoneChoiceOpen = meta.story(opening('licence', { viewport: { value: 'small' } }));
-
-export const Arabic = meta.story({
-  args: { filters: { licence: ['Motorcycle', 'gone', 'gone too'], visa: ['14'], created: ['2026-03-01..'] } },
-  globals: { locale: 'ar' },
-});
-
-export const Dark = meta.story(opening('visa', { theme: 'dark' }));

@@ -16,13 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const Open = meta.story();
+export const Open = meta.story({ tags: ['all-modes'] });
 
 /** A screen without keys of its own. */
 export const NoOwnKeys = meta.story({ args: { keys: [], hasViews: false } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -12,7 +12,7 @@ const meta = preview.meta({
   render: (args) => <KeptList {...args} />,
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 const focused = () => document.activeElement;
 
@@ -85,10 +85,6 @@ RecordOpen.test('j and k go to the record after and before it', async ({ args })
   await expect(args.table.onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lead-1' }));
 });
 
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
 const bulk = (
   <BulkBar
     count={3}
@@ -107,6 +103,3 @@ export const Selected = meta.story({
 
 /** The rows still answer what was asked before. */
 export const Checking = meta.story({ args: { isPrevious: true, fetching: 'rows' } });
-
-/** Rows are cards; the filters that aren't in force wait in their menu. */
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

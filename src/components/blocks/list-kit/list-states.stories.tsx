@@ -78,7 +78,10 @@ MoreFailed.test('the rows after these are asked for again', async ({ canvas, arg
 });
 
 /** How old the rows are stands over them. */
-export const Offline = meta.story({ args: { isOffline: true, updatedAt: present - 130 * 60_000 } });
+export const Offline = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: { isOffline: true, updatedAt: present - 130 * 60_000 },
+});
 
 export const OfflineNothingRead = meta.story({
   args: { ...nothing, phase: 'loading', isOffline: true, updatedAt: 0 },

@@ -65,7 +65,7 @@ export const Default = meta.story();
 
 /** The button says which view is shown; the menu how many rows each holds, and who sees it. */
 export const ViewsOpen = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'mode:dark'],
   play: async () => {
     await openViews();
   },
@@ -100,7 +100,7 @@ SaveView.test('a name is needed, and none that is taken', async ({ args }) => {
 
 /** The reader's own: renamed, shared, opened first, deleted. */
 export const EditViews = meta.story({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'mode:small'],
   play: async () => {
     await userEvent.click(within(await openViews()).getAllByRole('menuitem')[4] ?? document.body);
     await screen.findByRole('dialog');
@@ -125,7 +125,7 @@ EditViews.test('deleting asks first', async ({ args }) => {
 });
 
 /** Which columns, in which order, and how high a row is. */
-export const ColumnsOpen = meta.story({ tags: ['!autodocs'], play: openColumns });
+export const ColumnsOpen = meta.story({ tags: ['!autodocs', 'mode:arabic'], play: openColumns });
 
 ColumnsOpen.test('a column is hidden and moved by keyboard; the focus goes with it', async ({ args }) => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Licence' }));
@@ -176,9 +176,3 @@ export const ExportBarred = meta.story({
   tags: ['!autodocs'],
   play: openExport,
 });
-
-export const ColumnsArabic = ColumnsOpen.extend({ globals: { locale: 'ar' } });
-
-export const ViewsDark = ViewsOpen.extend({ globals: { theme: 'dark' } });
-
-export const EditViewsPhone = EditViews.extend({ globals: { viewport: { value: 'small' } } });

@@ -20,7 +20,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('the keyboard does it', async ({ args }) => {
   await userEvent.tab();
@@ -57,8 +57,6 @@ export const Arabic = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** A note in another script than the page's keeps its full stop at its own end, and stands where the others do. */
 export const ArabicWithEnglishNote = Arabic.extend({

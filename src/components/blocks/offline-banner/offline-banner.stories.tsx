@@ -9,17 +9,9 @@ const meta = preview.meta({
   args: { updatedAt: now - 130 * 60_000, now },
 });
 
-export const HoursOld = meta.story();
-
-export const JustRead = meta.story({ args: { updatedAt: now - 20_000 } });
+export const HoursOld = meta.story({ tags: ['all-modes'] });
 
 /** Of another day: the day is said too. */
 export const DaysOld = meta.story({ args: { updatedAt: now - 28 * 3_600_000 } });
 
 export const NeverRead = meta.story({ args: { updatedAt: 0 } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -92,6 +92,7 @@ export const SignedOut = Sending.extend({ args: { entries: waiting, obstacle: 's
 
 /** One was refused: another about the same person waits behind it, the rest goes on. */
 export const OneRefused = Sending.extend({
+  tags: ['all-modes'],
   args: {
     entries: [
       refused,
@@ -124,12 +125,6 @@ OneRefused.test('is given up only after a question', async ({ args }) => {
   await expect(args.onDiscard).toHaveBeenCalledWith(refused.key);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
-
-export const OneRefusedArabic = OneRefused.extend({
-  globals: { locale: 'ar', viewport: { value: 'small' } },
-});
-
-export const OneRefusedDark = OneRefused.extend({ globals: { theme: 'dark' } });
 
 Waiting.test('by keyboard: opens, closes, and the focus goes back', async ({ canvas }) => {
   await userEvent.tab();

@@ -8,7 +8,7 @@ const meta = preview.meta({
   args: { count: 3, isOpen: true, onOpenChange: fn(), onConfirm: fn() },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Default.test(
   'by keyboard: starts on the way back, and the other way is one step further',
@@ -23,5 +23,3 @@ Default.test(
 );
 
 export const One = meta.story({ args: { count: 1 } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar', viewport: { value: 'small' } } });

@@ -55,6 +55,7 @@ const meta = preview.meta({
 
 /** The person saves, and learns that somebody else did. */
 export const Conflict = meta.story({
+  tags: ['all-modes'],
   play: async () => {
     const [field] = await screen.findAllByRole('button', { name: /Desert Lines Transport/ });
     field?.focus();
@@ -79,9 +80,3 @@ Conflict.test('by the keyboard: takes theirs', async ({ args }) => {
   await expect(args.onSaved).toHaveBeenCalledWith(theirs);
   await expect(screen.getByRole('button', { name: 'Employer now Emirates Movers' })).toHaveFocus();
 });
-
-export const Small = Conflict.extend({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = Conflict.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
-
-export const Dark = Conflict.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

@@ -38,6 +38,7 @@ const meta = preview.meta({
 const drawer = () => screen.findByRole('dialog');
 
 export const Default = meta.story({
+  tags: ['all-modes'],
   play: async () => {
     await screen.findAllByRole('tab');
   },
@@ -138,20 +139,11 @@ export const LongName = meta.story({
   globals: { viewport: { value: 'small' } },
 });
 
-/** The whole of a phone. */
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
-
-Phone.test('covers the page', async () => {
+Default.test('covers the page', { globals: { viewport: { value: 'phone' } } }, async () => {
   const frame = (await drawer()).parentElement ?? document.body;
   await expect(frame.getBoundingClientRect().left).toBe(0);
   await expect(frame.getBoundingClientRect().right).toBe(window.innerWidth);
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
-
-export const ArabicSmall = meta.story({ globals: { locale: 'ar', viewport: { value: 'small' } } });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
 
 const rows = [sampleRecord, ...others.map((other) => ({ ...sampleRecord, ...other }))];
 

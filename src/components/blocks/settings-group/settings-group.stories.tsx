@@ -21,6 +21,7 @@ export const Untitled = meta.story({
 
 /** Groups are parted by a hairline. */
 export const Two = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
   render: (group) => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       <SettingsGroup {...group} />
@@ -28,5 +29,3 @@ export const Two = meta.story({
     </div>
   ),
 });
-
-export const Dark = Two.extend({ globals: { theme: 'dark' } });

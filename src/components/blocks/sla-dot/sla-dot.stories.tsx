@@ -97,6 +97,7 @@ InAColumn.test('what is cut ends in dots, and pointing at it says the whole', as
 });
 
 export const EveryStage = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
   render: (args) => (
     <ul style={{ display: 'grid', gap: '0.5rem' }}>
       {stages.map(({ name }) => (
@@ -108,8 +109,3 @@ export const EveryStage = meta.story({
     </ul>
   ),
 });
-
-/** A duration keeps its parts together in a sentence from right to left. */
-export const Arabic = EveryStage.extend({ globals: { locale: 'ar' } });
-
-export const Dark = InAColumn.extend({ globals: { theme: 'dark' } });

@@ -7,7 +7,7 @@ const meta = preview.meta({
   args: { label: 'New leads', values: [12, 15, 9, 18, 22, 19, 26] },
 });
 
-export const Week = meta.story();
+export const Week = meta.story({ tags: ['mode:dark'] });
 
 Week.test('its words tell the ends, the lowest and the highest', async ({ canvas }) => {
   await expect(
@@ -24,10 +24,6 @@ export const Month = meta.story({
   },
 });
 
-export const Falling = meta.story({
-  args: { label: 'Documents waiting', values: [40, 38, 31, 33, 20, 12, 4] },
-});
-
 /** Below zero: money that was clawed back. */
 export const Money = meta.story({
   args: {
@@ -39,8 +35,6 @@ export const Money = meta.story({
 
 /** Nothing changes. */
 export const Flat = meta.story({ args: { values: [5, 5, 5, 5, 5, 5, 5] } });
-
-export const Zero = meta.story({ args: { values: [0, 0, 0, 0, 0, 0, 0] } });
 
 export const OnePoint = meta.story({ args: { values: [8] } });
 
@@ -63,5 +57,3 @@ Arabic.test('runs from right to left', async ({ canvas }) => {
   const { left, width } = line.getBoundingClientRect();
   await expect(end?.left).toBeLessThan(left + width / 4);
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

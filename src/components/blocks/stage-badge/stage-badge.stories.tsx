@@ -8,6 +8,7 @@ const meta = preview.meta({ component: StageBadge, args: { stage: 'contacting' a
 export const Default = meta.story();
 
 export const EveryStage = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
       {stages.map(({ name }) => (
@@ -39,9 +40,3 @@ export const OnHoldSmall = OnHoldUntil.extend({
   args: { stage: 'interview_scheduled' },
   globals: { viewport: { value: 'small' } },
 });
-
-export const Arabic = EveryStage.extend({ globals: { locale: 'ar' } });
-
-export const OnHoldArabic = OnHoldUntil.extend({ globals: { locale: 'ar' } });
-
-export const Dark = EveryStage.extend({ globals: { theme: 'dark' } });

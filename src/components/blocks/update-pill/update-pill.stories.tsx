@@ -22,17 +22,12 @@ Several.test('is pressed by keyboard', async ({ args }) => {
   await expect(args.onShow).toHaveBeenCalledOnce();
 });
 
-export const One = meta.story({ args: { updates: 1 } });
-
 /** Nobody tells of changes, and the last look was a while ago. */
-export const Stale = meta.story({ args: { updates: 0, staleSince: Date.UTC(2026, 2, 12, 10, 2) } });
+export const Stale = meta.story({
+  tags: ['all-modes'],
+  args: { updates: 0, staleSince: Date.UTC(2026, 2, 12, 10, 2) },
+});
 
 export const Refreshing = meta.story({
   args: { updates: 0, staleSince: Date.UTC(2026, 2, 12, 10, 2), isRefreshing: true },
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Phone = Stale.extend({ globals: { viewport: { value: 'small' } } });

@@ -7,11 +7,4 @@ const meta = preview.meta({
   args: { children: <h1>Sign in</h1> },
 });
 
-export const Default = meta.story();
-
-export const Arabic = meta.story({
-  args: { children: <h1>تسجيل الدخول</h1> },
-  globals: { locale: 'ar' },
-});
-
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
+export const Default = meta.story({ tags: ['all-modes'] });

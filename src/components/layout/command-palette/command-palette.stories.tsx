@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 /** In the bar of staff. */
-export const Closed = meta.story();
+export const Closed = meta.story({ tags: ['all-modes'] });
 
 Closed.test(
   'Ctrl K opens it before its code is there, and closes it; the focus is back',
@@ -39,13 +39,11 @@ Closed.test('the button opens it, Escape closes it', async ({ canvas }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-Phone.test('the glass stands alone and keeps its name', async ({ canvas }) => {
-  const { width } = canvas.getByRole('button', { name: 'Search or go to' }).getBoundingClientRect();
-  await expect(width).toBeLessThan(60);
-});
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+Closed.test(
+  'the glass stands alone and keeps its name',
+  { globals: { viewport: { value: 'small' } } },
+  async ({ canvas }) => {
+    const { width } = canvas.getByRole('button', { name: 'Search or go to' }).getBoundingClientRect();
+    await expect(width).toBeLessThan(60);
+  },
+);

@@ -106,7 +106,7 @@ WithAddLead.test('begins a lead', async ({ args }) => {
 });
 
 /** Who was found, by what, and where they stand. */
-export const Found = meta.story({ args: { query: 'imr', hits, search: 'found' } });
+export const Found = meta.story({ tags: ['all-modes'], args: { query: 'imr', hits, search: 'found' } });
 
 Found.test('Enter opens the record of the candidate', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
@@ -173,7 +173,3 @@ export const LongName = meta.story({
 LongName.test('nothing is wider than 320 px', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
-
-export const Arabic = Found.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Found.extend({ globals: { theme: 'dark' } });

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-export const Downloading = meta.story();
+export const Downloading = meta.story({ tags: ['all-modes'] });
 
 Downloading.test('tells how far it has come', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '45%');
@@ -43,10 +43,3 @@ Failed.test('offers to try again, and to start over', async ({ args, canvas }) =
   await userEvent.click(canvas.getByRole('button', { name: 'Start over with fresh data' }));
   await expect(args.onStartOver).toHaveBeenCalledOnce();
 });
-
-export const SmallPhone = meta.story({
-  args: { step: 'failed', part: 1, reason: 'TypeError: Failed to fetch' },
-  globals: { viewport: { value: 'small' } },
-});
-
-export const ArabicDark = meta.story({ globals: { locale: 'ar', theme: 'dark' } });

@@ -48,7 +48,7 @@ function Routes(args: DriverFrameProps) {
   return <DriverFrame {...args} path={useLocation().pathname} />;
 }
 
-export const Home = meta.story();
+export const Home = meta.story({ tags: ['all-modes'] });
 
 Home.test('every page of a driver is in reach, and so is signing out', async ({ args, canvas }) => {
   const paths = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -75,23 +75,10 @@ ApplicationStatusDetail.test('Status stays marked below its address', async ({ c
   await expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Status');
 });
 
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-SmallPhone.test('nothing is wider than 320 px', async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-});
-
-export const Arabic = meta.story({
-  globals: { locale: 'ar' },
-  args: { user: { name: 'عمران قريشي' }, title: 'لوحة التحكم' },
-});
-
 export const LongArabicName = meta.story({
   globals: { locale: 'ar', viewport: { value: 'small' } },
   args: { user: { name: 'عبدالرحمنالمستنصربالله المنصوري' }, title: 'لوحة التحكم' },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Offline = meta.story({ args: { notices: <OfflineNotice /> } });
 

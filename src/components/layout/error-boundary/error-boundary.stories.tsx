@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 });
 
-export const Failed = meta.story();
+export const Failed = meta.story({ tags: ['all-modes'] });
 
 Failed.test('shows the id of the request', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('req_7Q4M2KXA');
@@ -37,10 +37,6 @@ Failed.test('trying again shows the page once it can be drawn', async ({ canvas 
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await expect(canvas.getByText('The page')).toBeVisible();
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const AnotherPage = meta.story({
   render: function TwoPages(args) {

@@ -7,17 +7,11 @@ import { useGoKeys } from './use-go-keys.ts';
 
 const meta = preview.meta({ component: GoKeysList, args: { items: navItems.recruiter } });
 
-export const Recruiter = meta.story();
+export const Recruiter = meta.story({ tags: ['all-modes'] });
 
 export const Operations = meta.story({ args: { items: navItems.operations } });
 
 export const Admin = meta.story({ args: { items: navItems.admin } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 /** Shows where the keys went. */
 function Place() {

@@ -4,10 +4,8 @@ import { Loading } from './loading.tsx';
 
 const meta = preview.meta({ component: Loading });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('says so', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { message: 'Unable to load system settings. Using default values.', onRetry: fn() },
 });
 
-export const SettingsDefaulted = meta.story();
+export const SettingsDefaulted = meta.story({ tags: ['all-modes'] });
 
 SettingsDefaulted.test('offers to load them again', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -18,14 +18,7 @@ SettingsDefaulted.test('offers to load them again', async ({ args, canvas }) => 
 
 export const SettingsRetrying = meta.story({ args: { isRetrying: true } });
 
-export const SmallPhone = meta.story({
-  args: { message: 'Network connection unavailable. Using default settings.' },
-  globals: { viewport: { value: 'small' } },
-});
-
-export const Offline = meta.story({ render: () => <OfflineNotice /> });
-
-export const OfflineArabicDark = meta.story({
-  globals: { locale: 'ar', theme: 'dark' },
+export const Offline = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <OfflineNotice />,
 });

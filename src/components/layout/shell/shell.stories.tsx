@@ -53,7 +53,7 @@ function Routes(args: ShellProps) {
   return <Shell {...args} path={useLocation().pathname} />;
 }
 
-export const Recruiter = meta.story();
+export const Recruiter = meta.story({ tags: ['all-modes'] });
 
 Recruiter.test('marks the page shown and no other', async ({ canvas }) => {
   const menu = within(canvas.getByRole('navigation'));
@@ -125,13 +125,6 @@ UnknownRole.test('has the name of the product and Settings alone', async ({ canv
   ]);
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Arabic = meta.story({
-  globals: { locale: 'ar' },
-  args: { title: 'إدارة العملاء المحتملين' },
-});
-
 export const LongArabicName = meta.story({
   globals: { locale: 'ar', viewport: { value: 'small' } },
   args: {
@@ -159,9 +152,8 @@ export const SettingsDefaulted = meta.story({
   },
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
-
 export const PhoneMenuOpen = meta.story({
+  tags: ['all-modes'],
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const [opener] = within(canvas.getByRole('banner')).getAllByRole('button');
@@ -170,27 +162,28 @@ export const PhoneMenuOpen = meta.story({
   },
 });
 
-export const PhoneMenuOpenArabic = PhoneMenuOpen.extend({
-  globals: { locale: 'ar', theme: 'dark', viewport: { value: 'small' } },
-});
+Recruiter.test(
+  'the keyboard alone opens the menu, stays in it, and comes back',
+  { globals: { viewport: { value: 'small' } } },
+  async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open menu' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('dialog', { name: 'Main menu' });
+    const stops = within(menu).getAllByRole('link').length + 1;
+    for (let stop = 0; stop <= stops; stop += 1) {
+      await userEvent.tab();
+      await expect(menu).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+);
 
-Phone.test('the keyboard alone opens the menu, stays in it, and comes back', async ({ canvas }) => {
-  const opener = canvas.getByRole('button', { name: 'Open menu' });
-  opener.focus();
-  await userEvent.keyboard('{Enter}');
-  const menu = await screen.findByRole('dialog', { name: 'Main menu' });
-  const stops = within(menu).getAllByRole('link').length + 1;
-  for (let stop = 0; stop <= stops; stop += 1) {
-    await userEvent.tab();
-    await expect(menu).toContainElement(document.activeElement as HTMLElement);
-  }
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(menu).not.toBeInTheDocument());
-  await waitFor(() => expect(opener).toHaveFocus());
-});
-
-Phone.test(
+Recruiter.test(
   'the menu closes when an entry is followed, and the new page takes the focus',
+  { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Main menu' });

@@ -10,7 +10,7 @@ const meta = preview.meta({
   decorators: [(Story) => <div style={{ inlineSize: '14rem' }}>{Story()}</div>],
 });
 
-export const Recruiter = meta.story();
+export const Recruiter = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Recruiter.test('home is marked at its own address only', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
@@ -25,10 +25,3 @@ export const DriverOnSubPath = meta.story({
 DriverOnSubPath.test('the status entry stays marked below its address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Application Status');
 });
-
-export const Arabic = meta.story({
-  args: { roleTitle: 'لوحة تحكم التوظيف' },
-  globals: { locale: 'ar' },
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -15,7 +15,7 @@ const meta = preview.meta({
   ),
 });
 
-export const Focused = meta.story({ play: () => userEvent.tab() });
+export const Focused = meta.story({ tags: ['mode:dark', 'mode:arabic'], play: () => userEvent.tab() });
 
 Focused.test('hands the focus to the page', async ({ canvas }) => {
   await userEvent.keyboard('{Enter}');

@@ -45,7 +45,7 @@ Closed.test('its titles are headings', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 3, name: /Visa/ })).toBeInTheDocument();
 });
 
-export const Open = meta.story({ args: { open: ['licence', 'documents'] } });
+export const Open = meta.story({ tags: ['mode:dark'], args: { open: ['licence', 'documents'] } });
 
 Open.test('opens another and leaves those open as they are', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Visa/ }));
@@ -90,5 +90,3 @@ export const Arabic = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ args: { open: ['visa'] }, globals: { theme: 'dark' } });

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 
 const meta = preview.meta({ component: Alert, args: { children: 'Invalid credentials' } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('is titled, announced, and has the focus', async ({ canvas }) => {
   await expect(canvas.getByRole('alert', { name: 'Error' })).toHaveFocus();
@@ -33,5 +33,3 @@ export const Arabic = meta.story({
   args: { children: 'بيانات الدخول غير صحيحة' },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx';
 
 const meta = preview.meta({ component: Avatar, args: { name: 'Sara Khan' } });
 
-export const Initials = meta.story();
+export const Initials = meta.story({ tags: ['mode:dark'] });
 
 export const Small = meta.story({ args: { size: 'small' } });
 
@@ -19,5 +19,3 @@ export const Picture = meta.story({
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="teal"/></svg>',
   },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -18,6 +18,7 @@ export const Neutral = meta.story();
 
 /** Every tone that means something has an icon besides its colour. */
 export const Tones = meta.story({
+  tags: ['mode:dark'],
   render: () => (
     <ul style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start' }}>
       {examples.map(([tone, text]) => (
@@ -55,5 +56,3 @@ export const Driver = meta.story({
   args: { tone: 'good', children: 'Accepted' },
   globals: { density: 'driver' },
 });
-
-export const Dark = Tones.extend({ globals: { theme: 'dark' } });

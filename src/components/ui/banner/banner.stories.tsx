@@ -15,10 +15,6 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-export const Informs = meta.story({
-  args: { tone: 'info', icon: Info, children: 'The medical centre is closed on Friday 13 March.' },
-});
-
 export const Good = meta.story({
   args: { tone: 'good', icon: CircleCheck, children: 'You are online again. Everything is sent.' },
 });
@@ -35,7 +31,7 @@ Bad.test('is read out at once', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Three changes could not be saved.');
 });
 
-export const WithAction = meta.story({ args: { action: <Button>Try again</Button> } });
+export const WithAction = meta.story({ tags: ['mode:dark'], args: { action: <Button>Try again</Button> } });
 
 export const Dismissible = meta.story({ args: { tone: 'info', icon: Info, onDismiss: fn() } });
 
@@ -57,5 +53,3 @@ export const Arabic = meta.story({
 });
 
 export const Driver = Dismissible.extend({ globals: { density: 'driver', viewport: { value: 'small' } } });
-
-export const Dark = meta.story({ args: { action: <Button>Try again</Button> }, globals: { theme: 'dark' } });

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx';
 const meta = preview.meta({ component: BrandMark });
 
 /** Alone, it says the product's name. */
-export const Medium = meta.story({ args: { label: 'Driver Recruitment' } });
+export const Medium = meta.story({ tags: ['mode:dark'], args: { label: 'Driver Recruitment' } });
 
 Medium.test('has a name', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'Driver Recruitment' })).toBeVisible();
@@ -13,5 +13,3 @@ Medium.test('has a name', async ({ canvas }) => {
 
 /** Beside the product's name. */
 export const Small = meta.story({ args: { size: 'small' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -14,7 +14,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark', 'mode:small'] });
 
 Default.test('the keyboard walks the pages before; the page shown is no link', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link').filter((link) => link.tagName === 'A')).toHaveLength(3);
@@ -34,11 +34,9 @@ export const Short = meta.story({
   },
 });
 
-/** The pages between the first and the last are in a menu. */
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-SmallPhone.test(
+Default.test(
   'the keyboard opens the pages between, and Escape gives the focus back',
+  { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Visa Processing' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'March group' })).not.toBeInTheDocument();
@@ -77,5 +75,3 @@ export const Arabic = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

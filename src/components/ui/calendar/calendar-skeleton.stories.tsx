@@ -5,7 +5,7 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 
 const meta = preview.meta({ component: CalendarSkeleton });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('says what is on its way', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading the calendar...');

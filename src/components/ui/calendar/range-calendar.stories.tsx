@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('two presses of Enter choose a first and a last day', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Tuesday, 3 March 2026/ }));
@@ -24,10 +24,6 @@ Default.test('two presses of Enter choose a first and a last day', async ({ canv
   await expect(args.onChange).toHaveBeenCalledWith('2026-03-03', '2026-03-11');
 });
 
-export const Bounded = meta.story({ args: { min: '2026-03-03', max: '2026-03-24' } });
-
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });
 
 export const Arabic = meta.story({ args: { label: 'فترة التقرير' }, globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-export const List = meta.story();
+export const List = meta.story({ tags: ['mode:dark'] });
 
 List.test('is walked and ticked by keyboard alone', async ({ canvas, args }) => {
   await userEvent.tab();
@@ -89,5 +89,3 @@ export const Arabic = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -34,7 +34,7 @@ Unticked.test('is reached and ticked by keyboard alone', async ({ canvas, args }
   await expect(args.onChange).toHaveBeenLastCalledWith(true);
 });
 
-export const Ticked = meta.story({ args: { isSelected: true } });
+export const Ticked = meta.story({ tags: ['mode:dark'], args: { isSelected: true } });
 
 /** Over a list of which some are chosen. */
 export const Indeterminate = meta.story({
@@ -98,8 +98,6 @@ Driver.test('is large enough for a thumb', async ({ canvas }) => {
   const label = canvas.getByText('I have a driving licence').closest('label');
   await expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
 });
-
-export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: 'dark' } });
 
 export const Arabic = meta.story({
   args: { children: 'تذكرني', isSelected: true },

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const Unticked = meta.story();
+export const Unticked = meta.story({ tags: ['mode:dark'] });
 
 Unticked.test('is reached and ticked by keyboard alone, and by its words', async ({ canvas, args }) => {
   await userEvent.tab();
@@ -27,17 +27,12 @@ Unticked.test('is reached and ticked by keyboard alone, and by its words', async
   await expect(canvas.getByRole('checkbox')).not.toBeChecked();
 });
 
-export const Ticked = meta.story({ args: { isSelected: true } });
-
-export const Disabled = meta.story({ args: { isSelected: true, isDisabled: true } });
-
-Disabled.test('does not change', async ({ canvas }) => {
-  await expect(canvas.getByRole('checkbox')).toBeDisabled();
-});
-
-export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: 'dark' } });
-
-export const Arabic = meta.story({
-  args: { children: 'تذكرني', isSelected: true },
-  globals: { locale: 'ar' },
-});
+Unticked.test(
+  'does not change',
+  {
+    args: { isSelected: true, isDisabled: true },
+  },
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeDisabled();
+  },
+);

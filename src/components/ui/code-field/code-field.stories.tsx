@@ -26,7 +26,7 @@ Empty.test('is one field that a phone can fill in from a message', async ({ canv
   await expect(canvas.getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-export const Typing = meta.story({ args: { value: '481', autoFocus: true } });
+export const Typing = meta.story({ tags: ['mode:dark'], args: { value: '481', autoFocus: true } });
 
 export const Complete = meta.story({ args: { value: '481516' } });
 
@@ -45,5 +45,3 @@ export const Arabic = meta.story({
   args: { label: 'رمز التحقق', value: '481', autoFocus: true },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ args: { value: '481', autoFocus: true }, globals: { theme: 'dark' } });

@@ -68,7 +68,7 @@ Chosen.test('emptying it takes the choice away', async ({ canvas, args }) => {
 
 export const Open = meta.story({
   args: { value: 'blue' },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'mode:dark'],
   play: async () => {
     await screen.findByDisplayValue('Blue Cabs');
     await type('{ArrowDown}');
@@ -100,34 +100,36 @@ Searching.test('tells what is typed and says that it looks', async ({ args }) =>
   await waitFor(() => expect(screen.getByText('Looking...')).toBeVisible());
 });
 
-export const Found = meta.story({
-  args: { onSearch: fn() },
-  render: function Searched(args) {
-    const [value, setValue] = useState<string | null>(null);
-    const [text, setText] = useState('');
-    const found = clients.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
-    return (
-      <Combobox
-        {...args}
-        options={text === '' ? [] : found}
-        value={value}
-        onChange={setValue}
-        onSearch={setText}
-      />
-    );
+Empty.test(
+  'keeps the words of the choice when a later search does not find it',
+  {
+    args: { onSearch: fn() },
+    render: function Searched(args) {
+      const [value, setValue] = useState<string | null>(null);
+      const [text, setText] = useState('');
+      const found = clients.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
+      return (
+        <Combobox
+          {...args}
+          options={text === '' ? [] : found}
+          value={value}
+          onChange={setValue}
+          onSearch={setText}
+        />
+      );
+    },
   },
-});
-
-Found.test('keeps the words of the choice when a later search does not find it', async ({ canvas }) => {
-  await type('fal');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect(canvas.getByRole('combobox')).toHaveValue('Falcon Limousine');
-  await userEvent.tripleClick(canvas.getByRole('combobox'));
-  await userEvent.keyboard('ar');
-  await screen.findByRole('option', { name: /Arrow Riders/ });
-  await userEvent.tab();
-  await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Falcon Limousine'));
-});
+  async ({ canvas }) => {
+    await type('fal');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Falcon Limousine');
+    await userEvent.tripleClick(canvas.getByRole('combobox'));
+    await userEvent.keyboard('ar');
+    await screen.findByRole('option', { name: /Arrow Riders/ });
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Falcon Limousine'));
+  },
+);
 
 export const Invalid = meta.story({ args: { error: 'Choose a client' } });
 
@@ -161,5 +163,3 @@ export const Arabic = meta.story({
   globals: { locale: 'ar' },
   play: () => type('ر'),
 });
-
-export const Dark = meta.story({ tags: ['!autodocs'], globals: { theme: 'dark' }, play: () => type('e') });

@@ -40,7 +40,7 @@ export const Harmless = meta.story({
 });
 
 /** The button waits until the number has been typed. */
-export const Typed = meta.story({ args: { typed: '12' } });
+export const Typed = meta.story({ tags: ['mode:dark'], args: { typed: '12' } });
 
 Typed.test('only what was asked for opens the way, spaces and Arabic digits allowed', async ({ args }) => {
   const field = screen.getByRole('textbox');
@@ -104,8 +104,6 @@ Failed.test('the focus is on what went wrong', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
-export const SmallPhone = meta.story({ args: { typed: '12' }, globals: { viewport: { value: 'small' } } });
-
 export const LongText = meta.story({
   args: {
     title: 'Withdraw the offer to Mohammed Ashraf Ali for Heavy Truck Driver, Abu Dhabi and Al Ain?',
@@ -124,5 +122,3 @@ export const RightToLeft = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ args: { typed: '12' }, globals: { theme: 'dark' } });

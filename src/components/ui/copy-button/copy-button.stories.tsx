@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('the keyboard copies; it says so for a moment', async ({ canvas, args }) => {
   await userEvent.tab();
@@ -99,5 +99,3 @@ Refused.test('nothing counts as copied before it is', async ({ args }) => {
 export const Driver = meta.story({ globals: { density: 'driver' } });
 
 export const RightToLeft = Copied.extend({ args: { label: 'نسخ الرقم المرجعي' }, globals: { locale: 'ar' } });
-
-export const Dark = Copied.extend({ globals: { theme: 'dark' } });

@@ -50,7 +50,7 @@ Filled.test('Escape closes it and gives the focus back to the button', async ({ 
   await expect(args.onChange).not.toHaveBeenCalled();
 });
 
-export const Open = meta.story({ play: open, tags: ['!autodocs'] });
+export const Open = meta.story({ play: open, tags: ['!autodocs', 'mode:dark'] });
 
 /** A day that can't be chosen says why, in the calendar and, once written, in the field. */
 export const Unavailable = meta.story({
@@ -87,5 +87,3 @@ export const OpenArabic = meta.story({
   play: open,
   tags: ['!autodocs'],
 });
-
-export const OpenDark = meta.story({ globals: { theme: 'dark' }, play: open, tags: ['!autodocs'] });

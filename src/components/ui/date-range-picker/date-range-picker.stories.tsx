@@ -68,7 +68,7 @@ Filled.test('a ready-made period is one press', async ({ args }) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-export const Open = meta.story({ play: open, tags: ['!autodocs'] });
+export const Open = meta.story({ play: open, tags: ['!autodocs', 'mode:dark', 'mode:small'] });
 
 export const Backwards = meta.story({ args: { value: { start: '2026-03-19', end: '2026-03-09' } } });
 
@@ -89,12 +89,6 @@ DisabledWithReason.test('says why', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Report period' })).toHaveAccessibleDescription(/one month/);
 });
 
-export const OpenSmall = meta.story({
-  globals: { viewport: { value: 'small' } },
-  play: open,
-  tags: ['!autodocs'],
-});
-
 export const OpenArabic = meta.story({
   args: {
     label: 'فترة التقرير',
@@ -107,5 +101,3 @@ export const OpenArabic = meta.story({
   play: open,
   tags: ['!autodocs'],
 });
-
-export const OpenDark = meta.story({ globals: { theme: 'dark' }, play: open, tags: ['!autodocs'] });

@@ -4,7 +4,7 @@ import { DateTime, RelativeDay } from './date-time.tsx';
 
 const meta = preview.meta({ component: DateTime, args: { at: '2026-03-12T12:30:00Z' } });
 
-export const Day = meta.story();
+export const Day = meta.story({ tags: ['mode:dark'] });
 
 Day.test('is a day in Dubai that machines can read', async ({ canvas }) => {
   await expect(canvas.getByText('Thu 12 Mar 2026')).toHaveAttribute('datetime', '2026-03-12T12:30:00Z');

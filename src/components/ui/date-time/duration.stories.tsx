@@ -4,7 +4,7 @@ import { Duration } from './duration.tsx';
 
 const meta = preview.meta({ component: Duration, args: { minutes: 130 } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('is said in words, and to machines in minutes', async ({ canvas }) => {
   await expect(canvas.getByText('2 h 10 min')).toHaveAttribute('datetime', 'PT130M');

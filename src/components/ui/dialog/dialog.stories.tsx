@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Medium = meta.story();
+export const Medium = meta.story({ tags: ['all-modes'] });
 
 Medium.test('its button, Escape and a press beside it ask to close it', async ({ args }) => {
   const dialog = screen.getByRole('dialog', { name: 'Schedule the interview' });
@@ -99,16 +99,9 @@ Opened.test(
   },
 );
 
-/** A sheet that fills the screen. */
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-SmallPhone.test('fills the screen', async () => {
+Medium.test('fills the screen', { globals: { viewport: { value: 'small' } } }, async () => {
   const { width, height } = screen.getByRole('dialog').getBoundingClientRect();
   await expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
 });
 
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'phone' } } });
-
-export const RightToLeft = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-export const Open = meta.story();
+export const Open = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Open.test('its button asks to close it', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -32,14 +32,10 @@ Open.test('a press beside it asks to close it', async ({ args }) => {
   await expect(args.onOpenChange).toHaveBeenCalledWith(false);
 });
 
-export const RightToLeft = meta.story({ globals: { locale: 'ar', viewport: { value: 'small' } } });
-
-RightToLeft.test('stands where lines begin', async () => {
+Open.test('stands where lines begin', { globals: { locale: 'ar' } }, async () => {
   const { right } = screen.getByRole('dialog').getBoundingClientRect();
   await expect(right).toBe(window.innerWidth);
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark', viewport: { value: 'small' } } });
 
 const lines = (count: number) => (
   <div style={{ padding: '1rem 1.25rem' }}>

@@ -26,6 +26,7 @@ export const Filtered = meta.story({
 });
 
 export const AllDone = meta.story({
+  tags: ['mode:dark'],
   args: {
     kind: 'done',
     title: 'All calls are made',
@@ -71,5 +72,3 @@ export const Driver = OwnIcon.extend({
   },
   globals: { density: 'driver', viewport: { value: 'small' } },
 });
-
-export const Dark = AllDone.extend({ globals: { theme: 'dark' } });

@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 /** In the place of a list or a widget, while the rest of the page works. */
-export const Part = meta.story();
+export const Part = meta.story({ tags: ['mode:dark'] });
 
 Part.test('is read out, and the keyboard tries again', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('The leads could not be loaded');
@@ -72,5 +72,3 @@ export const Arabic = meta.story({
 });
 
 export const Driver = Page.extend({ globals: { density: 'driver', viewport: { value: 'small' } } });
-
-export const Dark = Page.extend({ globals: { theme: 'dark' } });

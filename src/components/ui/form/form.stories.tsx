@@ -88,6 +88,7 @@ Empty.test('Enter in a field sends it', async ({ canvas, args }) => {
 });
 
 export const WithErrors = refused.extend({
+  tags: ['mode:dark'],
   args: { errors: everyError },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -143,28 +144,24 @@ OneError.test('takes the focus to its field', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('button', { name: /Emirate/ })).toHaveFocus());
 });
 
-export const Pending = meta.story({ args: { isPending: true } });
-
-Pending.test('keeps values and focus, and is not sent twice', async ({ canvas, args }) => {
-  const name = canvas.getByLabelText('Full name');
-  await userEvent.type(name, 'Imran{Enter}');
-  await expect(args.onSubmit).not.toHaveBeenCalled();
-  await expect(name).toHaveValue('Imran');
-  await expect(name).toHaveFocus();
-  await expect(canvas.getByRole('form')).toHaveAttribute('aria-busy', 'true');
-});
+Empty.test(
+  'keeps values and focus, and is not sent twice',
+  {
+    args: { isPending: true },
+  },
+  async ({ canvas, args }) => {
+    const name = canvas.getByLabelText('Full name');
+    await userEvent.type(name, 'Imran{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(name).toHaveValue('Imran');
+    await expect(name).toHaveFocus();
+    await expect(canvas.getByRole('form')).toHaveAttribute('aria-busy', 'true');
+  },
+);
 
 export const Small = refused.extend({
   args: { errors: everyError },
   globals: { density: 'driver', viewport: { value: 'small' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  },
-});
-
-export const Dark = refused.extend({
-  args: { errors: everyError },
-  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   },

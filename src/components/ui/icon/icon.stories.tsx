@@ -10,7 +10,7 @@ export const Small = meta.story();
 
 export const Medium = meta.story({ args: { size: 'medium' } });
 
-export const Large = meta.story({ args: { size: 'large' } });
+export const Large = meta.story({ tags: ['mode:dark'], args: { size: 'large' } });
 
 /** Follows the density: 16 px for staff, 22 px for drivers. */
 export const Density = meta.story({ args: { size: 'density' }, globals: { density: 'driver' } });

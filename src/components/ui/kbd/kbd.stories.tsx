@@ -4,7 +4,7 @@ import { Kbd } from './kbd.tsx';
 
 const meta = preview.meta({ component: Kbd, args: { keys: ['mod', 'k'], platform: 'other' as const } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('reads as what is printed on the keys', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('kbd')).toHaveTextContent('CtrlK');
@@ -23,5 +23,3 @@ export const Several = meta.story({
 
 /** Keyboards print their keys the same way in every language. */
 export const RightToLeft = meta.story({ args: { keys: ['mod', 'shift', '/'] }, globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

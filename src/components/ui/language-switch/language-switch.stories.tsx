@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 const meta = preview.meta({ component: LanguageSwitch });
 
-export const English = meta.story();
+export const English = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 English.test('turns the page to the language chosen, and keeps the choice', async ({ canvas }) => {
   await userEvent.selectOptions(canvas.getByLabelText('Language'), 'العربية');
@@ -14,8 +14,6 @@ English.test('turns the page to the language chosen, and keeps the choice', asyn
   await expect(canvas.getByLabelText('اللغة')).toHaveValue('ar');
   await expect(localStorage.getItem(languageKey)).toBe('ar');
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
 
 /** The tallest letters and the widest word of the seven. */
 export const Urdu = meta.story({ globals: { locale: 'ur' } });
@@ -26,5 +24,3 @@ Malayalam.test('offers all seven languages, each in its own words', async ({ can
   const offered = canvas.getAllByRole('option').map(({ textContent, lang }) => [lang, textContent]);
   await expect(offered).toEqual(languages.map((language) => [language, languageNames[language]]));
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -27,7 +27,7 @@ export const Quiet = meta.story({ args: { look: 'quiet' } });
 
 const outside = { href: 'https://u.ae/en', isExternal: true, children: 'Entry permits on u.ae' };
 
-export const External = meta.story({ args: outside });
+export const External = meta.story({ tags: ['mode:dark'], args: outside });
 
 External.test('says that it opens in a new tab', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: /^Entry permits on u\.ae.*opens in a new tab$/ });
@@ -54,5 +54,3 @@ export const RightToLeft = meta.story({
   args: { ...outside, children: 'تصاريح الدخول' },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ args: outside, globals: { theme: 'dark' } });

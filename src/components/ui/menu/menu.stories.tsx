@@ -85,7 +85,7 @@ const ofLead = {
 };
 
 /** Sections, a shortcut, an item that tells why it can't be used, a menu in the menu, something to take care with. */
-export const Everything = meta.story({ args: ofLead });
+export const Everything = meta.story({ tags: ['mode:dark'], args: ofLead });
 
 Everything.test('an item with a reason is reached, tells it, and does nothing', async ({ canvas }) => {
   await userEvent.tab();
@@ -186,7 +186,5 @@ export const LongText = meta.story({
 });
 
 export const Driver = meta.story({ args: ofLead, globals: { density: 'driver' } });
-
-export const Dark = meta.story({ args: ofLead, globals: { theme: 'dark' } });
 
 export const RightToLeft = meta.story({ args: ofLead, globals: { locale: 'ar' } });

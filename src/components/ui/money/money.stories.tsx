@@ -14,6 +14,7 @@ export const Negative = meta.story({ args: { fils: -1_250 } });
 
 /** Amounts under each other line up by their figures. */
 export const Column = meta.story({
+  tags: ['mode:dark'],
   render: () => (
     <table>
       <tbody>

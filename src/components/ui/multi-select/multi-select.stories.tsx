@@ -73,7 +73,7 @@ Chosen.test('a tag is taken away by its button', async ({ canvas, args }) => {
   await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle']);
 });
 
-export const Open = meta.story({ args: { value: ['light'] }, tags: ['!autodocs'], play: open });
+export const Open = meta.story({ args: { value: ['light'] }, tags: ['!autodocs', 'mode:dark'], play: open });
 
 Open.test('an option that can not be chosen says why', async () => {
   const bus = screen.getByRole('option', { name: 'Heavy bus No client asks for it now' });
@@ -149,12 +149,5 @@ export const Arabic = meta.story({
   },
   tags: ['!autodocs'],
   globals: { locale: 'ar' },
-  play: open,
-});
-
-export const OpenDark = meta.story({
-  args: { label: 'Languages', options: languages, value: ['ara', 'ben'] },
-  tags: ['!autodocs'],
-  globals: { theme: 'dark' },
   play: open,
 });

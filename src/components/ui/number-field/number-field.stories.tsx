@@ -41,6 +41,7 @@ Empty.test('takes no letters, and Arabic digits as what they are', async ({ canv
 });
 
 export const WithUnit = meta.story({
+  tags: ['mode:dark'],
   args: { value: 4, unit: 'years', minValue: 0, maxValue: 60, hint: 'Behind the wheel, in any country' },
 });
 
@@ -81,10 +82,6 @@ BetweenSteps.test('is refused in words, and accepted on a step', async ({ canvas
   await expect(field).toBeValid();
 });
 
-export const Invalid = meta.story({
-  args: { value: 1, unit: 'years', error: 'Taxis need two years at least' },
-});
-
 export const ReadOnly = meta.story({ args: { value: 4, unit: 'years', isReadOnly: true } });
 
 export const Disabled = meta.story({ args: { value: 4, unit: 'years', isDisabled: true } });
@@ -107,5 +104,3 @@ export const Arabic = meta.story({
 Arabic.test('shows western digits', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox', { name: args.label })).toHaveValue('1,500');
 });
-
-export const Dark = meta.story({ args: { value: 4, unit: 'years' }, globals: { theme: 'dark' } });

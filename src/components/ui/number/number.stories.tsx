@@ -4,7 +4,7 @@ import { NumberText } from './number.tsx';
 
 const meta = preview.meta({ component: NumberText, args: { children: 2310 } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('is written as the language groups digits', async ({ canvas }) => {
   await expect(canvas.getByText('2,310')).toBeVisible();

@@ -7,7 +7,7 @@ const meta = preview.meta({
   args: { shown: 50, total: 2310, onLoadMore: fn() },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('the keyboard asks for more', async ({ canvas, args }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('50 of 2,310 shown');
@@ -22,5 +22,3 @@ export const Loading = meta.story({ args: { isLoading: true } });
 export const AllShown = meta.story({ args: { shown: 7, total: 7 } });
 
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });

@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-export const Middle = meta.story();
+export const Middle = meta.story({ tags: ['all-modes'] });
 
 Middle.test('says which rows are shown, and the keyboard moves through them', async ({ canvas, args }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('51–100 of 2,310');
@@ -81,10 +81,4 @@ Loading.test('does not move twice', async ({ canvas, args }) => {
   await expect(args.onNext).not.toHaveBeenCalled();
 });
 
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'phone' } } });
-
-export const Dark = meta.story({ args: { hasNext: false }, globals: { theme: 'dark' } });

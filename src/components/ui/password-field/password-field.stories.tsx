@@ -15,6 +15,7 @@ const meta = preview.meta({
 export const Hidden = meta.story({ args: { value: 'secret12' } });
 
 export const Shown = meta.story({
+  tags: ['mode:dark'],
   args: { value: 'secret12' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

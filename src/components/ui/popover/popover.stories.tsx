@@ -29,7 +29,7 @@ const opened = async () => {
   await screen.findByRole('dialog');
 };
 
-export const Open = meta.story({ play: opened });
+export const Open = meta.story({ tags: ['mode:dark', 'mode:arabic'], play: opened });
 
 Open.test('Escape closes it and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}');
@@ -56,6 +56,7 @@ Closed.test('the keyboard opens it, goes in, leaves, and is back where it was', 
 
 /** It never leaves the screen. */
 export const LongText = Open.extend({
+  tags: ['!mode:dark', '!mode:arabic'],
   args: {
     children: (
       <PopoverPanel label="Filters">
@@ -74,7 +75,3 @@ LongText.test('stays within the screen', async () => {
   await expect(left).toBeGreaterThanOrEqual(0);
   await expect(right).toBeLessThanOrEqual(window.innerWidth);
 });
-
-export const Dark = Open.extend({ globals: { theme: 'dark' } });
-
-export const RightToLeft = Open.extend({ globals: { locale: 'ar' } });

@@ -39,23 +39,25 @@ Cancelling.test('is not stopped twice', async ({ canvas, args }) => {
 });
 
 /** The button goes with the work; the focus stays where it was. */
-export const Stops = meta.story({
-  render: function Stopping(args) {
-    const [isStopped, setStopped] = useState(false);
-    return (
-      <Progress {...args} state={isStopped ? 'cancelled' : 'running'} onCancel={() => setStopped(true)}>
-        {isStopped && 'Stopped. The first 12 are imported.'}
-      </Progress>
-    );
+Running.test(
+  'keeps the focus in place when its button goes',
+  {
+    render: function Stopping(args) {
+      const [isStopped, setStopped] = useState(false);
+      return (
+        <Progress {...args} state={isStopped ? 'cancelled' : 'running'} onCancel={() => setStopped(true)}>
+          {isStopped && 'Stopped. The first 12 are imported.'}
+        </Progress>
+      );
+    },
   },
-});
-
-Stops.test('keeps the focus in place when its button goes', async ({ canvas }) => {
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(canvas.getByText(/first 12/)).toBeVisible());
-  await expect(canvas.getByRole('status').parentElement).toHaveFocus();
-});
+  async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText(/first 12/)).toBeVisible());
+    await expect(canvas.getByRole('status').parentElement).toHaveFocus();
+  },
+);
 
 export const Done = meta.story({
   args: {
@@ -72,6 +74,7 @@ Done.test('says how it ended, and there is nothing left to stop', async ({ canva
 });
 
 export const Failed = meta.story({
+  tags: ['mode:dark'],
   args: {
     state: 'failed',
     children: 'The network was lost. The first 12 are imported; nothing is imported twice.',
@@ -100,5 +103,3 @@ export const Driver = meta.story({
   args: { label: 'Sending your photo', done: 1, all: 2 },
   globals: { density: 'driver', viewport: { value: 'small' } },
 });
-
-export const Dark = Failed.extend({ globals: { theme: 'dark' } });

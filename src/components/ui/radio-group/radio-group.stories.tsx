@@ -72,6 +72,7 @@ WithDescriptions.test('an option that can not be chosen says why and is passed o
 });
 
 export const Cards = meta.story({
+  tags: ['mode:dark'],
   args: { label: 'Which job do you want?', options: jobs, value: 'taxi', look: 'cards' },
 });
 
@@ -122,11 +123,6 @@ export const ArabicCards = meta.story({
     look: 'cards',
   },
   globals: { locale: 'ar', density: 'driver', viewport: { value: 'phone' } },
-});
-
-export const Dark = meta.story({
-  args: { options: jobs, value: 'taxi', look: 'cards' },
-  globals: { theme: 'dark' },
 });
 
 /** What a form says of it; like every field, it finds that by its name. Pictured as a form. */

@@ -79,7 +79,7 @@ export const Chosen = meta.story({ args: { value: 'DU' } });
 
 export const Open = meta.story({
   args: { label: 'Licence', options: licences, value: 'light' },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'mode:dark'],
   play: open,
 });
 
@@ -99,13 +99,6 @@ export const OpenLong = meta.story({
 OpenLong.test('begins at the chosen one', async () => {
   await expect(screen.getByRole('option', { name: 'Centre 20' })).toHaveFocus();
   await expect(screen.getByRole('option', { name: 'Centre 20' })).toBeVisible();
-});
-
-export const OpenDark = meta.story({
-  args: { label: 'Licence', options: licences, value: 'light' },
-  tags: ['!autodocs'],
-  globals: { theme: 'dark' },
-  play: open,
 });
 
 export const OpenArabic = meta.story({
@@ -156,5 +149,3 @@ export const LongText = meta.story({
   },
   globals: { viewport: { value: 'small' } },
 });
-
-export const Dark = meta.story({ args: { value: 'DU' }, globals: { theme: 'dark' } });

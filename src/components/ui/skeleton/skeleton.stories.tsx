@@ -19,6 +19,7 @@ const people = [
 
 /** In the layout of what is to come: here rows of people. */
 export const Rows = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
   args: {
     children: people.map(([name, phone]) => (
       <div key={name} style={{ display: 'flex', gap: '0.75rem', alignItems: 'center' }}>
@@ -43,9 +44,3 @@ export const Chart = meta.story({
     ),
   },
 });
-
-export const Arabic = Rows.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Rows.extend({ globals: { theme: 'dark' } });
-
-export const SmallPhone = Chart.extend({ globals: { viewport: { value: 'small' } } });

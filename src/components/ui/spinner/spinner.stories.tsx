@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 const meta = preview.meta({ component: Spinner });
 
-export const Labelled = meta.story({ args: { label: 'Loading...' } });
+export const Labelled = meta.story({ tags: ['mode:dark'], args: { label: 'Loading...' } });
 
 Labelled.test('says what is waited for', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');

@@ -29,6 +29,7 @@ export const Warning = meta.story({
 });
 
 export const Bad = meta.story({
+  tags: ['mode:dark'],
   args: {
     label: 'Late',
     value: '12',
@@ -36,10 +37,6 @@ export const Bad = meta.story({
     note: 'Past the time we promise',
     change: { direction: 'up', words: '5 more than yesterday', tone: 'bad' },
   },
-});
-
-export const Same = meta.story({
-  args: { label: 'Offers', value: '8', change: { direction: 'same', words: 'As last week' } },
 });
 
 const definition =
@@ -110,5 +107,3 @@ export const Arabic = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = Bad.extend({ args: { definition }, globals: { theme: 'dark' } });

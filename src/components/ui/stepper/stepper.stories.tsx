@@ -30,7 +30,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Horizontal = meta.story();
+export const Horizontal = meta.story({ tags: ['mode:dark'] });
 
 Horizontal.test('says in words how each step stands, and marks where the reader is', async ({ canvas }) => {
   const [applied, , , , visa, start] = canvas.getAllByRole('listitem');
@@ -108,7 +108,3 @@ export const VerticalInArabic = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const VerticalDark = Vertical.extend({ globals: { theme: 'dark' } });

@@ -41,7 +41,7 @@ Off.test('is turned on by its words, and read out with its hint', async ({ canva
   await expect(field).toHaveAccessibleDescription(/a code from their phone/);
 });
 
-export const On = meta.story({ args: { isSelected: true } });
+export const On = meta.story({ tags: ['mode:dark'], args: { isSelected: true } });
 
 /** While the change is being saved. */
 export const Pending = meta.story({ args: { isSelected: true, isPending: true } });
@@ -96,8 +96,6 @@ export const Arabic = meta.story({
   },
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ args: { isSelected: true }, globals: { theme: 'dark' } });
 
 /** What a form says of it; like every field, it finds that by its name. Pictured as a form. */
 export const WrongInForm = meta.story({

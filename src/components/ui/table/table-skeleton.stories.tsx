@@ -13,16 +13,10 @@ const meta = preview.meta({
   ),
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('says what is on its way', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading leads');
 });
 
 export const Compact = meta.story({ args: { rowHeight: 'compact', isSelectable: false } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -25,6 +25,7 @@ function swipe(card: HTMLElement, right: number, down = 0) {
 
 /** Halfway: what letting go will do stands behind the card. */
 export const Swiping = meta.story({
+  tags: ['mode:arabic'],
   play: async ({ canvas }) => {
     const [card] = canvas.getAllByRole('button', { name: /Bibek Thapa/ });
     if (!card) throw new Error('no card');

@@ -15,7 +15,7 @@ const rowOf = (at: number) => document.querySelector<HTMLElement>(`[data-row="${
 const boxOf = (at: number) => rowOf(at)?.querySelector('input') ?? document.body;
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:small'] });
 
 Default.test('a header sorts up, down and not at all; Shift adds the second', async ({ canvas, args }) => {
   const sort = canvas.getByRole('button', { name: 'Source' });
@@ -106,7 +106,10 @@ export const SortedByTwo = meta.story({
   },
 });
 
-export const SelectedRange = meta.story({ args: { selected: new Set([2, 3, 4, 5].map(lead)) } });
+export const SelectedRange = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
+  args: { selected: new Set([2, 3, 4, 5].map(lead)) },
+});
 
 export const Opened = meta.story({ args: { openId: lead(2) } });
 
@@ -171,53 +174,46 @@ LongText.test('what is cut is told in full where the pointer rests', async ({ ar
   await expect(cell.title).toContain(args.rows[0]?.name);
 });
 
-export const Dark = meta.story({
-  args: {
-    selected: new Set([1, 2].map(lead)),
-    openId: lead(4),
-    sort: [{ column: 'name', isDescending: false }],
+Default.test(
+  'cards open by a press, save by their links',
+  { globals: { viewport: { value: 'small' } } },
+  async ({ canvas, args }) => {
+    await expect(canvas.getByRole('list', { name: 'Leads' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[1]);
   },
-  globals: { theme: 'dark' },
-});
+);
 
-export const Arabic = meta.story({
-  args: {
-    selected: new Set([1, 2].map(lead)),
-    openId: lead(4),
-    sort: [{ column: 'name', isDescending: false }],
+Default.test(
+  'cards are sorted by a menu',
+  { globals: { viewport: { value: 'small' } } },
+  async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Source' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Descending' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: /^Sorted by ⁨Source⁩, desc/ })).toHaveFocus();
   },
-  globals: { locale: 'ar' },
-});
+);
 
-export const Phone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-Phone.test('cards open by a press, save by their links', async ({ canvas, args }) => {
-  await expect(canvas.getByRole('list', { name: 'Leads' })).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' }));
-  await expect(args.onOpen).toHaveBeenLastCalledWith(args.rows[1]);
-});
-
-Phone.test('cards are sorted by a menu', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Sort' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Source' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Descending' }));
-  await userEvent.keyboard('{Escape}');
-  await expect(await canvas.findByRole('button', { name: /^Sorted by ⁨Source⁩, desc/ })).toHaveFocus();
-});
-
-Phone.test('a long press chooses, and so do presses after it', async ({ canvas, args }) => {
-  const card = canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' });
-  await userEvent.pointer({ keys: '[TouchA>]', target: card });
-  const box = await canvas.findByRole('checkbox', { name: 'Select ⁨Bibek Thapa⁩' });
-  await userEvent.pointer({ keys: '[/TouchA]', target: box });
-  await expect(box).toBeChecked();
-  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select ⁨Mohammed Ashraf Ali⁩' }));
-  await expect(args.onSelected).toHaveBeenLastCalledWith(new Set([1, 2].map(lead)));
-  await expect(args.onOpen).not.toHaveBeenCalled();
-});
+Default.test(
+  'a long press chooses, and so do presses after it',
+  { globals: { viewport: { value: 'small' } } },
+  async ({ canvas, args }) => {
+    const card = canvas.getByRole('button', { name: 'Open ⁨Bibek Thapa⁩' });
+    await userEvent.pointer({ keys: '[TouchA>]', target: card });
+    const box = await canvas.findByRole('checkbox', { name: 'Select ⁨Bibek Thapa⁩' });
+    await userEvent.pointer({ keys: '[/TouchA]', target: box });
+    await expect(box).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select ⁨Mohammed Ashraf Ali⁩' }));
+    await expect(args.onSelected).toHaveBeenLastCalledWith(new Set([1, 2].map(lead)));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+);
 
 /** After "Select": all of a card is its box. */
 export const PhoneSelecting = meta.story({
+  tags: ['mode:dark'],
   args: { selected: new Set([0].map(lead)), rowNote: ({ id }) => (id === lead(1) ? 'Taken by Amal' : null) },
   globals: { viewport: { value: 'small' } },
 });
@@ -228,5 +224,3 @@ PhoneSelecting.test('a finger can hit the boxes', async ({ canvas }) => {
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
 });
-
-export const PhoneDark = PhoneSelecting.extend({ globals: { theme: 'dark', viewport: { value: 'small' } } });

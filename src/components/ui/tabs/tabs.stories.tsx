@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('arrow keys choose, and Tab goes on to the panel', async ({ canvas, args }) => {
   await userEvent.tab();
@@ -132,5 +132,3 @@ export const Driver = meta.story({
   args: { tabs: tabs.slice(0, 2) },
   globals: { density: 'driver', viewport: { value: 'phone' } },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -62,6 +62,7 @@ Counted.test('cuts nothing, and says how much is too many', async ({ canvas, arg
 });
 
 export const TooLong = meta.story({
+  tags: ['mode:dark'],
   args: { value: 'Polite, knows the roads', maxLength: 20, error: 'Shorten the note to 20 characters' },
 });
 
@@ -85,9 +86,4 @@ export const Driver = meta.story({
 export const Arabic = meta.story({
   args: { label: 'ملاحظة', value: 'اتصلت به مرتين ولم يجب.', maxLength: 60 },
   globals: { locale: 'ar' },
-});
-
-export const Dark = meta.story({
-  args: { value: 'Called twice', error: 'Say what was agreed' },
-  globals: { theme: 'dark' },
 });

@@ -24,7 +24,7 @@ Empty.test('is typed by keyboard alone and given in 24 hours', async ({ args }) 
   await expect(args.onChange).toHaveBeenLastCalledWith('16:30');
 });
 
-export const Afternoon = meta.story({ args: { value: '16:30' } });
+export const Afternoon = meta.story({ tags: ['mode:dark'], args: { value: '16:30' } });
 
 Afternoon.test('is read out with its zone', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Interview begins' })).toHaveAccessibleDescription(
@@ -76,5 +76,3 @@ Arabic.test('the hour stands left of the minute', async ({ canvas }) => {
   const hour = canvas.getByText('16').getBoundingClientRect();
   await expect(hour.right).toBeLessThan(canvas.getByText('30').getBoundingClientRect().left);
 });
-
-export const Dark = meta.story({ args: { value: '16:30' }, globals: { theme: 'dark' } });

@@ -49,7 +49,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('groups what happened by the days of Dubai', async ({ canvas }) => {
   const [today, yesterday, before] = canvas.getAllByRole('list');
@@ -107,5 +107,3 @@ export const Arabic = meta.story({
 });
 
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -134,7 +134,7 @@ const four = [
 ] as const;
 
 /** Not more than three are in sight. */
-export const Several = meta.story(adding(...four));
+export const Several = meta.story({ tags: ['mode:dark'], ...adding(...four) });
 
 Several.test('the oldest comes when there is room', async () => {
   await expect(screen.getAllByRole('alertdialog')).toHaveLength(3);
@@ -166,5 +166,3 @@ export const RightToLeft = meta.story({
   ...adding({ ...undone, text: 'أُسند 12 مرشحًا إلى سارة خان' }),
   globals: { locale: 'ar' },
 });
-
-export const Dark = meta.story({ ...adding(...four), globals: { theme: 'dark' } });

@@ -45,6 +45,7 @@ Open.test('goes when the focus goes', async () => {
 
 /** A pointer that rests on the button. */
 export const Hovered = meta.story({
+  tags: ['mode:dark'],
   args: { delay: 0 },
   play: async ({ canvas, canvasElement }) => {
     // A pointer that has moved, and not the page under it.
@@ -72,5 +73,3 @@ export const LongText = Open.extend({
 });
 
 export const RightToLeft = Open.extend({ args: { text: 'اختر الأعمدة' }, globals: { locale: 'ar' } });
-
-export const Dark = Open.extend({ globals: { theme: 'dark' } });

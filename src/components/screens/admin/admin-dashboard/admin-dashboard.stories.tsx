@@ -22,6 +22,7 @@ export const Ready = meta.story({
     'state:audit.ready',
     'state:setup.ready',
     'state:health.ready',
+    'all-modes',
   ],
 });
 
@@ -162,9 +163,3 @@ News.test('shows them on request, by keyboard', async ({ canvas, args }) => {
   await expect(args.approvals.onShow).toHaveBeenCalledOnce();
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
-
-export const Arabic = Ready.extend({ tags: ['!dev'], globals: { locale: 'ar' } });
-
-export const Dark = Ready.extend({ globals: { theme: 'dark' } });
-
-export const Phone = Ready.extend({ globals: { viewport: { value: 'small' } } });

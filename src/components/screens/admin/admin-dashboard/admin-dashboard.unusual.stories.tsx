@@ -56,6 +56,7 @@ FirstRun.test('a system that never ran is not well', async ({ canvas }) => {
 
 /** Work stands still, and the switch could not be stored. */
 export const Troubled = meta.story({
+  tags: ['mode:arabic'],
   args: {
     health: ready({
       lastRunAt: '2026-03-11T20:00:00Z',

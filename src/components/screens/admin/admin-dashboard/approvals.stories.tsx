@@ -34,6 +34,7 @@ Waiting.test('tells how far the pay is from the band', async ({ canvas }) => {
 
 /** The reason is asked for in its place. */
 export const SendingBack = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
   play: async ({ canvas }) => {
     const [, , second] = canvas.getAllByRole('button');
     if (second) await userEvent.click(second);
@@ -120,9 +121,3 @@ Many.test('shows all on request', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }));
   await expect(canvas.getAllByRole('button', { name: /^Approve/ })).toHaveLength(12);
 });
-
-export const Arabic = Refused.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Settled.extend({ globals: { theme: 'dark' } });
-
-export const Phone = SendingBack.extend({ globals: { viewport: { value: 'small' } } });

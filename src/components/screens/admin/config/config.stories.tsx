@@ -141,8 +141,6 @@ NewOpening.test('says what is missing, all at once', async () => {
   await expect(screen.getByRole('link', { name: 'Write a title' })).toBeVisible();
 });
 
-export const OpeningSmall = NewOpening.extend({ globals: { viewport: { value: 'small' } } });
-
 export const OpeningArabic = NewOpening.extend({
   globals: { locale: 'ar' },
   play: async () => {

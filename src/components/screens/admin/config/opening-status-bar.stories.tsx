@@ -7,7 +7,7 @@ const meta = preview.meta({
   args: { status: 'open' as const, refusal: null, changing: null, onStatus: fn() },
 });
 
-export const Open = meta.story();
+export const Open = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Open.test('is paused at once', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Pause it' }));

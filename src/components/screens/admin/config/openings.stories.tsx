@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 });
 
-export const Ready = meta.story({ tags: ['state:openings.ready'] });
+export const Ready = meta.story({ tags: ['state:openings.ready', 'all-modes'] });
 
 Ready.test('opens a record by the keyboard, and adds to a client', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Night riders' }).focus();
@@ -89,9 +89,3 @@ export const LongNames = meta.story({
   },
   globals: { viewport: { value: 'small' } },
 });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -27,7 +27,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  tags: ['state:driverPasswords.rows.asked.ready', 'state:driverPasswords.news.waiting'],
+  tags: ['state:driverPasswords.rows.asked.ready', 'state:driverPasswords.news.waiting', 'all-modes'],
 });
 
 Ready.test('says what is missing in the words of the specification', async ({ canvas }) => {
@@ -101,9 +101,3 @@ export const WithPasswords = meta.story({
 WithPasswords.test('says how many', async () => {
   await expect(screen.getByText(/5 new passwords/)).toHaveTextContent('4 are not passed on yet');
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -59,11 +59,9 @@ Refused.test('in the words of the specification', async () => {
 export const InDoubt = meta.story({ args: { error: new AppError('network.noAnswer'), isInDoubt: true } });
 
 export const Told = meta.story({
-  tags: ['state:resetPassword.told'],
+  tags: ['state:resetPassword.told', 'mode:arabic', 'mode:small'],
   args: {
     state: 'told',
     slip: <SlipRow slip={slip} messageOf={() => 'A message'} onPassedOn={fn()} onPrint={fn()} />,
   },
 });
-
-export const ToldArabic = Told.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });

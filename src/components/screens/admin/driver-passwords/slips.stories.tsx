@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 /** Some are passed on, some are not, one is void. */
 export const Waiting = meta.story({
-  tags: ['state:passwordSlips.unpassed', 'state:passwordMessages.loaded'],
+  tags: ['state:passwordSlips.unpassed', 'state:passwordMessages.loaded', 'mode:arabic', 'mode:small'],
 });
 
 Waiting.test('WhatsApp gets the message through the clipboard, never through a link', async ({ args }) => {
@@ -72,9 +72,3 @@ Cut.test('tells which are not known, and why that matters', async () => {
   );
   await waitFor(() => expect(screen.getByText(/Any password told for them before is void/)).toBeVisible());
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

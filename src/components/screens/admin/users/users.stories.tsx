@@ -16,7 +16,9 @@ const meta = preview.meta({
   },
 });
 
-export const Ready = meta.story({ tags: ['state:users.rows.asked.ready', 'state:users.news.waiting'] });
+export const Ready = meta.story({
+  tags: ['state:users.rows.asked.ready', 'state:users.news.waiting', 'all-modes'],
+});
 
 Ready.test('says of each who may come in, as what, and with how much to do', async ({ canvas }) => {
   const row = canvas.getByRole('row', { name: /Sara Haddad/ });
@@ -68,9 +70,3 @@ export const FilteredEmpty = meta.story({
 });
 
 export const Offline = meta.story({ args: { list: { ...list, isOffline: true } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

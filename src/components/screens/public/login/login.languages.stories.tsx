@@ -24,9 +24,6 @@ const fits = async () => {
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 };
 
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-Arabic.test('fits without scrolling sideways', fits);
-
 export const Urdu = meta.story({ globals: { locale: 'ur' } });
 Urdu.test('fits without scrolling sideways', fits);
 

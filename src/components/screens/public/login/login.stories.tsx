@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 /** What a visitor meets. */
-export const Empty = meta.story({ tags: ['state:signIn.editing'] });
+export const Empty = meta.story({ tags: ['state:signIn.editing', 'all-modes'] });
 
 Empty.test('hands over what was typed, by Enter', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('Phone number or email'), '050 417 2290');
@@ -51,6 +51,7 @@ export const Filled = meta.story({
 });
 
 export const FieldErrors = meta.story({
+  tags: ['mode:arabic'],
   args: {
     start: { identifier: '0504', remember: false },
     fieldErrors: { identifier: 'identifier.tooShort', password: 'password.tooShort' },
@@ -106,14 +107,6 @@ export const Refused = meta.story({
 
 export const Failed = meta.story({ args: { error: new AppError('login.failed') } });
 
-export const Offline = meta.story({
-  args: { start: { identifier: '0504172290', remember: false }, error: new AppError('network.offline') },
-});
-
-export const NoAnswer = meta.story({ args: { error: new AppError('network.noAnswer') } });
-
-export const HtmlAnswer = meta.story({ args: { error: new AppError('network.html') } });
-
 export const SessionExpired = meta.story({ args: { error: new AppError('session.expired') } });
 
 /** The link of an invitation was used already, or is too old. */
@@ -165,33 +158,8 @@ DemoOfThisBrowser.test('starts over when asked', async ({ canvas, args }) => {
   await expect(args.demo?.startOver?.run).toHaveBeenCalledOnce();
 });
 
-export const Arabic = meta.story({
-  args: { demo: storyDemo, start: { identifier: '050 417 2290', remember: true } },
-  globals: { locale: 'ar' },
-});
-
-Arabic.test('keeps a phone number in its own direction', async ({ canvas }) => {
+Empty.test('keeps a phone number in its own direction', { globals: { locale: 'ar' } }, async ({ canvas }) => {
   const identifier = canvas.getByLabelText('رقم الهاتف أو البريد الإلكتروني');
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   await expect(getComputedStyle(identifier).direction).toBe('ltr');
-});
-
-export const ArabicErrors = FieldErrors.extend({
-  args: { error: new AppError('network.offline') },
-  globals: { locale: 'ar' },
-});
-
-export const Dark = meta.story({
-  args: { demo: storyDemo, error: new AppError('login.invalid') },
-  globals: { theme: 'dark' },
-});
-
-export const SmallPhone = meta.story({
-  args: { demo: storyDemo, error: new AppError('network.offline') },
-  globals: { viewport: { value: 'small' } },
-});
-
-SmallPhone.test('fits without scrolling sideways', async () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

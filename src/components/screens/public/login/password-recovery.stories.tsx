@@ -37,7 +37,7 @@ export const Verifying = meta.story({
   args: { step: 'code', isBusy: true },
 });
 
-export const Choosing = meta.story({ tags: ['state:recovery.choosing'] });
+export const Choosing = meta.story({ tags: ['state:recovery.choosing', 'mode:arabic', 'mode:small'] });
 
 Choosing.test('sends the password', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('New password'), 'oryx-harbour-77{Enter}');
@@ -51,4 +51,3 @@ export const Refused = meta.story({
   tags: ['state:recovery.refused'],
   args: { step: 'refused', error: new AuthRefusal('linkElsewhere') },
 });
-export const Arabic = meta.story({ globals: { locale: 'ar' } });

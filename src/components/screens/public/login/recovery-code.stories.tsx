@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { fieldError: null, error: null, isVerifying: false, onSubmit: fn(), onChange: fn(), onBack: fn() },
 });
 
-export const Empty = meta.story({ tags: ['state:recoveryCode.editing'] });
+export const Empty = meta.story({ tags: ['state:recoveryCode.editing', 'mode:arabic', 'mode:small'] });
 
 Empty.test('sends what was typed, by keyboard', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox')).toHaveFocus();
@@ -21,5 +21,3 @@ export const Missing = meta.story({ args: { fieldError: 'code.missing' } });
 export const Verifying = meta.story({ tags: ['state:recoveryCode.verifying'], args: { isVerifying: true } });
 export const Wrong = meta.story({ args: { error: new AuthRefusal('codeInvalid') } });
 export const TooOften = meta.story({ args: { error: new AuthRefusal('tooOften') } });
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' }, theme: 'dark' } });

@@ -19,7 +19,9 @@ const meta = preview.meta({
 });
 
 /** Straight after the password. */
-export const Empty = meta.story({ tags: ['state:signIn.secondFactor', 'state:twoFactor.editing'] });
+export const Empty = meta.story({
+  tags: ['state:signIn.secondFactor', 'state:twoFactor.editing', 'all-modes'],
+});
 
 Empty.test('is ready to be typed into', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Verification code')).toHaveFocus();
@@ -94,24 +96,9 @@ export const Refused = meta.story({
   },
 });
 
-export const Failed = meta.story({ args: { error: new AppError('twoFactor.failed') } });
-
-export const NoUser = meta.story({ args: { error: new AppError('twoFactor.noUser') } });
-
-export const Offline = meta.story({ args: { error: new AppError('network.offline') } });
-
 /** Builds with sample data alone. */
 export const DemoHint = meta.story({ args: { demo: storyDemo } });
 
 DemoHint.test('says the code', async ({ canvas }) => {
   await expect(canvas.getByText('246810').parentElement).toHaveTextContent('Demo code: 246810');
 });
-
-export const Arabic = meta.story({
-  args: { demo: storyDemo, error: new AppError('twoFactor.invalid') },
-  globals: { locale: 'ar' },
-});
-
-export const Dark = Typing.extend({ args: { demo: storyDemo }, globals: { theme: 'dark' } });
-
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

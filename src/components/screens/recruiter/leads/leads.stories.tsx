@@ -28,7 +28,9 @@ const meta = preview.meta({
   },
 });
 
-export const Ready = meta.story({ tags: ['state:leads.rows.asked.ready', 'state:leads.news.waiting'] });
+export const Ready = meta.story({
+  tags: ['state:leads.rows.asked.ready', 'state:leads.news.waiting', 'all-modes'],
+});
 
 Ready.test('says of each who it is, what was said last, and what is due', async ({ canvas }) => {
   const row = canvas.getByRole('row', { name: /Mohammed Ashraf Ali/ });
@@ -100,6 +102,7 @@ Colleagues.test('says whose they are, and counts no own leads there', async ({ c
 
 /** By stage, side by side. */
 export const Board = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
   args: { list: { ...list, table: { ...list.table, rows: boarded } }, isBoard: true },
 });
 
@@ -143,9 +146,3 @@ export const FilteredEmpty = meta.story({
 });
 
 export const Offline = meta.story({ args: { list: { ...list, isOffline: true } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

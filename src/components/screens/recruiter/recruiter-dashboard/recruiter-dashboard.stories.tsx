@@ -24,6 +24,7 @@ export const Ready = meta.story({
     'state:myFunnel.ready',
     'state:myInterviews.ready',
     'state:myOpenings.ready',
+    'all-modes',
   ],
   // What is done about an item comes behind the list.
   play: async ({ canvasElement }) => {
@@ -226,15 +227,12 @@ Worked.test('`n` passes over what is done', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Ramesh Kumar Yadav' })).toHaveFocus());
 });
 
-export const Arabic = Worked.extend({ tags: ['!dev'], globals: { locale: 'ar' } });
-
-export const Dark = Ready.extend({ globals: { theme: 'dark' } });
-
-/** The list first; the figures wait behind their button. */
-export const Phone = Ready.extend({ globals: { viewport: { value: 'small' } } });
-
-Phone.test('shows the figures when asked', async ({ canvas }) => {
-  await expect(canvas.queryByText('Offers out')).not.toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Show the figures' }));
-  await expect(canvas.getByText('Offers out')).toBeVisible();
-});
+Ready.test(
+  'shows the figures when asked',
+  { globals: { viewport: { value: 'small' } } },
+  async ({ canvas }) => {
+    await expect(canvas.queryByText('Offers out')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the figures' }));
+    await expect(canvas.getByText('Offers out')).toBeVisible();
+  },
+);

@@ -23,6 +23,7 @@ Clear.test('says when the next is due, and takes five from the pool', async ({ c
 
 /** The first day of a recruiter. */
 export const NewRecruiter = meta.story({
+  tags: ['mode:arabic'],
   args: {
     hasCommissions: false,
     due: { ...none, nextAt: null, isNew: true },

@@ -4,12 +4,8 @@ import { NotBuiltView } from './not-built.view.tsx';
 
 const meta = preview.meta({ component: NotBuiltView });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('says so in words', async ({ canvas }) => {
   await expect(canvas.getByText('This screen is not built yet.')).toBeVisible();
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

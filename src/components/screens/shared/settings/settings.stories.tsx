@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 
 /** A section and, beside it, the way to all others. */
-export const Chosen = meta.story();
+export const Chosen = meta.story({ tags: ['all-modes'] });
 
 Chosen.test('the section shown is marked, and its heading names the region', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Password');
@@ -32,20 +32,14 @@ Chosen.test('the keyboard walks the list', async ({ canvas }) => {
 });
 
 /** Without a section in the address the first one stands beside the list. */
-export const First = meta.story({ args: { chosen: null, shown: 'profile' } });
+export const First = meta.story({ tags: ['mode:small'], args: { chosen: null, shown: 'profile' } });
 
-/** On a phone the list comes first. */
-export const ListOnPhone = First.extend({ globals: { viewport: { value: 'small' } } });
-
-ListOnPhone.test('holds the list alone', async ({ canvas }) => {
+First.test('holds the list alone', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
 });
 
-/** Then the section, with a way back. */
-export const SectionOnPhone = Chosen.extend({ globals: { viewport: { value: 'small' } } });
-
-SectionOnPhone.test('leads back to the list', async ({ canvas }) => {
+Chosen.test('leads back to the list', { globals: { viewport: { value: 'small' } } }, async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings');
   await expect(canvas.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
 });
@@ -64,7 +58,3 @@ export const LongNames = meta.story({
   },
   globals: { density: 'driver', locale: 'ml', viewport: { value: 'small' } },
 });
-
-export const Arabic = Chosen.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Chosen.extend({ globals: { theme: 'dark' } });

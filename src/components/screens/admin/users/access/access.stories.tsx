@@ -23,7 +23,7 @@ const meta = preview.meta({
 });
 
 /** 42 candidates and 7 tasks: somebody takes them first. */
-export const SuspendWithWork = meta.story({ tags: ['state:access.choosing'] });
+export const SuspendWithWork = meta.story({ tags: ['state:access.choosing', 'mode:arabic', 'mode:small'] });
 
 SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async ({ args }) => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -114,9 +114,3 @@ export const ResendInvitation = meta.story({
     context: { ...plain, intent: 'resendInvitation', user: { ...recruiter, status: 'invited' } },
   },
 });
-
-export const Arabic = SuspendWithWork.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Suspend.extend({ globals: { theme: 'dark' } });
-
-export const Small = Role.extend({ globals: { viewport: { value: 'small' } } });

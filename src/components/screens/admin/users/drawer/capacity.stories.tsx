@@ -27,6 +27,8 @@ export const Ready = meta.story({
     'state:userCapacity.record.ready',
     'state:userCapacity.saving.idle',
     'state:userCapacity.news.waiting',
+    'mode:arabic',
+    'mode:small',
   ],
 });
 
@@ -74,7 +76,3 @@ export const Missing = meta.story({
   tags: ['state:userCapacity.record.missing'],
   args: { context: { ...failed, error: new AppError('data.missing') } },
 });
-
-export const Arabic = Ready.extend({ globals: { locale: 'ar' } });
-
-export const Small = Ready.extend({ globals: { viewport: { value: 'small' } } });

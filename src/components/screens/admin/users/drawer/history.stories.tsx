@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-export const Ready = meta.story({ tags: ['state:userHistory.ready'] });
+export const Ready = meta.story({ tags: ['state:userHistory.ready', 'mode:arabic', 'mode:small'] });
 
 Ready.test('tells in words what was done, and by whom', async ({ canvas, args }) => {
   const history = canvas.getByRole('region', { name: 'History of Sara Haddad' });
@@ -44,5 +44,3 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story({ args: { context: none } });
-
-export const Arabic = Ready.extend({ globals: { locale: 'ar' } });

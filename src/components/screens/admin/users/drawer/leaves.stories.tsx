@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { leaves: capacity.leaves, context, isAdding: false, isRemoving: false, send: fn() },
 });
 
-export const Idle = meta.story({ tags: ['state:leaves.idle'] });
+export const Idle = meta.story({ tags: ['state:leaves.idle', 'mode:arabic', 'mode:small'] });
 
 Idle.test('takes days off away, and adds some, by keyboard alone', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^Remove/ }).focus();

@@ -55,7 +55,12 @@ const meta = preview.meta({
 });
 
 export const Recruiter = meta.story({
-  tags: ['state:userRecord.record.ready', 'state:userRecord.saving.idle', 'state:userRecord.news.waiting'],
+  tags: [
+    'state:userRecord.record.ready',
+    'state:userRecord.saving.idle',
+    'state:userRecord.news.waiting',
+    'all-modes',
+  ],
 });
 
 Recruiter.test('by the keyboard: to the next, and what can be done', async ({ args }) => {
@@ -175,9 +180,3 @@ export const Missing = meta.story({
   tags: ['state:userRecord.record.missing'],
   args: { context: { ...known, record: null }, isMissing: true, children: null },
 });
-
-export const Arabic = Recruiter.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
-
-export const Dark = Recruiter.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-
-export const Small = Recruiter.extend({ globals: { viewport: { value: 'small' } } });

@@ -24,10 +24,7 @@ First.test('by the keyboard: the file to fill in, then back', async ({ args }) =
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
 
-export const NoColumns = meta.story({ args: { problem: 'columns' } });
+export const NoColumns = meta.story({ tags: ['mode:arabic', 'mode:small'], args: { problem: 'columns' } });
 export const TooMany = meta.story({ args: { problem: 'tooMany' } });
 export const Unreadable = meta.story({ args: { problem: 'unreadable' } });
 export const Empty = meta.story({ args: { problem: 'empty' } });
-export const Arabic = NoColumns.extend({ globals: { locale: 'ar' } });
-export const Dark = NoColumns.extend({ globals: { theme: 'dark' } });
-export const Small = NoColumns.extend({ globals: { viewport: { value: 'small' } } });

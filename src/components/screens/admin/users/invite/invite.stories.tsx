@@ -63,6 +63,7 @@ export const Sending = meta.story({
 });
 
 export const Invalid = meta.story({
+  tags: ['all-modes'],
   args: {
     errors: {
       name: 'invite.problems.name',
@@ -83,9 +84,3 @@ export const Taken = meta.story({ args: { values: typed, error: new AppError('ac
 Taken.test('explains where the account may be', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('This e-mail address has an account already');
 });
-
-export const Arabic = Invalid.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Typed.extend({ globals: { theme: 'dark' } });
-
-export const Small = Invalid.extend({ globals: { viewport: { value: 'small' } } });

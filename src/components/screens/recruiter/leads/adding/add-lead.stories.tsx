@@ -110,7 +110,7 @@ NotAsked.test('can be asked again', async ({ canvas, args }) => {
 
 /** Nobody has the number: the rest. */
 export const Typed = meta.story({
-  tags: ['state:addLead.editing.keeping'],
+  tags: ['state:addLead.editing.keeping', 'all-modes'],
 });
 
 Typed.test('is sent by Enter, for oneself or the pool', async ({ canvas, args }) => {
@@ -173,14 +173,12 @@ export const Sending = meta.story({
   args: { isPending: true, role: 'admin' },
 });
 
-export const Arabic = Perhaps.extend({ globals: { locale: 'ar' } });
-
-export const Dark = Returning.extend({ globals: { theme: 'dark' } });
-
-export const Small = Typed.extend({ globals: { viewport: { value: 'small' } } });
-
-Small.test('the opening is chosen from those that take people', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /For the opening/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Delivery riders, Dubai' }));
-  await expect(args.onChange).toHaveBeenLastCalledWith({ opening_id: references.openings[0]?.id });
-});
+Typed.test(
+  'the opening is chosen from those that take people',
+  { globals: { viewport: { value: 'small' } } },
+  async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /For the opening/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Delivery riders, Dubai' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ opening_id: references.openings[0]?.id });
+  },
+);

@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 
 /** The record itself is none of those found. */
-export const Found = meta.story();
+export const Found = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Found.test('by the keyboard: the other one is chosen', async ({ args }) => {
   await expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -50,5 +50,3 @@ export const Nobody = meta.story({
 export const Failed = meta.story({
   args: { context: { query: 'qureshi', hits: [], found: null, error: new AppError('network.offline') } },
 });
-
-export const SmallArabic = Found.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });

@@ -34,7 +34,7 @@ const meta = preview.meta({
 });
 
 /** Both records, what differs, and what follows. */
-export const Choosing = meta.story({ tags: ['state:mergeLeads.choosing'] });
+export const Choosing = meta.story({ tags: ['state:mergeLeads.choosing', 'mode:arabic', 'mode:small'] });
 
 Choosing.test('by the keyboard: a value of the other record, and merged', async ({ args }) => {
   const [first] = screen.getAllByRole('radio', { name: /Imran/ });
@@ -81,11 +81,6 @@ Obstacle.test('the other one can stay instead', async ({ args }) => {
 });
 
 export const Merging = meta.story({ tags: ['state:mergeLeads.merging'], args: { isMerging: true } });
-
-/** One list with both values a field, on the smallest phone. */
-export const SmallArabic = Choosing.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });
-
-export const Dark = Choosing.extend({ globals: { theme: 'dark' } });
 
 /** A merge that can't be taken back says why, as the history of a record shows it. */
 export const UndoRefused = meta.story({

@@ -69,6 +69,8 @@ export const Reject = meta.story({
     'state:leadDecision.editing.resting',
     'state:leadDecision.editing.keeping',
     'state:leadDecision.editing.discarding',
+    'mode:arabic',
+    'mode:small',
   ],
   args: { form: typed({ reason: 'unreachable', note: 'Called on three days.' }, { restoredFrom: 1 }) },
 });
@@ -175,5 +177,3 @@ export const Resume = meta.story({
   },
   globals: { viewport: { value: 'small' } },
 });
-
-export const Arabic = Reject.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });

@@ -31,7 +31,7 @@ const more = async (name: string) => {
 };
 
 /** Leads of one's own. */
-export const Own = meta.story();
+export const Own = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Own.test('offers no claim of what is one’s own, and the file', async ({ args }) => {
   await expect(screen.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument();

@@ -55,7 +55,7 @@ Writing.test('fills the text in, and says who is left out and why', async () => 
 
 /** Back from WhatsApp. */
 export const Asking = meta.story({
-  tags: ['state:leadMessages.asking'],
+  tags: ['state:leadMessages.asking', 'mode:arabic', 'mode:small'],
   args: { phase: 'asking', context: { ...context, text } },
 });
 
@@ -74,5 +74,3 @@ export const Over = meta.story({
   tags: ['state:leadMessages.over'],
   args: { phase: 'over', context: { ...context, at: 2, sent: [imran.id] } },
 });
-
-export const Arabic = Asking.extend({ globals: { locale: 'ar', viewport: { value: 'small' } } });

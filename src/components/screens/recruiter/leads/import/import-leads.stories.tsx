@@ -157,7 +157,7 @@ export const CheckFailed = meta.story({
 
 /** Every row with what there is to say of it; who gets the leads is asked. */
 export const Checked = meta.story({
-  tags: ['state:leadImport.checked'],
+  tags: ['state:leadImport.checked', 'all-modes'],
   args: { phase: { name: 'checked', outcomes: outcomesOf(sampleLines, sampleChecks), isMine: false, will } },
 });
 
@@ -208,7 +208,3 @@ Finished.test('the rows that stayed out can be saved', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save the rows that stayed out' }));
   await expect(args.onErrorFile).toHaveBeenCalledOnce();
 });
-
-export const Arabic = Checked.extend({ globals: { locale: 'ar' } });
-
-export const Small = Checked.extend({ globals: { viewport: { value: 'small' } } });

@@ -33,6 +33,7 @@ export const Ready = meta.story({
     'state:leadRecord.saving.idle',
     'state:leadRecord.news.waiting',
     'state:leadContact.idle',
+    'all-modes',
   ],
 });
 
@@ -173,14 +174,4 @@ export const HalfNoted = meta.story({
     await screen.findByDisplayValue(halfNoted.note);
     await expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   },
-});
-
-export const Arabic = Ready.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
-
-export const Dark = Ready.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
-
-/** Qualified: what comes next is a hint, since it is done elsewhere. */
-export const Small = Ready.extend({
-  args: { context: withLead({ current_stage: 'qualified', application: null }) },
-  globals: { viewport: { value: 'small' } },
 });

@@ -25,6 +25,8 @@ export const Ready = meta.story({
     'state:leadOwnerNote.record.ready',
     'state:leadOwnerNote.saving.idle',
     'state:leadOwnerNote.news.waiting',
+    'mode:arabic',
+    'mode:small',
   ],
 });
 

@@ -42,7 +42,9 @@ const meta = preview.meta({
   ],
 });
 
-export const Timeline = meta.story({ tags: ['state:leadPart.ready', 'state:leadPart.gathering'] });
+export const Timeline = meta.story({
+  tags: ['state:leadPart.ready', 'state:leadPart.gathering', 'mode:arabic', 'mode:small'],
+});
 
 Timeline.test('what came before is a press away', async ({ canvas, args }) => {
   const earlier = canvas.getAllByRole('button').at(-1) ?? document.body;

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { of: internal, canWrite: true, context: idle, send: fn() },
 });
 
-export const Ready = meta.story({ tags: ['state:leadTags.idle'] });
+export const Ready = meta.story({ tags: ['state:leadTags.idle', 'mode:arabic', 'mode:small'] });
 
 Ready.test('one is taken off by keyboard alone', async ({ args }) => {
   await userEvent.tab();
@@ -31,6 +31,3 @@ Removing.test('takes off no other meanwhile', async ({ canvas }) => {
 
 /** It stays, and says why. */
 export const Failed = meta.story({ args: { context: { ...idle, error: new AppError('network.noAnswer') } } });
-
-/** Of somebody else's lead they are only read. */
-export const ReadOnly = meta.story({ args: { canWrite: false } });

@@ -92,7 +92,13 @@ const meta = preview.meta({
 });
 
 export const Resting = meta.story({
-  tags: ['state:leadNote.editing.resting', 'state:leadTask.editing.resting', 'state:leadTaskWork.idle'],
+  tags: [
+    'state:leadNote.editing.resting',
+    'state:leadTask.editing.resting',
+    'state:leadTaskWork.idle',
+    'mode:arabic',
+    'mode:small',
+  ],
 });
 
 Resting.test('by the keyboard: a note is written and added', async ({ canvas, args }) => {

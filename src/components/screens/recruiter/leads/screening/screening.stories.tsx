@@ -37,6 +37,7 @@ export const Asking = meta.story({
     'state:screeningAnswers.saving.idle',
     'state:screeningAnswers.news.waiting',
     'state:screeningDraft.editing.resting',
+    'all-modes',
   ],
 });
 
@@ -60,7 +61,7 @@ Asking.test('Shift and Tab in the first field go back', async ({ args }) => {
 });
 
 /** A choice: its digit chooses. */
-export const Choosing = meta.story({ args: { context: asking('visa') } });
+export const Choosing = meta.story({ tags: ['mode:small'], args: { context: asking('visa') } });
 
 Choosing.test('a digit chooses, Enter goes to the day, and Escape closes', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('radio', { name: /Visit/ })).toHaveFocus());
@@ -171,5 +172,3 @@ export const Unread = meta.story({
     state: 'unread',
   },
 });
-
-export const Small = Choosing.extend({ globals: { viewport: { value: 'small' } } });

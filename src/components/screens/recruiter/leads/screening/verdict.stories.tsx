@@ -36,7 +36,10 @@ Good.test('Enter qualifies, and anything else is a press away', async ({ args })
 });
 
 /** He does not fit, and may pass with a reason. */
-export const WithReason = meta.story({ args: { context: { ...all, verdict: doubtful }, state: 'judged' } });
+export const WithReason = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: { context: { ...all, verdict: doubtful }, state: 'judged' },
+});
 
 WithReason.test('asks for the reason, and an unmet condition leads to its question', async ({ args }) => {
   await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
@@ -82,7 +85,3 @@ export const Qualifying = meta.story({
   tags: ['state:screening.qualifying', 'state:screeningDraft.submitting', 'state:screeningDraft.clearing'],
   args: { context: { ...all, verdict: good }, state: 'qualifying' },
 });
-
-export const Arabic = WithReason.extend({ globals: { locale: 'ar', viewport: { value: 'desktop' } } });
-
-export const Dark = Good.extend({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });

@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [(Story) => <div style={{ display: 'grid', gap: '1.5rem' }}>{Story()}</div>],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('each is chosen by keyboard', async ({ args }) => {
   await userEvent.tab();
@@ -28,9 +28,3 @@ Default.test('each is chosen by keyboard', async ({ args }) => {
 
 /** The device asks for less motion and draws in its own colours. */
 export const DeviceAsks = meta.story({ args: { isStill: true, hasOwnColours: true } });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' }, args: { theme: 'dark' as const } });

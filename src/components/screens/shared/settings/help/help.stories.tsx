@@ -10,6 +10,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const Open = meta.story({
+  tags: ['all-modes'],
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('button');
     if (first) await userEvent.click(first);
@@ -23,6 +24,12 @@ Open.test('shows one answer at a time', async ({ canvas }) => {
   await expect(canvas.getByText(/You get a temporary password/)).not.toBeVisible();
 });
 
-export const Urdu = Open.extend({ globals: { locale: 'ur', viewport: { value: 'small' } } });
+export const Urdu = Open.extend({
+  tags: ['!all-modes'],
+  globals: { locale: 'ur', viewport: { value: 'small' } },
+});
 
-export const Malayalam = Open.extend({ globals: { locale: 'ml', viewport: { value: 'small' } } });
+export const Malayalam = Open.extend({
+  tags: ['!all-modes'],
+  globals: { locale: 'ml', viewport: { value: 'small' } },
+});

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Two = meta.story({ tags: ['state:identities.ready'] });
+export const Two = meta.story({ tags: ['state:identities.ready', 'all-modes'] });
 
 Two.test('links another by its provider', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Link Microsoft' }));
@@ -42,7 +42,11 @@ export const ProviderOff = Only.extend({
 });
 
 export const Linking = meta.story({ tags: ['state:identities.linking'], args: { linking: true } });
-export const Leaving = meta.story({ tags: ['state:identities.leaving'], args: { linking: true } });
+export const Leaving = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['state:identities.leaving'],
+  args: { linking: true },
+});
 
 export const Unlinking = meta.story({
   tags: ['state:identities.unlinking', '!autodocs'],
@@ -61,6 +65,3 @@ export const Failed = meta.story({
   tags: ['state:identities.failed'],
   args: { identities: null, error: new AppError('network.offline') },
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' }, theme: 'dark' } });

@@ -5,16 +5,10 @@ import { KeyboardSection } from './keyboard.section.tsx';
 
 const meta = preview.meta({ component: KeyboardSection, args: { menu: navItems.recruiter } });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('names the keys of lists, of sections and of the palette', async ({ canvas }) => {
   for (const words of ['Search, or go to a page', 'Open the row', 'Lead Management']) {
     await waitFor(() => expect(canvas.getByText(words)).toBeVisible());
   }
 });
-
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Recruiter = meta.story({ tags: ['state:notificationChoices.ready.idle'] });
+export const Recruiter = meta.story({ tags: ['state:notificationChoices.ready.idle', 'all-modes'] });
 
 Recruiter.test('by keyboard: a topic is switched off with all its kinds', async ({ canvas, args }) => {
   const topic = canvas.getByRole('switch', { name: 'Leads you may lose' });
@@ -93,22 +93,6 @@ export const NotSaved = meta.story({
 
 NotSaved.test('says so at the switch', async ({ canvas }) => {
   await expect(canvas.getByRole('switch', { name: 'New leads' })).toHaveAccessibleDescription(/Not saved/);
-});
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-
-export const DriverArabic = meta.story({
-  args: { role: 'driver' as const },
-  globals: { locale: 'ar', density: 'driver', viewport: { value: 'small' } },
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });
-
-SmallPhone.test('fits without scrolling sideways', async () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
 function quiet(isOn: boolean) {

@@ -21,7 +21,7 @@ const meta = preview.meta({
 });
 
 /** All that somebody sees whose password others have seen. */
-export const Empty = meta.story();
+export const Empty = meta.story({ tags: ['all-modes'] });
 
 Empty.test('takes a password by keyboard, and lets leave', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByLabelText('New password'), 'camel-42-lantern{Enter}');
@@ -62,7 +62,3 @@ export const Malayalam = meta.story({
   globals: { locale: 'ml', viewport: { value: 'small' } },
   args: { errors: { next: 'weak' } },
 });
-
-export const Staff = meta.story({ globals: { density: 'staff', viewport: { value: 'desktop' } } });
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -16,7 +16,10 @@ Idle.test('is sent by a press', async ({ canvas, args }) => {
 });
 
 export const Sending = meta.story({ tags: ['state:passwordLink.sending'], args: { state: 'sending' } });
-export const Sent = meta.story({ tags: ['state:passwordLink.sent'], args: { state: 'sent' } });
+export const Sent = meta.story({
+  tags: ['state:passwordLink.sent', 'mode:arabic', 'mode:small'],
+  args: { state: 'sent' },
+});
 export const TooSoon = meta.story({ args: { error: new AuthRefusal('mailTooSoon') } });
 /** The check that a person asks stands where the project has one; this is its place alone. */
 export const Unproven = meta.story({
@@ -31,5 +34,3 @@ Unproven.test('says why it cannot be sent yet', async ({ canvas, args }) => {
 });
 
 export const NoCheck = Unproven.extend({ args: { error: new AuthRefusal('noCaptcha'), captcha: null } });
-
-export const Arabic = Sent.extend({ tags: ['!state:passwordLink.sent'], globals: { locale: 'ar' } });

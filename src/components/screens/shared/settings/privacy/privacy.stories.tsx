@@ -36,7 +36,7 @@ const meta = preview.meta({
   },
 });
 
-export const Agreed = meta.story({ tags: ['state:privacy.ready.idle'] });
+export const Agreed = meta.story({ tags: ['state:privacy.ready.idle', 'all-modes'] });
 
 Agreed.test(
   'says what, when and how; what is asked for already is not asked again',
@@ -161,22 +161,10 @@ export const NotDownloaded = meta.story({
 });
 
 export const Refreshing = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['state:privacy.ready.refreshing'],
   args: { isRetrying: true },
 });
 
 /** Something was done, but what is shown may be older. */
 export const Old = meta.story({ args: { failed: 'refresh', error: new AppError('network.offline') } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar', density: 'driver' } });
-
-export const SmallPhone = meta.story({
-  globals: { density: 'driver', viewport: { value: 'small' } },
-});
-
-SmallPhone.test('fits without scrolling sideways', async () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark', density: 'driver' } });

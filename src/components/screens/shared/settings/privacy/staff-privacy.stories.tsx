@@ -3,6 +3,4 @@ import { StaffPrivacyView } from './staff-privacy.view.tsx';
 
 const meta = preview.meta({ component: StaffPrivacyView });
 
-export const Staff = meta.story();
-
-export const StaffArabic = meta.story({ globals: { locale: 'ar' } });
+export const Staff = meta.story({ tags: ['mode:arabic', 'mode:small'] });

@@ -15,7 +15,7 @@ const meta = preview.meta({
   loaders: [async () => Promise.all(languages.map(loadLetters))],
 });
 
-export const Default = meta.story();
+export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Default.test('one press chooses', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('radio', { name: 'മലയാളം' }));
@@ -49,10 +49,3 @@ Conflict.test('takes either', async ({ canvas }) => {
 export const Loading = meta.story({ args: { choice: null } });
 
 export const Failed = meta.story({ args: { choice: null, error: new AppError('data.failed') } });
-
-export const Arabic = meta.story({
-  globals: { locale: 'ar', viewport: { value: 'small' } },
-  args: { choice: { ...choice, saved: 'ar', shown: 'ar' } },
-});
-
-export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -32,7 +32,7 @@ function Kept(props: SessionsViewProps) {
 }
 
 export const Several = meta.story({
-  tags: ['state:sessions.ready'],
+  tags: ['state:sessions.ready', 'all-modes'],
   render: (args) => <Kept {...args} />,
 });
 
@@ -83,7 +83,3 @@ export const Failed = meta.story({
   tags: ['state:sessions.failed'],
   args: { sessions: null, error: new AppError('network.offline') },
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -25,7 +25,7 @@ const meta = preview.meta({
 });
 
 /** All that somebody of staff sees who owes a second factor. */
-export const Owed = meta.story();
+export const Owed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Owed.test('says why, and lets set one up or leave, in a language of staff', async ({ canvas, args }) => {
   await expect(canvas.getByText(/An admin asks all staff to sign in in two steps\./)).toBeVisible();
@@ -34,7 +34,3 @@ Owed.test('says why, and lets set one up or leave, in a language of staff', asyn
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
   await expect(args.onSignOut).toHaveBeenCalledOnce();
 });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -37,7 +37,7 @@ export const NameTaken = meta.story({ args: { taken: ['My phone'], error: new Au
 
 export const Beginning = meta.story({ tags: ['state:enrolment.beginning'], args: { isBusy: true } });
 
-export const Scanning = meta.story({ tags: ['state:enrolment.scanning'], args: { factor } });
+export const Scanning = meta.story({ tags: ['state:enrolment.scanning', 'all-modes'], args: { factor } });
 
 Scanning.test('sends itself with the sixth digit', async ({ args }) => {
   await userEvent.type(screen.getByLabelText('Verification code'), '123456');
@@ -50,16 +50,7 @@ export const InvalidCode = meta.story({ args: { factor, error: new AuthRefusal('
 
 /** It was left: what was begun is taken back. */
 export const Discarding = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['state:enrolment.discarding'],
   args: { factor, isBusy: true },
-});
-
-export const Arabic = Scanning.extend({ tags: ['!state:enrolment.scanning'], globals: { locale: 'ar' } });
-
-/** A camera needs dark on light in the dark theme too. */
-export const Dark = Scanning.extend({ tags: ['!state:enrolment.scanning'], globals: { theme: 'dark' } });
-
-export const SmallPhone = Scanning.extend({
-  tags: ['!state:enrolment.scanning'],
-  globals: { viewport: { value: 'small' } },
 });

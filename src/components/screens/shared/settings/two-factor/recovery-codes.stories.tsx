@@ -43,18 +43,13 @@ export const Making = meta.story({ tags: ['state:recoveryCodes.making'], args: {
 export const NotMade = meta.story({ args: { error: new AppError('network.noAnswer') } });
 
 /** The only time that anybody sees them. */
-export const Shown = meta.story({ tags: ['state:recoveryCodes.shown', '!autodocs'], args: { codes } });
+export const Shown = meta.story({
+  tags: ['state:recoveryCodes.shown', '!autodocs', 'mode:arabic', 'mode:small'],
+  args: { codes },
+});
 
 Shown.test('shows ten and closes when they are kept', async ({ args }) => {
   await expect(screen.getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
-});
-
-export const ShownArabic = meta.story({ tags: ['!autodocs'], args: { codes }, globals: { locale: 'ar' } });
-
-export const ShownSmall = meta.story({
-  tags: ['!autodocs'],
-  args: { codes },
-  globals: { viewport: { value: 'small' }, theme: 'dark' },
 });

@@ -31,7 +31,7 @@ Off.test('has one thing to do', async ({ canvas, args }) => {
   await expect(args.onAdd).toHaveBeenCalledOnce();
 });
 
-export const On = meta.story({ tags: ['state:factors.ready'] });
+export const On = meta.story({ tags: ['state:factors.ready', 'all-modes'] });
 
 /** Asks before an app is removed, and says what that means. */
 export const Asking = meta.story({
@@ -70,7 +70,3 @@ export const Failed = meta.story({
 });
 
 export const Outdated = meta.story({ args: { error: new AppError('network.noAnswer') } });
-
-export const Arabic = meta.story({ globals: { locale: 'ar' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const SmallPhone = meta.story({ globals: { viewport: { value: 'small' } } });

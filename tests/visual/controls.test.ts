@@ -1,0 +1,3 @@
+import { testPictures } from './pictures.ts';
+
+await testPictures('controls');

@@ -1,3 +1,0 @@
-import { testPictures } from './pictures.ts';
-
-await testPictures('pieces');
