@@ -3,7 +3,7 @@ import { AccountStatus } from './account-status.tsx';
 
 const meta = preview.meta({ component: AccountStatus, args: { status: 'active' as const } });
 
-export const Active = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
+export const Active = meta.story({ tags: ['mode:arabic'] });
 
 export const Invited = meta.story({ args: { status: 'invited' } });
 

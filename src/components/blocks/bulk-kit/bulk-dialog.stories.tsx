@@ -126,7 +126,7 @@ export const Done = meta.story({ args: done(ended(few, 'done')) });
 
 /** What didn't end as wanted is open, by name and reason; the rest is closed. */
 export const DoneWithProblems = meta.story({
-  tags: ['all-modes'],
+  tags: ['mode:arabic', 'mode:small'],
   args: done([
     ...ended(will, 'done'),
     ...ended(phoneless.slice(0, 2), 'failed', 'changed'),

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-export const Running = meta.story({ tags: ['all-modes'] });
+export const Running = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Running.test('shows its dialog, or stops', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show' }));

@@ -71,7 +71,7 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
+export const Default = meta.story({ tags: ['mode:arabic'] });
 
 Default.test('a visa that ends soon is a badge that says when', async ({ canvas }) => {
   await expect(canvas.getByText('Sharjah · visa cancelled, 12 days left').parentElement).toHaveAttribute(

@@ -17,7 +17,7 @@ const meta = preview.meta({
 });
 
 /** One entry of every kind, and of every turn it can take. */
-export const Default = meta.story({ tags: ['all-modes'] });
+export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Default.test('says every kind in words', async ({ canvas }) => {
   for (const title of [

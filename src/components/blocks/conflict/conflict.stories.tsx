@@ -23,7 +23,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
+export const Default = meta.story({ tags: ['mode:arabic'] });
 
 Default.test('says who and when, and the keyboard keeps either', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('⁨Sara Khan⁩ changed this ⁨2 min⁩ ago');

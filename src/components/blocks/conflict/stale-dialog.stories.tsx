@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['all-modes'] });
+export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 export const Saving = meta.story({ args: { isPending: true } });
 

@@ -82,7 +82,7 @@ Begun.test('closed by Escape, it is given up', async ({ args }) => {
 
 /** The seventh asks when. */
 export const CallBack = meta.story({
-  tags: ['all-modes'],
+  tags: ['mode:arabic', 'mode:small'],
   play: async () => {
     await isReady();
     await userEvent.keyboard('7');
@@ -100,7 +100,7 @@ CallBack.test('tomorrow at nine, Dubai time', async ({ args }) => {
 
 /** Any other time, which must still be to come. */
 export const AnotherTime = CallBack.extend({
-  tags: ['!all-modes'],
+  tags: ['!mode:arabic', '!mode:small'],
   play: async () => {
     await isReady();
     await userEvent.keyboard('7');

@@ -53,7 +53,7 @@ function Kinds(props: KindsProps) {
 
 const meta = preview.meta({ component: Kinds, args: { now: sampleNow, onSave: fn() } });
 
-export const Default = meta.story({ tags: ['all-modes'] });
+export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Default.test('choosing saves, by the keyboard alone', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Depot Mussafah' }).focus();

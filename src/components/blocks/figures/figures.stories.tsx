@@ -32,7 +32,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
+export const Default = meta.story({ tags: ['mode:arabic'] });
 
 Default.test('each row is named by its first cell', async ({ canvas }) => {
   await expect(canvas.getByRole('row', { name: /^Qualified/ })).toBeVisible();

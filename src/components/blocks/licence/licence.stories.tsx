@@ -8,7 +8,7 @@ const meta = preview.meta({ component: Licence, args: { of: 'motorcycle' as cons
 export const Default = meta.story();
 
 export const EveryLicence = meta.story({
-  tags: ['mode:dark', 'mode:arabic'],
+  tags: ['mode:arabic'],
   render: () => (
     <ul style={{ display: 'grid', gap: '0.5rem' }}>
       {licenseTypes.map((type) => (

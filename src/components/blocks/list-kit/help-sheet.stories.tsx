@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const Open = meta.story({ tags: ['all-modes'] });
+export const Open = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 /** A screen without keys of its own. */
 export const NoOwnKeys = meta.story({ args: { keys: [], hasViews: false } });

@@ -55,7 +55,7 @@ const meta = preview.meta({
 
 /** The person saves, and learns that somebody else did. */
 export const Conflict = meta.story({
-  tags: ['all-modes'],
+  tags: ['mode:arabic', 'mode:small'],
   play: async () => {
     const [field] = await screen.findAllByRole('button', { name: /Desert Lines Transport/ });
     field?.focus();

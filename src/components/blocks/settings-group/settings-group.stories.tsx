@@ -21,7 +21,7 @@ export const Untitled = meta.story({
 
 /** Groups are parted by a hairline. */
 export const Two = meta.story({
-  tags: ['mode:dark', 'mode:arabic'],
+  tags: ['mode:arabic'],
   render: (group) => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       <SettingsGroup {...group} />

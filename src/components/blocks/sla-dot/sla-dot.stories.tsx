@@ -97,7 +97,7 @@ InAColumn.test('what is cut ends in dots, and pointing at it says the whole', as
 });
 
 export const EveryStage = meta.story({
-  tags: ['mode:dark', 'mode:arabic'],
+  tags: ['mode:arabic'],
   render: (args) => (
     <ul style={{ display: 'grid', gap: '0.5rem' }}>
       {stages.map(({ name }) => (

@@ -24,7 +24,7 @@ Several.test('is pressed by keyboard', async ({ args }) => {
 
 /** Nobody tells of changes, and the last look was a while ago. */
 export const Stale = meta.story({
-  tags: ['all-modes'],
+  tags: ['mode:arabic', 'mode:small'],
   args: { updates: 0, staleSince: Date.UTC(2026, 2, 12, 10, 2) },
 });
 

@@ -23,7 +23,7 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
-  tags: ['mode:dark', 'mode:arabic'],
+  tags: ['mode:arabic'],
   args: { state: { data: null, error: new AppError('network.noAnswer'), isReading: false } },
 });
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
 });
 
 /** In the bar of staff. */
-export const Closed = meta.story({ tags: ['all-modes'] });
+export const Closed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Closed.test(
   'Ctrl K opens it before its code is there, and closes it; the focus is back',

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-export const Downloading = meta.story({ tags: ['all-modes'] });
+export const Downloading = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Downloading.test('tells how far it has come', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '45%');

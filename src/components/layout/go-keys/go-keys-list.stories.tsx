@@ -7,7 +7,7 @@ import { useGoKeys } from './use-go-keys.ts';
 
 const meta = preview.meta({ component: GoKeysList, args: { items: navItems.recruiter } });
 
-export const Recruiter = meta.story({ tags: ['all-modes'] });
+export const Recruiter = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 export const Operations = meta.story({ args: { items: navItems.operations } });
 

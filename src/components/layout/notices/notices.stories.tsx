@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { message: 'Unable to load system settings. Using default values.', onRetry: fn() },
 });
 
-export const SettingsDefaulted = meta.story({ tags: ['all-modes'] });
+export const SettingsDefaulted = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 SettingsDefaulted.test('offers to load them again', async ({ args, canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ const meta = preview.meta({
   args: { title: 'Lead Management', roleTitle: 'Recruiter Dashboard', path: '/recruiter/leads' },
 });
 
-export const Staff = meta.story({ tags: ['all-modes'] });
+export const Staff = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Staff.test('names the browser tab and leaves the focus alone at the start', async ({ canvas }) => {
   await expect(document.title).toBe('Lead Management · Recruiter Dashboard');
