@@ -24,11 +24,14 @@ const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
 /** The cost comes before Vitest's own last lines, which count the tests. */
 const reporters = [new CostReporter(), 'default' as const, ...hosted, new UnsteadyReporter()];
 
+/** What a project does not say itself: only what hangs fails by its time, since machines differ by ten times. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 /** What Vitest runs, and what it tells. */
 export async function testRun(): Promise<TestUserConfig> {
   // Pages are tested with the React that is shipped; the one for developers takes a quarter longer.
   process.env.NODE_ENV = 'production';
-  return { projects: await testProjects(), reporters };
+  return { projects: await testProjects(), reporters, ...patient };
 }
 
 /** Whether the command asks for a project, by name or by asking for none. Storybook takes seconds to load. */

@@ -114,11 +114,9 @@ describe.skipIf(hostedProject !== null).each(engines)('the form service’s endp
     ['percent signs', 'a=%&%=%zz&%E0%A4%A'],
     ['a number out of range', `EntryNumber=${'9'.repeat(40)}`],
     ['marks of direction', 'FullName=\u202e\u2066A\u2069&Mobile=\u200f0501234567'],
-  ])('%s is answered 200 at once', async (_, body) => {
-    const began = performance.now();
+  ])('%s is answered 200', async (_, body) => {
     const response = await send(body);
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   test('more than 64 KB is 413, and other methods 405', async () => {

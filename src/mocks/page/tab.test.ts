@@ -72,7 +72,7 @@ test('requests wait for a host that is ready', async () => {
   const answer = tab().fetch(post());
   host.tell({ step: 'opening' });
   host.tell(ready);
-  await vi.waitFor(() => expect(host.asked).toHaveLength(1));
+  await expect.poll(() => host.asked).toHaveLength(1);
   host.answer('done');
   expect(await (await answer).text()).toBe('done');
 });
@@ -81,10 +81,10 @@ test('when the host ends, what only reads is asked of the next one', async () =>
   const [first, second] = [playHost('a'), playHost('b')];
   const answer = tab().fetch(get());
   first.tell(ready);
-  await vi.waitFor(() => expect(first.asked).toHaveLength(1));
+  await expect.poll(() => first.asked).toHaveLength(1);
   second.tell({ step: 'opening' });
   second.tell(ready);
-  await vi.waitFor(() => expect(second.asked).toHaveLength(1));
+  await expect.poll(() => second.asked).toHaveLength(1);
   second.answer('read');
   expect(await (await answer).text()).toBe('read');
 });
@@ -93,7 +93,7 @@ test('when the host ends, what writes ends as a network error and is never sent 
   const [first, second] = [playHost('a'), playHost('b')];
   const answer = tab().fetch(post());
   first.tell(ready);
-  await vi.waitFor(() => expect(first.asked).toHaveLength(1));
+  await expect.poll(() => first.asked).toHaveLength(1);
   second.tell({ step: 'opening' });
   second.tell(ready);
   expect((await answer).type).toBe('error');
@@ -106,10 +106,10 @@ test('a socket that is closed before a host is ready hears nothing of it', async
   const one = tab();
   one.connect('ws://localhost/realtime/v1/websocket', peer).closed();
   first.tell(ready);
-  await vi.waitFor(() => expect(first.heard).toEqual(['socket', 'closed']));
+  await expect.poll(() => first.heard).toEqual(['socket', 'closed']);
   second.tell(ready);
   const answer = one.fetch(get());
-  await vi.waitFor(() => expect(second.asked).toHaveLength(1));
+  await expect.poll(() => second.asked).toHaveLength(1);
   second.answer('read');
   await answer;
   expect(peer.close).not.toHaveBeenCalled();

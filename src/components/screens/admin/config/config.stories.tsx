@@ -42,9 +42,7 @@ export const Refused = meta.story({
     ),
   play: async () => {
     await userEvent.click(await commissions());
-    await screen.findByText('Failed to update commission setting: permission denied', undefined, {
-      timeout: 5_000,
-    });
+    await screen.findByText('Failed to update commission setting: permission denied');
   },
 });
 
