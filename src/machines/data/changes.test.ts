@@ -24,7 +24,7 @@ beforeEach(async () => {
     onChanges: (changes) => told.push(changes.map(({ row }) => row)),
     onLive: () => {},
   });
-  await vi.waitFor(() => expect(listeners).toHaveLength(1));
+  await expect.poll(() => listeners).toHaveLength(1);
 });
 afterEach(() => {
   stop();

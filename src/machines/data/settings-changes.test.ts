@@ -18,7 +18,7 @@ let stop: () => void;
 beforeEach(async () => {
   browser = stubBrowser();
   stop = watchSettings(tell);
-  await vi.waitFor(() => expect(joined).toHaveLength(1));
+  await expect.poll(() => joined).toHaveLength(1);
 });
 afterEach(() => {
   stop();

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#machines/data/errors.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { paths } from './bulk.model.ts';
 import { idsWith } from './bulk-results.ts';
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual([
-      '"closed"',
-      '"previewed"',
-      '"previewing"',
-      '"refused"',
-      '"running"',
-      '"undoing"',
-      '"undone"',
-      '{"finished":"held"}',
-      '{"finished":"kept"}',
-      '{"finished":"offering"}',
-    ]);
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { results, error, isShown } = state.context;
     const isBusy = state.matches('previewing') || state.matches('running') || state.matches('undoing');

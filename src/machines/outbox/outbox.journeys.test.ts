@@ -45,7 +45,7 @@ describe('entries', () => {
     const { until, untilLeft } = run(browser);
     await until('idle');
     await log(1, 'a');
-    await vi.waitFor(() => expect(notesOf(browser)).toEqual(['a']));
+    await expect.poll(() => notesOf(browser)).toEqual(['a']);
     await untilLeft(0);
   });
 
@@ -125,12 +125,12 @@ describe('an attempt that comes to nothing', () => {
     await log(1, 'a');
     browser.serve(() => first.promise);
     const { actor, until, untilLeft } = run(browser);
-    await vi.waitFor(() => expect(browser.sent).toHaveLength(1));
+    await expect.poll(() => browser.sent).toHaveLength(1);
     first.resolve(json(401, { code: 'PGRST303', message: 'JWT expired', details: null, hint: null }));
     await until('waitingForSession');
     browser.serve(() => second.promise);
     setCredentials({ ...credentials, accessToken: 'access-2' }, recruiter.id);
-    await vi.waitFor(() => expect(browser.sent).toHaveLength(2));
+    await expect.poll(() => browser.sent).toHaveLength(2);
     setCredentials({ ...credentials, accessToken: 'access-3' }, recruiter.id);
     browser.serve(accept);
     second.resolve(json(401, {}));
@@ -148,7 +148,7 @@ describe('an attempt that comes to nothing', () => {
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
     const { actor } = run(browser);
-    await vi.waitFor(() => expect(browser.sent).toHaveLength(1));
+    await expect.poll(() => browser.sent).toHaveLength(1);
     actor.stop();
     browser.serve(accept);
     await run(browser).untilLeft(0);

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextOf } from '#machines/data/outbox.sender.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { entryOf, paths, refusedEntry } from './outbox.model.ts';
 import { selectObstacle, selectUnsentCount } from './outbox.selectors.ts';
-
-test('reaches every state', () => {
-  const senders = ['backingOff', 'idle', 'offline', 'sending', 'waitingForSession'];
-  const expected = senders.flatMap((sender) =>
-    ['changing', 'ready'].map((editor) => JSON.stringify({ sender, editor })),
-  );
-  expect(statesOf(paths)).toEqual(expected.sort());
-});
 
 test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
   const event = steps.at(-1)?.event;

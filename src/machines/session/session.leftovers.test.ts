@@ -38,7 +38,7 @@ test.each(['local', 'global'] as const)(
   async (scope) => {
     const tab = await openBusyTab();
     tab.signOut(scope);
-    await vi.waitFor(async () => expect(await tab.left()).toEqual(nothing));
+    await expect.poll(() => tab.left()).toEqual(nothing);
   },
 );
 
@@ -46,7 +46,7 @@ test('a sign-out in another tab leaves nothing behind in this one', async () => 
   const other = await openTab(browser);
   const tab = await openBusyTab();
   other.signOut('local');
-  await vi.waitFor(async () => expect(await tab.left()).toEqual(nothing));
+  await expect.poll(() => tab.left()).toEqual(nothing);
 });
 
 test('a sign-out of the other sessions leaves everything as it is', async () => {

@@ -45,7 +45,7 @@ test('so it is with a second step', async () => {
     const step = signIn && selectTwoFactor(signIn);
     expect(step).toBeDefined();
     step?.send({ type: 'code.submit', code: '123456' });
-  });
+  }, 20_000);
   expect(selectPlace(await tab.until(isSignedIn))).toBe(where);
 });
 

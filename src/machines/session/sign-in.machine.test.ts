@@ -2,16 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { codeNeeded, letIn, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
 import { selectTwoFactor, signInMachine } from './sign-in.machine.ts';
 import { goodForm, paths } from './sign-in.model.ts';
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual(['"done"', '"editing"', '"secondFactor"', '"submitting"']);
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
     const { session, challenge, fieldErrors } = state.context;
     expect(session !== null).toBe(state.matches('done'));

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
 import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { letIn } from '#machines/fixtures/people.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
 import { input, paths } from './two-factor.model.ts';
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual(['"done"', '"editing"', '"left"', '"verifying"']);
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { answer, error, fieldError } = state.context;
     expect(answer !== null).toBe(state.matches('done'));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { Refusal } from '#machines/data/refusal.ts';
 import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { client, opening, workplaces } from './openings.fixtures.ts';
 import { openingsMachine } from './openings.machine.ts';
 import { paths } from './openings.model.ts';
@@ -10,11 +10,6 @@ import { paths } from './openings.model.ts';
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    const states = ['confirming', 'counting', 'failed', 'loading', 'ready', 'refreshing', 'saving'];
-    expect(statesOf(paths)).toEqual(states.map((state) => JSON.stringify(state)));
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { change, workplaces: read } = state.context;
     const isAsked = ['confirming', 'counting', 'saving'].some((value) => state.value === value);

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { isOn, strayForms } from './load-switches.ts';
 import { adminId, colleagueId, form } from './switches.fixtures.ts';
 import { switchesMachine } from './switches.machine.ts';
@@ -13,16 +13,6 @@ vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
 vi.spyOn(console, 'warn').mockReturnValue();
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual([
-      '"defaulted"',
-      '"loading"',
-      '{"ready":"outdated"}',
-      '{"ready":"refreshing"}',
-      '{"ready":"resting"}',
-    ]);
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     expect(state.hasTag('busy')).toBe(state.matches('loading'));
     if (state.matches('defaulted')) expect(state.context.error).not.toBeNull();

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { imran } from './driver.fixture.ts';
 import { paths } from './password-messages.model.ts';
 import { whatsappMessage } from './whatsapp-message.ts';
-
-test('the texts load, are there, or can be asked for again', () => {
-  expect(statesOf(paths)).toEqual(['"failed"', '"loaded"', '"loading"']);
-});
 
 test.each(paths.map(named))('there are texts once they are loaded, after %s', (_, { state }) => {
   if (state.matches('loaded')) expect(state.context.messages).not.toEqual([]);

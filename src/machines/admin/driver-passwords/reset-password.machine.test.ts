@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { imran } from './driver.fixture.ts';
 import { passwordSlipsMachine } from './password-slips.machine.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 import { paths } from './reset-password.model.ts';
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual(['"editing"', '"submitting"', '"told"']);
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { password, error, isTooShort } = state.context;
     expect(state.hasTag('busy')).toBe(state.matches('submitting'));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
 import { Refusal } from '#machines/data/refusal.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import type { AccessIntent, Decision, Standing } from './access.actors.ts';
 import { colleague, recruiter, standing } from './access.fixtures.ts';
 import { accessMachine } from './access.machine.ts';
@@ -31,14 +31,6 @@ function open(intent: AccessIntent, first: Standing = standing) {
 }
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual(
-      ['changing', 'choosing', 'closed', 'confirming', 'done', 'reading', 'unread'].map((state) =>
-        JSON.stringify(state),
-      ),
-    );
-  });
-
   test.each(paths.map(named))('%s: work is never passed to nobody', (_, { state }) => {
     if (state.matches('changing')) expect(state.context.workTo).not.toEqual([]);
   });

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
 import type { AuditEntry } from '#machines/data/tables/audit-log.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { historyMachine } from './history.machine.ts';
-import { paths } from './history.model.ts';
 
 const entry = (id: number): AuditEntry => ({
   id,
@@ -36,10 +34,6 @@ function open() {
   });
   return { server, actor: createActor(machine, { input: { userId: 'u1' } }).start() };
 }
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['"extending"', '"failed"', '"loading"', '"ready"']);
-});
 
 test('earlier entries follow, until there are no more', async () => {
   const { actor } = open();

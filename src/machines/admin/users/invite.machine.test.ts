@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { emptyInvite, type InviteValues, inviteMachine } from './invite.machine.ts';
-import { paths } from './invite.model.ts';
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toHaveLength(7);
-});
 
 test('what is lacking is told of each field, and nothing is sent', async () => {
   const sent: InviteValues[] = [];

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { leavesMachine, type TypedDays } from './leaves.machine.ts';
-import { paths } from './leaves.model.ts';
 
 /** Days off of a recruiter, and the server that keeps them. */
 function open() {
@@ -20,10 +18,6 @@ function open() {
 }
 
 const days = { first_day: '2026-03-20', last_day: '2026-03-24' };
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['"adding"', '"idle"', '"removing"']);
-});
 
 test.each([
   [{ first_day: null, last_day: null }, 'empty'],

@@ -6,7 +6,7 @@ import { discardEntry } from '#machines/data/outbox.ts';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import { unkept } from '#machines/data/store.ts';
 import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import '#machines/outbox/outbox.kinds.ts';
 import { callBack, firstContact, handover, later, reply } from './due.fixtures.ts';
 import { type DueNote, dueMachine, newsOf } from './due.machine.ts';
@@ -14,10 +14,6 @@ import { me, paths } from './due.model.ts';
 import { keyOf } from './due-ranking.ts';
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual(['"failed"', '"loading"', '"ready"', '"waiting"']);
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { rows, items, error } = state.context;
     if (state.matches('failed')) expect([items, error?.code]).toEqual([null, 'network.noAnswer']);

@@ -3,10 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { now, setClock } from '#machines/data/clock.ts';
 import type { DraftKey } from '#machines/data/drafts.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { halfNoted } from './contact-draft.fixtures.ts';
 import { type BegunContact, contactDraftMachine } from './contact-draft.machine.ts';
-import { paths } from './contact-draft.model.ts';
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }));
 vi.mock('#machines/data/drafts.ts', () => {
@@ -52,10 +50,6 @@ async function open(of = input) {
     },
   };
 }
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['"keeping"', '"reading"', '"resting"']);
-});
 
 test('what was noted last is there wherever the candidate is met next, and with no other', async () => {
   await (await open()).begin({ ...halfNoted, note: 'Ri' }, halfNoted);

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { type ClaimEnd, claimMachine } from './claim.machine.ts';
-import { paths } from './claim.model.ts';
 import { bibek, unowned } from './decisions.fixtures.ts';
 import { callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
 
@@ -31,10 +29,6 @@ async function press(...ids: (string | null)[]) {
   stop();
   return { ends, heard: heard.map(({ row }) => row) };
 }
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['claiming', 'idle'].map((state) => JSON.stringify(state)));
-});
 
 test('leads are taken one after the other; a second press on one counts once', async () => {
   desk.functions.claim_lead = ({ p_candidate_id: id }) => json(200, { ...unowned, id });

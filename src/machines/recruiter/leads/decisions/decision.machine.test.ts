@@ -3,9 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { createDecisionMachine } from './decision.machine.ts';
-import { paths } from './decision.model.ts';
 import { type DecisionValues, emptyDecision } from './decision.values.ts';
 import { application, imran, standing, user } from './decisions.fixtures.ts';
 import { callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
@@ -53,10 +51,6 @@ async function decide(intent: DecisionIntent, read: () => Standing | null = () =
   };
   return { kept, send };
 }
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toHaveLength(7);
-});
 
 const at = { p_candidate_id: imran.id, p_version: imran.version };
 

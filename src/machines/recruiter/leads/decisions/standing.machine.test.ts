@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { imran, standing } from './decisions.fixtures.ts';
 import { callsOf, type Desk, openDesk } from './desk.fixtures.ts';
 import { createStandingMachine } from './standing.machine.ts';
-import { paths } from './standing.model.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -15,12 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(
-    ['failed', 'loading', 'ready', 'refreshing'].map((state) => JSON.stringify(state)),
-  );
 });
 
 test('a check that nobody made is made before its condition is shown', async () => {

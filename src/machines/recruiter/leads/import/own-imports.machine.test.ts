@@ -4,9 +4,7 @@ import { setClock } from '#machines/data/clock.ts';
 import { AppError } from '#machines/data/errors.ts';
 import { noDetails, Refusal } from '#machines/data/refusal.ts';
 import type { LeadImport } from '#machines/data/tables/lead-imports.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { ownImportsMachine } from './own-imports.machine.ts';
-import { paths } from './own-imports.model.ts';
 
 const now = Date.parse('2026-03-12T06:00:00Z');
 setClock({ now: () => new Date(now) });
@@ -52,10 +50,6 @@ async function open(listId: string | null) {
   await waitFor(actor, (snapshot) => snapshot.matches('ready'));
   return actor;
 }
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['"failed"', '"loading"', '"ready"', '"undoing"']);
-});
 
 test('parts of one file are one list, with the time it can still be taken back', async () => {
   const { lists } = (await open(null)).getSnapshot().context;

@@ -3,13 +3,11 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
 import { listEntries } from '#machines/data/outbox.shelf.ts';
 import { stubBrowser } from '#machines/fixtures/browser.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { closeOutbox, openOutbox } from '#machines/fixtures/outbox.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import '#machines/outbox/outbox.kinds.ts';
 import { entry, noAnswer } from './contact.fixtures.ts';
 import { contactMachine } from './contact.machine.ts';
-import { paths } from './contact.model.ts';
 import { contactStateOf } from './contact-state.ts';
 import { lead } from './lead.fixtures.ts';
 
@@ -19,10 +17,6 @@ beforeEach(() => openOutbox(stubBrowser()));
 afterEach(() => {
   closeOutbox();
   vi.unstubAllGlobals();
-});
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['"idle"', '"putting"', '"refused"']);
 });
 
 test('every contact is in the outbox, in order, also two in one breath', async () => {

@@ -4,7 +4,7 @@ import { announce } from '#machines/data/changes.ts';
 import { AppError } from '#machines/data/errors.ts';
 import type { TimelineLine } from '#machines/data/rpc/candidate-timeline.ts';
 import { stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { partMachine } from './part.machine.ts';
 import { paths } from './part.model.ts';
 
@@ -46,11 +46,6 @@ function open(count: number) {
   };
   return { server, actor, clock, ready, ids };
 }
-
-test('the model reaches every state', () => {
-  const states = ['extending', 'failed', 'gathering', 'loading', 'ready'];
-  expect(statesOf(paths)).toEqual(states.map((state) => JSON.stringify(state)));
-});
 
 test.each(paths.map(named))('%s: it has failed only where there is nothing to show', (_, { state }) => {
   if (state.matches('failed')) expect(state.context.data).toBeNull();

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { internal } from './lead.fixtures.ts';
 import { tagsMachine, tagsOf } from './tags.machine.ts';
-import { paths } from './tags.model.ts';
 
 let browser: Browser;
 beforeEach(() => {
@@ -20,10 +18,6 @@ async function remove(tag: string) {
   const { context } = await waitFor(actor, (state) => state.matches('idle'));
   return context;
 }
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['"idle"', '"removing"']);
-});
 
 test('a tag is taken off, and what is left stands there until the record is read again', async () => {
   browser.serve(() => json(200, ['night shift']));

@@ -3,10 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { recruiter, secondsIn } from '#machines/fixtures/people.ts';
 import { newTask, type TaskValues, taskFormMachine } from './task-form.machine.ts';
-import { paths } from './task-form.model.ts';
 
 let browser: Browser;
 
@@ -33,14 +31,6 @@ async function open(values: TaskValues) {
   actor.send({ type: 'form.submit' });
   return actor;
 }
-
-test('the model reaches every state', () => {
-  const editing = ['discarding', 'keeping', 'resting'].map((state) => ({ editing: state }));
-  const states = [...editing, 'clearing', 'done', 'restoring', 'submitting'].map((state) =>
-    JSON.stringify(state),
-  );
-  expect(statesOf(paths)).toEqual(states.sort());
-});
 
 test.each<[string, Partial<TaskValues>, object]>([
   ['has a title', { title: ' ' }, { title: 'empty' }],

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Refusal } from '#machines/data/refusal.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { type TaskStep, taskWorkMachine } from './task-work.machine.ts';
-import { paths } from './task-work.model.ts';
 
 const task = { id: 't1', version: 1, candidate_id: 'lead' };
 
@@ -15,10 +13,6 @@ function open(fault: Error | null = null) {
   });
   return { done, actor: createActor(taskWorkMachine.provide({ actors: { work } })).start() };
 }
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toEqual(['"idle"', '"working"']);
-});
 
 test('a task is done, and another put off, one after the other', async () => {
   const { done, actor } = open();

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { emptyDraft, type ScreeningDraft, screeningDraftMachine } from './screening-draft.machine.ts';
-import { paths } from './screening-draft.model.ts';
 
 const move = { candidateId: 'c1', applicationId: 'a1', version: 4 };
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths)).toHaveLength(6);
-});
 
 test.each([
   ['no verdict', { ...emptyDraft, reason: 'He is good' }, ['move']],

@@ -3,27 +3,8 @@ import { waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
 import { AppError } from '#machines/data/errors.ts';
 import { Refusal } from '#machines/data/refusal.ts';
-import { statesOf } from '#machines/fixtures/model.ts';
 import { desk } from './screening.desk.ts';
 import { answered, doubtful, good, rider } from './screening.fixtures.ts';
-import { paths } from './screening.model.ts';
-
-test('the model reaches every state', () => {
-  expect(statesOf(paths).map((state) => JSON.parse(state))).toEqual([
-    'asking',
-    'closed',
-    'closing',
-    'judged',
-    'judging',
-    'missing',
-    'opening',
-    'qualified',
-    'qualifying',
-    'settling',
-    'unjudged',
-    'unread',
-  ]);
-});
 
 beforeEach(() => cache.clear());
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { paths } from './identities.model.ts';
-
-test('reaches every state', () => {
-  expect(statesOf(paths)).toEqual(
-    ['finishing', 'loading', 'ready', 'linking', 'leaving', 'unlinking', 'failed']
-      .map((state) => JSON.stringify(state))
-      .sort(),
-  );
-});
 
 test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
   const { context } = state;

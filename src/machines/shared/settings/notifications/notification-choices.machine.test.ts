@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { choicesOf, notificationChoicesMachine } from './notification-choices.machine.ts';
 import { paths } from './notification-choices.model.ts';
 
 describe('the model', () => {
-  test('reaches every state', () => {
-    expect(statesOf(paths)).toEqual(['"failed"', '"loading"', '{"ready":"idle"}', '{"ready":"saving"}']);
-  });
-
   test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { error, changes } = state.context;
     expect(state.matches('failed') || state.matches('loading') || error === null).toBe(true);

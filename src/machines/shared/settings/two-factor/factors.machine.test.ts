@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AppError } from '#machines/data/errors.ts';
-import { named, statesOf } from '#machines/fixtures/model.ts';
+import { named } from '#machines/fixtures/model.ts';
 import { start } from '#machines/fixtures/people.ts';
 import type { LoadedFactors } from './factors.actors.ts';
 import { factorsMachine } from './factors.machine.ts';
 import { loaded, paths } from './factors.model.ts';
-
-test('reaches every state', () => {
-  expect(statesOf(paths)).toEqual(
-    ['loading', 'ready', 'removing', 'failed'].map((state) => JSON.stringify(state)).sort(),
-  );
-});
 
 test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
   const { context } = state;
