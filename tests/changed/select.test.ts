@@ -35,9 +35,11 @@ const graph = new ImportGraph(
       'src/machines/data/tables/leads.ts': '',
       'src/machines/codes.test.ts': `readFile('supabase/migrations/1_claims.sql')`,
       'supabase/migrations/1_claims.sql': claims,
+      'supabase/migrations/2_gates.sql': 'create function app.gate_phone_valid() returns boolean;',
       'supabase/functions/_shared/api.ts': '',
       'tests/house/files.test.ts': '',
       'tests/db/claims.test.ts': `call('claim_lead')`,
+      'tests/db/gates.test.ts': `unmet('phone_valid')`,
       'tests/db/desk.ts': `call('claim_lead')`,
       'tests/db/lapse.test.ts': `import { desk } from './desk.ts';`,
       'tests/db/offers.test.ts': `call('make_offer')`,
@@ -117,6 +119,10 @@ describe('a change of a migration', () => {
 
   it('runs the tests of what calls a changed function', () => {
     expect(chosenFor('supabase/migrations/1_claims.sql', [4]).db).toContain('tests/db/claims.test.ts');
+  });
+
+  it('runs the tests that name a gate, which is called without its prefix', () => {
+    expect(chosenFor('supabase/migrations/2_gates.sql').db).toContain('tests/db/gates.test.ts');
   });
 
   it('runs no test of another function, but what reads the whole database', () => {
