@@ -2,84 +2,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import { type Route, routes } from '#app/routes.ts';
-import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
-
-/** Screens whose machines lie elsewhere or are several: their folder and their names. */
-const elsewhere: Partial<Record<ScreenId, { folder: string; names: string[] }>> = {
-  login: { folder: 'session', names: ['sign-in', 'two-factor', 'recovery-code', 'password-recovery'] },
-  settings: {
-    folder: 'shared/settings',
-    names: [
-      'profile/profile',
-      'password/change-password',
-      'notifications/notification-choices',
-      'privacy/privacy',
-      'password-link/password-link',
-      'two-factor/factors',
-      'two-factor/enrolment',
-      'two-factor/recovery-codes',
-      'sessions/sessions',
-      'identities/identities',
-    ],
-  },
-  adminDashboard: { folder: 'admin/admin-dashboard', names: ['approvals', 'widgets'] },
-  recruiterDashboard: { folder: 'recruiter/recruiter-dashboard', names: ['due', 'claim', 'widgets'] },
-  users: {
-    folder: 'admin/users',
-    names: ['users', 'invite', 'access', 'user', 'history', 'capacity', 'leaves'],
-  },
-  leads: {
-    folder: 'recruiter/leads',
-    names: [
-      'leads',
-      'record/lead',
-      'record/part',
-      'record/contact',
-      'record/note-form',
-      'record/owner-note',
-      'record/task-form',
-      'record/task-work',
-      'record/tags',
-      'screening/screening',
-      'screening/answers',
-      'screening/screening-draft',
-      'decisions/claim',
-      'decisions/decision',
-      'decisions/standing',
-      'decisions/bulk-choice',
-      'decisions/messages',
-      'adding/add-lead',
-      'adding/known-person',
-      'adding/merge-leads',
-      'adding/undo-merge',
-      'import/import',
-      'import/own-imports',
-    ],
-  },
-  config: { folder: 'admin/config', names: ['switches', 'openings'] },
-  driverPasswords: {
-    folder: 'admin/driver-passwords',
-    names: ['driver-passwords', 'reset-password', 'password-slips', 'password-messages'],
-  },
-};
+import { routes } from '#app/routes.ts';
+import { halvesOf } from './screen-halves.ts';
 
 /** Each machine's `paths`, which lead to every state it can be in. */
 const models = import.meta.glob<readonly { state: AnyMachineSnapshot }[]>('/src/machines/**/*.model.ts', {
   import: 'paths',
 });
-
-/** Both halves of a screen: what is seen, and what happens. */
-function halvesOf({ id, access }: Route) {
-  const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const room = `${access === 'any' ? 'shared' : access}/${name}`;
-  const { folder, names } = elsewhere[id] ?? { folder: room, names: [name] };
-  return {
-    name,
-    folder: `src/components/screens/${room}`,
-    machines: names.map((machine) => `src/machines/${folder}/${machine}`),
-  };
-}
 
 /** The states a person can meet a machine in, as tags of stories; one that has ended shows nothing. */
 async function statesOf(machine: string): Promise<string[]> {

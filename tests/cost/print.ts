@@ -1,0 +1,9 @@
+/** `npm run docs:cost`: writes docs/cost.md anew; where no whole run of the tests was recorded, its times stay. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { costDocument, testsTable } from './document.ts';
+
+const file = new URL('../../docs/cost.md', import.meta.url);
+const record = await readFile('node_modules/.cache/test-run.json', 'utf8').catch(() => null);
+const former = await readFile(file, 'utf8').catch(() => '');
+const [kept = ''] = /^\| project \|[\s\S]*/m.exec(former) ?? [];
+await writeFile(file, costDocument(record === null ? kept : testsTable(JSON.parse(record))));

@@ -1,0 +1,88 @@
+/** What each screen that is built costs in code, counted from the sources. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Route, routes } from '#app/routes.ts';
+import { ImportGraph } from '../changed/import-graph.ts';
+import { halvesOf } from '../house/screen-halves.ts';
+
+/** Lines by what they are for; `rowFiles` is null where the screen is no list. */
+export interface ScreenCost {
+  screen: string;
+  machine: number;
+  view: number;
+  stories: number;
+  tests: number;
+  words: number;
+  all: number;
+  rowFiles: number | null;
+}
+
+const catalogues = 'src/components/i18n/en';
+const graph = await ImportGraph.read();
+
+/** The cost of every screen that is built, the dearest first. */
+export function screenCosts(): ScreenCost[] {
+  const built = routes.filter(({ screen }) => screen);
+  return built.map(costOf).toSorted((one, other) => other.all - one.all);
+}
+
+function costOf(route: Route): ScreenCost {
+  const { name, folder, machineFolder } = halvesOf(route);
+  const files = globSync(`{${folder},${machineFolder}}/**/*.{ts,tsx,css,mdx}`);
+  const linesIf = (isCounted: (file: string) => boolean) => linesOf(files.filter(isCounted));
+  const isStories = (file: string) => /\.(stories|fixtures?)\./.test(file);
+  const isTest = (file: string) => /\.(test|model)\./.test(file);
+  const isMachine = (file: string) => file.startsWith(machineFolder);
+  const cost = {
+    machine: linesIf((file) => isMachine(file) && !isTest(file) && !isStories(file)),
+    view: linesIf((file) => !isMachine(file) && !isTest(file) && !isStories(file)),
+    stories: linesIf(isStories),
+    tests:
+      linesIf((file) => isTest(file) && !isStories(file)) + linesOf(globSync(`tests/e2e/${name}{.,-}*ts`)),
+    words: linesOf(cataloguesOf(folder)),
+  };
+  const all = Object.values(cost).reduce((sum, lines) => sum + lines, 0);
+  return { screen: name, ...cost, all, rowFiles: rowFilesOf(name, folder, machineFolder) };
+}
+
+function linesOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
+}
+
+/** The English catalogues that this screen's folder names in more files than all other code. */
+function cataloguesOf(folder: string): string[] {
+  return globSync(`${catalogues}/*.json`).filter((file) => {
+    const namespace = file.slice(catalogues.length + 1, -'.json'.length);
+    const users = [...graph.texts].filter(([user, text]) => isNamedIn(text, namespace) && isView(user));
+    return users.filter(([user]) => user.startsWith(`${folder}/`)).length > users.length / 2;
+  });
+}
+
+function isNamedIn(text: string, namespace: string): boolean {
+  return new RegExp(`useTranslation\\((?:\\[[^\\]]*)?'${namespace}'`).test(text);
+}
+
+function isView(file: string): boolean {
+  return /^src\/(app|components)\//.test(file) && !/\.(stories|test|fixtures?)\./.test(file);
+}
+
+/**
+ * How many modules that the page imports, directly or through others, name the type of the list's rows or take any row
+ * (a type parameter `Row`). Records, exports and the screen's other parts are left out: they lie in folders of the
+ * screen or are named so.
+ */
+function rowFilesOf(name: string, folder: string, machineFolder: string): number | null {
+  const machine = graph.texts.get(`${machineFolder}/${name}.machine.ts`) ?? '';
+  const [, row] = /createListMachine<(\w+)/.exec(machine) ?? [];
+  if (row === undefined) return null;
+  const named = new RegExp(`\\bimport\\b[^;]*\\b${row}\\b[^;]*\\bfrom\\b|\\b(?:interface|type) ${row}\\b`);
+  const isOnTheWay = ([file, text]: [string, string]) =>
+    /^src\/(app|components|machines)\//.test(file) &&
+    !/\.(stories|test|model|fixtures?)\.|(?:detail|export|field|record)[^/]*$/.test(file) &&
+    ([folder, machineFolder].includes(dirname(file)) ||
+      !(file.startsWith(`${folder}/`) || file.startsWith(`${machineFolder}/`))) &&
+    (named.test(text) || /<Row\b/.test(text));
+  return [...graph.texts]
+    .filter(isOnTheWay)
+    .filter(([file]) => graph.reachedFrom([file]).has(`src/app/${name}-page.tsx`)).length;
+}
