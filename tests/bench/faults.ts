@@ -1,0 +1,73 @@
+/**
+ * `npm run bench:faults [-- --only name --list]`: writes 30 small faults into product code, one at a time, and runs the
+ * tests that the changed files can touch. Exits 1 when fewer than 28 are caught. The sources are restored at the end,
+ * also after Ctrl-C; after a crash the next run restores them. Do not edit the files of a fault while it runs.
+ */
+import { parseArgs } from 'node:util';
+import { databaseFaults } from './faults/database.ts';
+import type { Fault } from './faults/fault.ts';
+import { machineFaults } from './faults/machines.ts';
+import { ruleFaults } from './faults/rules.ts';
+import { type Outcome, runStep, stopTests } from './faults/run-tests.ts';
+import { screenFaults } from './faults/screens.ts';
+import { type Step, stepsFor } from './faults/select.ts';
+import { misfits, restoreSources, writeFault } from './faults/sources.ts';
+
+const faults = [...databaseFaults, ...ruleFaults, ...machineFaults, ...screenFaults];
+const mayEscape = 2;
+/** The time all tests of one fault may take, in milliseconds. */
+const timeLimit = 10 * 60_000;
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
+restoreSources();
+const chosen = faults.filter(({ name }) => values.only === undefined || name.includes(values.only));
+if (chosen.length === 0) throw new Error(`No fault is named ${values.only}`);
+const outdated = misfits(faults);
+if (outdated.length > 0) throw new Error(outdated.join('\n'));
+
+process.on('exit', restoreSources);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopTests();
+    process.exit(130);
+  });
+}
+
+if (values.list) {
+  for (const fault of chosen) console.log(fault.name, stepsFor(fault));
+} else {
+  let caught = 0;
+  for (const fault of chosen) {
+    const started = performance.now();
+    const { isCaught, words } = await tryOut(fault);
+    if (isCaught) caught++;
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(
+      `${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${fault.name.padEnd(70)} ${seconds.padStart(4)} s  ${words}`,
+    );
+  }
+  console.log(`${caught} of ${chosen.length} caught`);
+  process.exitCode = caught >= chosen.length - mayEscape ? 0 : 1;
+}
+
+/** Runs the tests a fault can touch, project by project, until one fails that passes without the fault. */
+async function tryOut(fault: Fault): Promise<{ isCaught: boolean; words: string }> {
+  const end = performance.now() + timeLimit;
+  const remarks: string[] = [];
+  for (const step of stepsFor(fault)) {
+    if (performance.now() >= end) return { isCaught: false, words: `out of time, before ${step.project}` };
+    writeFault(fault);
+    const outcome = await runStep(step, end - performance.now());
+    restoreSources();
+    if (outcome.type === 'tooLong') remarks.push(`${step.project} took too long`);
+    if (outcome.type !== 'failed') continue;
+    const words = `${step.project}: ${outcome.file} > ${outcome.test}`;
+    if (await passesWithout(step, outcome)) return { isCaught: true, words };
+    remarks.push(`fails without the fault too: ${words}`);
+  }
+  return { isCaught: false, words: remarks.join('; ') };
+}
+
+async function passesWithout(step: Step, { file }: Extract<Outcome, { type: 'failed' }>): Promise<boolean> {
+  return (await runStep(file === '' ? step : { ...step, files: [file] }, timeLimit)).type === 'passed';
+}

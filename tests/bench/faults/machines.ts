@@ -1,0 +1,87 @@
+import type { Fault } from './fault.ts';
+
+const machine = (name: string) => `src/machines/${name}.ts`;
+
+/** Faults in guards, transitions and rules of the machines. */
+export const machineFaults: readonly Fault[] = [
+  {
+    name: 'form: a restored draft overwrites what was typed meanwhile',
+    edits: [
+      {
+        file: machine('kinds/form.machine'),
+        find: 'values: { ...draft.value, ...changesOf(values, start) }',
+        replace: 'values: { ...changesOf(values, start), ...draft.value }',
+      },
+    ],
+  },
+  {
+    name: 'bulk: cancelling does not stop the next batch',
+    edits: [
+      {
+        file: machine('kinds/bulk.machine'),
+        find: 'isOver: ({ context }) => context.queue.length === 0 || context.isCancelling,',
+        replace: 'isOver: ({ context }) => context.queue.length === 0,',
+      },
+    ],
+  },
+  {
+    name: 'record: keeping one’s own value conflicts again',
+    edits: [
+      {
+        file: machine('kinds/detail.machine'),
+        find: "const seen = state.status === 'conflict' ? state.theirs : state.seen;",
+        replace: 'const { seen } = state;',
+      },
+    ],
+  },
+  {
+    name: 'approvals: an admin decides on an own offer',
+    edits: [
+      {
+        file: machine('admin/admin-dashboard/approvals.machine'),
+        find: "return !offer.is_own && status !== 'deciding'",
+        replace: "return status !== 'deciding'",
+      },
+    ],
+  },
+  {
+    name: 'outbox: a 500 refuses the entry',
+    edits: [
+      {
+        file: machine('data/outbox.verdict'),
+        find: 'status < 400 || status >= 500',
+        replace: 'status < 400 || status > 500',
+      },
+    ],
+  },
+  {
+    name: 'session: a refresh brings back a session that ended meanwhile',
+    edits: [
+      {
+        file: machine('session/refresh-session'),
+        find: "    if (!isSame(readSession(), stored)) throw new AppError('session.expired');\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'decision: a hold may end today',
+    edits: [
+      {
+        file: machine('recruiter/leads/decisions/decision.values'),
+        find: 'values.until !== null && values.until <= dayInDubai()',
+        replace: 'values.until !== null && values.until < dayInDubai()',
+      },
+    ],
+  },
+  {
+    name: 'SLA: the last day of a holiday is a working day',
+    edits: [
+      {
+        file: machine('kinds/working-time'),
+        find: 'starts_on <= on && on <= ends_on',
+        replace: 'starts_on <= on && on < ends_on',
+      },
+    ],
+  },
+];

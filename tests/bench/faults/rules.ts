@@ -1,0 +1,63 @@
+import type { Fault } from './fault.ts';
+
+const shared = (name: string) => `supabase/functions/_shared/${name}.ts`;
+
+/** Faults in the rules that the browser and the server share. */
+export const ruleFaults: readonly Fault[] = [
+  {
+    name: 'stages: a candidate is selected for a closed opening',
+    edits: [
+      {
+        file: shared('stages'),
+        find: "'scorecard_yes', 'opening_set', 'opening_open', 'headcount_free'",
+        replace: "'scorecard_yes', 'opening_set', 'headcount_free'",
+      },
+      {
+        file: 'supabase/migrations/20260101120100_stages.sql',
+        find: "('interviewed', 'selected', '{owner,admin}', 'none', false, null,\n    '{not_on_hold,scorecard_yes,opening_set,opening_open,headcount_free}'),",
+        replace:
+          "('interviewed', 'selected', '{owner,admin}', 'none', false, null,\n    '{not_on_hold,scorecard_yes,opening_set,headcount_free}'),",
+      },
+    ],
+  },
+  {
+    name: 'phone: a foreign number of nine digits is valid',
+    edits: [{ file: shared('phone'), find: '/^[1-9]\\d{9,14}$/', replace: '/^[1-9]\\d{8,14}$/' }],
+  },
+  {
+    name: 'Emirates ID: a digit 9 counts as 0 in the check sum',
+    edits: [
+      { file: shared('emirates-id'), find: '(value > 9 ? value - 9', replace: '(value >= 9 ? value - 9' },
+    ],
+  },
+  {
+    name: 'dates: 05/03/1990 is read month first',
+    edits: [
+      {
+        file: shared('machform/dates'),
+        find: 'toDate(numbers[3], numbers[2], numbers[1]) ?? toDate(numbers[3], numbers[1], numbers[2])',
+        replace: 'toDate(numbers[3], numbers[1], numbers[2]) ?? toDate(numbers[3], numbers[2], numbers[1])',
+      },
+    ],
+  },
+  {
+    name: 'CSV: a doubled quote ends the quoted cell',
+    edits: [
+      {
+        file: shared('machform/csv'),
+        find: `      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at);\n`,
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'two-factor: a challenge serves another user',
+    edits: [
+      {
+        file: shared('api/two-factor'),
+        find: "  if (challenge.userId !== userId) throw new ApiError('user_not_found');\n",
+        replace: '',
+      },
+    ],
+  },
+];
