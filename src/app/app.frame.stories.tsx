@@ -59,6 +59,15 @@ Recruiter.test('g, then a letter, goes to a section', async () => {
   await findPage('Interview Tracking');
 });
 
+Recruiter.test('a theme chosen in Settings is selected in the account menu too', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Display' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
+  await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  await userEvent.click(screen.getByRole('button', { name: /Account of/ }));
+  await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+});
+
 /** A driver's settings are at the top of every page. */
 export const Driver = meta.story({
   parameters: { signedInAs: 'driver' },

@@ -66,6 +66,49 @@ SettingsMalformed.test('says which settings hold, and can be tried again', async
   await retry(msw);
 });
 
+/** On the page where an admin changes the settings. */
+export const ConfigNotAnswered = meta.story({
+  parameters: { signedInAs: 'admin' },
+  args: { address: '/admin/config' },
+  beforeEach: ({ msw }) => msw.use(noAnswer(settings)),
+  play: async () => {
+    await findPage('System Configuration');
+    await screen.findByRole('button', { name: 'Try again' });
+  },
+});
+
+ConfigNotAnswered.test(
+  'shows the error once and disables the switches until the settings load',
+  async ({ msw }) => {
+    const commissions = await screen.findByRole('switch', { name: 'Commissions' });
+    await expect(screen.getAllByText('Network connection unavailable. Using default settings.')).toHaveLength(
+      1,
+    );
+    await expect(commissions).toBeChecked();
+    await expect(commissions).toBeDisabled();
+    await retry(msw);
+    await waitFor(() => expect(commissions).toBeEnabled());
+  },
+);
+
+/** The server refuses the token of a write. */
+export const WriteRefused = meta.story({
+  parameters: { signedInAs: 'admin' },
+  args: { address: '/admin/config' },
+  play: async ({ msw }) => {
+    const commissions = await screen.findByRole('switch', { name: 'Commissions' });
+    await waitFor(() => expect(commissions).toBeEnabled());
+    msw.use(unauthorized(settings));
+    await userEvent.click(commissions);
+    await findPage('Sign in');
+  },
+});
+
+WriteRefused.test('leads to sign-in, which says why', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
+  await expect(screen.getByText(/You were signed out because your session ended/)).toBeVisible();
+});
+
 export const Offline = meta.story({ beforeEach: () => offline() });
 
 Offline.test('says that what is shown may be old', async () => {

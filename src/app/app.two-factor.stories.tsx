@@ -53,6 +53,10 @@ export const NotKnown = meta.story({
   },
 });
 
-NotKnown.test('the page is open', async () => {
+NotKnown.test('the page is open until they load', async ({ msw }) => {
   await findPage('Offer Management');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  msw.resetHandlers();
+  await userEvent.click(again);
+  await findPage('Before you go on');
 });

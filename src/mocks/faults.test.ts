@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   htmlAnswer,
+  lostAnswer,
   malformed,
   noAnswer,
   refused,
@@ -55,6 +56,20 @@ test('a refused token is a 401', async () => {
 test('a lost request rejects', async () => {
   server.use(noAnswer());
   await expect(fetch(rest)).rejects.toThrow(TypeError);
+});
+
+test('a request whose answer is lost is carried out, and the next is answered', async () => {
+  let carriedOut = 0;
+  server.use(
+    http.post(rest, () => {
+      carriedOut += 1;
+      return HttpResponse.json({});
+    }),
+  );
+  server.use(lostAnswer(rest));
+  await expect(fetch(rest, { method: 'POST', body: '{}' })).rejects.toThrow(TypeError);
+  expect(carriedOut).toBe(1);
+  expect((await fetch(rest, { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
 test('a late answer is the right one', async () => {

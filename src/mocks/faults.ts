@@ -9,6 +9,16 @@ export function noAnswer(path: Path = everything): RequestHandler {
   return http.all(path, () => HttpResponse.error());
 }
 
+/** The server carries out the first request, but its answer is lost; later requests are answered. */
+export function lostAnswer(path: Path): RequestHandler {
+  const resolve = async ({ request }: { request: Request }) => {
+    // This handler is used up by now, so the request reaches the server behind it.
+    await fetch(request);
+    return HttpResponse.error();
+  };
+  return http.all(path, resolve, { once: true });
+}
+
 /** The request never ends, so that whoever waits gives up. */
 export function timeout(path: Path = everything): RequestHandler {
   return http.all(path, async () => {

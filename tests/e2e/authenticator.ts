@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 
-/** The code that an authenticator app with this key shows now, or half-minutes later. */
-export const codeOf = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+/**
+ * Returns the code that an authenticator app shows `periods` of 30 s from now. The default is the next period's, which
+ * the server accepts for 60 s or more: a test does not depend on when in a period it runs.
+ */
+export const codeOf = (key: string, periods = 1) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + periods * 30_000 });
 
 /** Sets up an app where the page offers to; gives its key and the recovery codes that are shown then. */
 export async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
-import { tellNothing } from './browser.ts';
-import { answering, html, json, lost, refused } from './config.ts';
 import { runProduct } from './visit.ts';
 
 const [admin, recruiter] = listedAccounts;
-const settings = '**/rest/v1/system_settings**';
-
 const { signedIn } = runProduct();
 
-const adminAt = (at: string, before?: (page: Page) => Promise<unknown>) =>
-  signedIn(admin, { at, ...(before && { before }) });
-
-const switchOf = (page: Page, name: string) => page.getByRole('switch', { name });
+const adminAt = (at: string) => signedIn(admin, { at });
 
 describe('the commission switch', () => {
   it('takes the entry from a recruiter who is at work, and gives it back, without a reload', async () => {
@@ -23,127 +16,104 @@ describe('the commission switch', () => {
     await work.page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
     const { context, page } = await adminAt('/admin/config');
-    await switchOf(page, 'Commissions').press('Space');
+    const other = await adminAt('/admin/config');
+    const switchOf = (page: Page) => page.getByRole('switch', { name: 'Commissions' });
+    await switchOf(other.page).waitFor();
+    await switchOf(page).press('Space');
     await page.getByText(/recruiters have no Commission Tracker/).waitFor();
     await page.getByText(/Changed by .*, just now/).waitFor();
+    await expect.poll(() => switchOf(other.page).isChecked()).toBe(false);
 
     await work.page.waitForURL(/recruiter$/);
     await work.page.getByText(/Commission Tracker.* was switched off by an admin/).waitFor();
     await work.page.getByRole('link', { name: 'Commission Tracker' }).waitFor({ state: 'detached' });
 
-    await switchOf(page, 'Commissions').press('Space');
+    await switchOf(page).press('Space');
     await work.page.getByRole('link', { name: 'Commission Tracker' }).waitFor();
     expect(await work.page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    await work.context.close();
+    for (const each of [work.context, other.context, context]) await each.close();
+  });
+});
+
+describe('openings and clients', () => {
+  it('are added, edited, paused and closed by the keyboard', async () => {
+    const { context, page } = await adminAt('/admin/config?tab=openings');
+    await page.getByRole('button', { name: 'Add client' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Desert Express');
+    await page.getByRole('button', { name: /Kind of company/ }).press('Enter');
+    await page.getByRole('option', { name: 'Logistics' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await page.getByRole('heading', { name: 'Desert Express' }).waitFor();
+
+    await page.getByRole('button', { name: /Add an opening for .*Desert Express/ }).press('Enter');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Night couriers');
+    for (const [field, option] of [
+      ['Licence', 'Motorcycle'],
+      ['Job', 'Delivery rider'],
+      ['Emirate', 'Dubai'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`${field}$`) }).press('Enter');
+      await page.getByRole('option', { name: option, exact: true }).press('Enter');
+    }
+    await page.getByRole('textbox', { name: 'Places' }).fill('5');
+    await page.getByRole('textbox', { name: 'Basic pay a month' }).fill('2600');
+    await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+    await page.getByText('0 of 5 filled').waitFor();
+
+    await page.getByRole('button', { name: 'Night couriers' }).press('Enter');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Basic pay a month' }).inputValue())
+      .toBe('2,600.00');
+    await page.getByRole('button', { name: 'Open it' }).press('Enter');
+    await page.getByRole('button', { name: 'Pause it' }).press('Enter');
+    await page.getByRole('button', { name: 'Open it again' }).press('Enter');
+    await page.getByRole('button', { name: 'Pause it' }).waitFor();
+    await page.getByRole('button', { name: 'Close it...' }).press('Enter');
+    await page.getByText('Nobody holds a place in it.').waitFor();
+    await page.getByRole('button', { name: 'Close the opening' }).press('Enter');
+    await page.getByText('Nobody can be selected for it any more. Who holds a place keeps it.').waitFor();
     await context.close();
   });
 
-  it('shows another admin at once what was set', async () => {
-    const one = await adminAt('/admin/config');
-    const other = await adminAt('/admin/config');
-    await switchOf(other.page, 'Hand over automatically').waitFor();
-    await switchOf(one.page, 'Hand over automatically').press('Space');
-    await other.page.getByText(/operations receives an accepted candidate/).waitFor();
-    await expect.poll(() => switchOf(other.page, 'Hand over automatically').isChecked()).toBe(true);
+  it('a draft survives a failed save and a reload, and is stored once', async () => {
+    const { context, page } = await adminAt('/admin/config?tab=openings&client=new');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await page.route('**/rest/v1/clients**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await name.fill('Gulf Shuttle');
+    await page.getByRole('button', { name: /Kind of company/ }).click();
+    await page.getByRole('option', { name: 'Taxi' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await page.reload();
+    await page.getByText(/You began this on/).waitFor();
+    await expect.poll(() => name.inputValue()).toBe('Gulf Shuttle');
+    await page.unroute('**/rest/v1/clients**');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const heading = page.getByRole('heading', { name: 'Gulf Shuttle' });
+    await heading.waitFor();
+    await expect.poll(() => heading.count()).toBe(1);
+    await context.close();
+  });
+
+  it('two people on one client: both values, and a choice', async () => {
+    const one = await adminAt('/admin/config?tab=openings');
+    const other = await adminAt('/admin/config?tab=openings');
+    for (const { page } of [one, other])
+      await page.getByRole('button', { name: /Edit .*Capital Taxi/ }).click();
+    const contact = (page: Page) => page.getByRole('textbox', { name: 'Contact person' });
+    await contact(one.page).fill('Huda');
+    await one.page.getByRole('button', { name: 'Save' }).click();
+    await one.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await contact(other.page).fill('Amal');
+    await other.page.getByRole('button', { name: 'Save' }).click();
+    const question = other.page.getByRole('alertdialog');
+    await question.getByText('Huda').waitFor();
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await other.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await other.page.getByText('Amal').waitFor();
     await one.context.close();
     await other.context.close();
   });
-});
-
-describe('settings that cannot be read', () => {
-  it.each([
-    ['nothing comes back', lost, 'Network connection unavailable. Using default settings.'],
-    ['the database fails', refused, 'Database configuration error. Using default settings.'],
-    ['a page comes back', html, 'Unable to load system settings. Using default values.'],
-    ['a row is odd', json(200, [{ setting_name: 'x' }]), 'Configuration error. Using default settings.'],
-  ])(
-    'when %s: the defaults, nobody can press them, and once they load all is well',
-    async (_, answer, words) => {
-      const { context, page } = await adminAt('/admin/config', async (page) => {
-        await tellNothing(page);
-        await page.route(settings, answer);
-      });
-      await page.getByText(words).waitFor();
-      await expect.poll(() => page.getByText(words).count()).toBe(1);
-      await expect.poll(() => switchOf(page, 'Commissions').isChecked()).toBe(true);
-      await expect.poll(() => switchOf(page, 'Commissions').isDisabled()).toBe(true);
-      await page.unroute(settings);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText(words).waitFor({ state: 'detached' });
-      await expect.poll(() => switchOf(page, 'Commissions').isEnabled()).toBe(true);
-      await context.close();
-    },
-  );
-
-  it('after eight seconds', async () => {
-    const { context, page } = await adminAt('/admin/config', async (page) => {
-      await page.clock.install();
-      await page.route(settings, () => {});
-    });
-    await page.getByRole('tab', { name: 'General' }).waitFor();
-    await page.clock.fastForward(8_000);
-    await page.getByText('Connection timeout').waitFor();
-    await context.close();
-  });
-});
-
-describe('a switch that cannot be stored', () => {
-  it.each([
-    ['Commissions', 'Failed to update commission setting: statement timeout', refused],
-    [
-      'Commissions',
-      'Failed to update commission setting: Network error. Please check your connection.',
-      lost,
-    ],
-    [
-      'Assign new leads automatically',
-      'Failed to update auto-assign setting: Received HTML response instead of expected JSON data',
-      html,
-    ],
-    ['Assign new leads automatically', 'Failed to update auto-assign setting: statement timeout', refused],
-    ['Claims expire', 'Failed to update setting', refused],
-  ])('%s goes back and says: %s', async (name, words, answer) => {
-    const { context, page } = await adminAt('/admin/config');
-    const wasOn = await switchOf(page, name).isChecked();
-    await page.route(settings, answering('POST', answer));
-    await switchOf(page, name).press('Space');
-    await page.getByText(words, { exact: true }).waitFor();
-    await expect.poll(() => switchOf(page, name).isChecked()).toBe(wasOn);
-    await context.close();
-  });
-
-  it('asks nothing of the server while offline', async () => {
-    const { context, page } = await adminAt('/admin/config');
-    await switchOf(page, 'Commissions').waitFor();
-    await context.setOffline(true);
-    await page.waitForFunction(() => !navigator.onLine);
-    await switchOf(page, 'Commissions').press('Space');
-    await page.getByText('Network connection unavailable', { exact: true }).waitFor();
-    await expect.poll(() => switchOf(page, 'Commissions').isChecked()).toBe(true);
-    await context.close();
-  });
-
-  it('leads to sign-in when the session is refused', async () => {
-    const { context, page } = await adminAt('/admin/config');
-    await switchOf(page, 'Commissions').waitFor();
-    await page.route(settings, answering('POST', json(401, { code: 'PGRST301', message: 'JWT expired' })));
-    await switchOf(page, 'Commissions').press('Space');
-    await page.waitForURL('**/login');
-    await context.close();
-  });
-});
-
-it('auto-assignment is stored though the forms cannot be told, and tells them on a second try', async () => {
-  const { context, page } = await adminAt('/admin/config');
-  const forms = '**/rest/v1/machform_settings**';
-  await page.route(forms, answering('PATCH', refused));
-  await switchOf(page, 'Assign new leads automatically').press('Space');
-  await page.getByText(/MachForm forms still share their leads out the other way/).waitFor();
-  await page.reload();
-  await page.getByText(/MachForm forms still share/).waitFor();
-  await expect.poll(() => switchOf(page, 'Assign new leads automatically').isChecked()).toBe(true);
-  await page.unroute(forms);
-  await page.getByRole('button', { name: 'Update the forms' }).click();
-  await page.getByText(/MachForm forms still share/).waitFor({ state: 'detached' });
-  await context.close();
 });

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import { signIn, storedSession } from './browser.ts';
+import { accessToken, rest } from './users.ts';
 import { runProduct } from './visit.ts';
 
 const [admin, recruiter, , driver] = listedAccounts;
@@ -18,12 +18,6 @@ const { newVisitor, signedIn, publishableKey } = runProduct();
 /** Opens a section, as by a link somebody kept. */
 const open = (who: { identifier: string }, section: string) =>
   signedIn(who, { at: `/settings?section=${section}` });
-
-async function change(page: Page, current: string, password: string) {
-  await page.getByLabel('Current password').fill(current);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
-}
 
 describe('/settings', () => {
   it('is one list to a phone, by keyboard, and the back button leads back', async () => {
@@ -55,16 +49,6 @@ describe('/settings', () => {
     await expect.poll(() => chosen.isChecked()).toBe(true);
     await second.context.close();
   });
-
-  it('a theme is the user menu’s too', async () => {
-    const { context, page } = await open(recruiter, 'display');
-    await page.getByText('Dark', { exact: true }).click();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    await page.getByRole('button', { name: /Account/ }).click();
-    const choice = page.getByRole('menuitemradio', { name: 'Dark' });
-    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true');
-    await context.close();
-  });
 });
 
 describe('a password', () => {
@@ -73,7 +57,9 @@ describe('a password', () => {
     const other = await signedIn(who);
     const stored = (await storedSession(other.page)).find((text) => text?.includes('refreshToken'));
     const { context, page } = await open(who, 'password');
-    await change(page, demoPassword, next);
+    await page.getByLabel('Current password').fill(demoPassword);
+    await page.getByLabel('New password').fill(next);
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed. Your other devices are signed out.').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Password' }).waitFor();
@@ -90,59 +76,6 @@ describe('a password', () => {
     await later.context.close();
     await Promise.all([context.close(), other.context.close()]);
   });
-
-  it('stays when the call fails in any way, and what is typed stays too', async () => {
-    const who = account('Hamza Yousaf');
-    const { context, page } = await open(who, 'password');
-    const alert = page.getByRole('alert');
-    const answers = [
-      [500, 'application/json', '{}', 'The server could not do this. Try again in a moment.'],
-      [200, 'text/html', '<h1>Welcome</h1>', 'Received HTML response instead of expected JSON data'],
-    ] as const;
-    for (const [status, contentType, body, words] of answers) {
-      await page.route(own, (route) => route.fulfill({ status, contentType, body }));
-      await change(page, demoPassword, next);
-      await alert.getByText(words).waitFor();
-      await expect.poll(() => page.getByLabel('New password').inputValue()).toBe(next);
-      await page.unroute(own);
-    }
-    await page.route(own, (route) => route.abort());
-    await change(page, demoPassword, next);
-    await alert.getByText('Network error. Please check your connection.').waitFor();
-    await page.unroute(own);
-
-    await context.setOffline(true);
-    await page.waitForFunction(() => !navigator.onLine);
-    await change(page, demoPassword, next);
-    await alert.getByText('Network connection unavailable. Please check your internet connection').waitFor();
-    await context.setOffline(false);
-    await page.waitForFunction(() => navigator.onLine);
-
-    await change(page, 'not-my-password', next);
-    await page.getByText('This is not your current password').first().waitFor();
-    await page.route(own, (route) => route.fulfill({ status: 401, json: { error_code: 'bad_jwt' } }));
-    await change(page, demoPassword, next);
-    await page.waitForURL('**/login');
-    await page.unroute(own);
-    await signIn(page, who);
-    await page.waitForURL('**/settings*');
-    await context.close();
-  });
-
-  it('whose answer was lost is changed, and saying it again says so', async () => {
-    const who = account('Nadia Rahman');
-    const { context, page } = await open(who, 'password');
-    await page.route(own, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await change(page, demoPassword, next);
-    await page.getByText('your password may be changed already').waitFor();
-    await page.unroute(own);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed. Your other devices are signed out.').waitFor();
-    await context.close();
-  });
 });
 
 describe('a temporary password', () => {
@@ -152,9 +85,8 @@ describe('a temporary password', () => {
   /** An admin sets it, as by the product's own call. */
   async function reset(password: string) {
     const { context, page } = await signedIn(admin);
-    const stored = (await storedSession(page)).find((text) => text?.includes('accessToken'));
     const answer = await page.request.post('/api/auth/reset-driver-password', {
-      headers: { authorization: `Bearer ${JSON.parse(stored ?? '{}').accessToken}` },
+      headers: { authorization: `Bearer ${await accessToken(page)}` },
       data: { driverId: who.id, newPassword: password },
     });
     expect(answer.status()).toBe(200);
@@ -218,5 +150,75 @@ describe('a temporary password', () => {
     await later.page.waitForURL('**/driver');
     await later.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await later.context.close();
+  });
+});
+
+/** An admin names the recruiter in a note about a candidate. */
+async function mention() {
+  const { context, page } = await signedIn(admin);
+  const key = await publishableKey();
+  const [person] = await rest<{ id: string }>(page, key, 'candidates?select=id&limit=1');
+  const noted = await page.request.post('/rest/v1/rpc/add_note', {
+    headers: { apikey: key, authorization: `Bearer ${await accessToken(page)}` },
+    data: { p_candidate_id: person?.id, p_body: 'Please call him', p_mentions: [recruiter.id] },
+  });
+  expect(noted.status()).toBe(200);
+  await context.close();
+}
+
+describe('notifications', () => {
+  it('of a kind that is switched off stop until it is switched on; quiet hours are saved', async () => {
+    const { context, page } = await open(recruiter, 'notifications');
+    const topic = page.getByRole('switch', { name: 'Mentions' });
+    const mentions = async () =>
+      (await rest(page, await publishableKey(), 'notifications?select=kind&kind=eq.note.mentioned')).length;
+    await topic.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => topic.isChecked()).toBe(false);
+    await page.getByRole('switch', { name: 'Be quiet every day' }).press('Space');
+    await page.getByRole('button', { name: /Until/ }).click();
+    await page.getByRole('option', { name: '07:00' }).click();
+    await page.getByText('Saving').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: /07:00/ }).waitFor();
+    await expect.poll(() => topic.isChecked()).toBe(false);
+    const before = await mentions();
+    await mention();
+    expect(await mentions()).toBe(before);
+    await topic.press('Space');
+    await expect.poll(() => topic.isChecked()).toBe(true);
+    await page.getByText('Saving').waitFor({ state: 'detached' });
+    await mention();
+    expect(await mentions()).toBe(before + 1);
+    await context.close();
+  });
+});
+
+describe('the privacy of a driver', () => {
+  it('lets him ask for erasure, download his data, withdraw and agree again', async () => {
+    const { context, page } = await open(driver, 'privacy');
+    const erase = page.getByRole('button', { name: 'Ask: Erase my data' });
+    await erase.click();
+    await page.getByRole('textbox').fill('I go home');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('Your request is sent.').waitFor();
+    await page.getByText('I go home').waitFor();
+    expect(await erase.count()).toBe(0);
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+
+    await page.getByRole('button', { name: 'Withdraw my consent' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('After 30 days your application ends and your data is erased.').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw my consent' }).click();
+    await page.getByText(/Your data will be erased on/).waitFor();
+
+    await page.getByRole('button', { name: 'I agree' }).click();
+    await page.getByText(/You agreed here on/).waitFor();
+    await context.close();
   });
 });

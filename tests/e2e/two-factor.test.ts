@@ -1,44 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
+import { demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
 import { codeOf, enrol, removeApp } from './authenticator.ts';
 import { signIn } from './browser.ts';
+import { accessToken } from './users.ts';
 import { runProduct } from './visit.ts';
 
-const { newVisitor, publishableKey, outbox } = runProduct();
+const [adminWithout, recruiter, , driver] = listedAccounts;
+const adminWith = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
+const { newVisitor, signedIn, publishableKey, mailTo } = runProduct();
 
 /** People whom nothing else in this file signs in as. */
-function account(identifier: string) {
-  const found = demoAccounts.find((each) => each.identifier.startsWith(identifier));
-  if (!found) throw new Error(`No demo account ${identifier}`);
+function account(name: string) {
+  const found = demoAccounts.find(({ identifier }) => identifier.startsWith(name));
+  if (!found) throw new Error(`No demo account ${name}`);
   return found;
 }
-const [priya, omar, hamza, grace, nadia] = ['priya', 'omar', 'hamza', 'grace', 'nadia'].map(account);
 
-async function open(page: Page, section: string): Promise<void> {
-  await page.goto(`/settings?section=${section}`);
-}
-
-/** Passes the first step, remembered so that the page may be loaded anew. */
-async function enter(page: Page, identifier: string, password = demoPassword): Promise<void> {
-  await page.getByText('Remember me').click();
-  await signIn(page, { identifier }, password);
-}
-
-/** Sets up an app in Settings. */
-async function enrolInSettings(page: Page) {
-  await open(page, 'twoFactor');
-  return enrol(page);
-}
-
-async function token(page: Page): Promise<string> {
-  const stored = await page.evaluate(
-    () => localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'),
-  );
-  return JSON.parse(stored ?? '{}').accessToken;
-}
+const settings = (section: string) => `/settings?section=${section}`;
 
 /** How many rows of `users` the database shows to a token. */
 async function rowsFor(page: Page, bearer: string): Promise<number> {
@@ -48,17 +27,16 @@ async function rowsFor(page: Page, bearer: string): Promise<number> {
 }
 
 describe('two-factor sign-in, from set-up to removal', () => {
-  it('is set up, asked for, held to by the database, and removed', { timeout: 120_000 }, async () => {
-    const { context, page } = await newVisitor();
-    await enter(page, priya?.identifier ?? '');
-    await page.waitForURL('**/recruiter');
-    const before = await token(page);
+  it('is set up, asked for, held to by the database, and removed', async () => {
+    const priya = account('priya');
+    const { context, page } = await signedIn(priya, { at: settings('twoFactor') });
+    const before = await accessToken(page);
     expect(await rowsFor(page, before)).toBe(1);
-    const { key, codes } = await enrolInSettings(page);
+    const { key, codes } = await enrol(page);
     expect(codes).toHaveLength(10);
 
     // The session goes on, lifted; the token of before opens nothing any more.
-    const lifted = await token(page);
+    const lifted = await accessToken(page);
     expect(lifted).not.toBe(before);
     expect([await rowsFor(page, lifted), await rowsFor(page, before)]).toEqual([1, 0]);
     await page.getByText('10 codes left').waitFor();
@@ -66,31 +44,20 @@ describe('two-factor sign-in, from set-up to removal', () => {
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
-    for (const steps of [-1, 1]) {
-      const other = await newVisitor();
-      await enter(other.page, priya?.identifier ?? '');
-      // A code of the period before is refused once the next has begun.
-      await expect.poll(() => Date.now() % 30_000, { timeout: 10_000 }).toBeLessThan(25_000);
-      await other.page.getByLabel('Verification code').fill(codeOf(key, steps));
-      await other.page.waitForURL('**/recruiter');
-      await other.context.close();
-    }
-    await enter(page, priya?.identifier ?? '');
+    await signIn(page, priya);
     await page.getByLabel('Verification code').fill(codeOf(key, -20));
     await page.getByText('Invalid verification code').waitFor();
     await page.getByLabel('Verification code').fill(codeOf(key));
     await page.waitForURL('**/recruiter');
 
-    await open(page, 'twoFactor');
+    await page.goto(settings('twoFactor'));
     await removeApp(page);
     await page.getByRole('button', { name: 'Set up an app' }).waitFor();
     await context.close();
   });
 
-  it('is known in another tab, whose older list says nothing back', { timeout: 120_000 }, async () => {
-    const { context, page } = await newVisitor();
-    await enter(page, nadia?.identifier ?? '');
-    await page.waitForURL('**/recruiter');
+  it('is known in another tab, whose older list says nothing back', async () => {
+    const { context, page } = await signedIn(account('nadia'), { at: settings('twoFactor') });
     const tab = await context.newPage();
     const stored: boolean[] = [];
     await tab.exposeFunction('noteStored', (user: string) => stored.push(JSON.parse(user).twoFactorEnabled));
@@ -101,9 +68,9 @@ describe('two-factor sign-in, from set-up to removal', () => {
         setItem.call(this, key, value);
       };
     });
-    await open(tab, 'twoFactor');
+    await tab.goto(settings('twoFactor'));
     await tab.getByRole('button', { name: 'Set up an app' }).waitFor();
-    await enrolInSettings(page);
+    await enrol(page);
     await expect.poll(() => stored.at(-1)).toBe(true);
     await tab.getByRole('link', { name: 'Sessions' }).click();
     await tab.getByRole('list', { name: 'Where you are signed in' }).waitFor();
@@ -111,14 +78,13 @@ describe('two-factor sign-in, from set-up to removal', () => {
     await context.close();
   });
 
-  it('lets somebody without the app in by a recovery code, once', { timeout: 120_000 }, async () => {
-    const { context, page } = await newVisitor();
-    await enter(page, omar?.identifier ?? '');
-    await page.waitForURL('**/recruiter');
-    const { codes } = await enrolInSettings(page);
+  it('lets somebody without the app in by a recovery code, once', async () => {
+    const omar = account('omar');
+    const { context, page } = await signedIn(omar, { at: settings('twoFactor') });
+    const { codes } = await enrol(page);
 
     const lost = await newVisitor();
-    await enter(lost.page, omar?.identifier ?? '');
+    await signIn(lost.page, omar);
     await lost.page.getByRole('button', { name: 'Use a recovery code' }).click();
     const field = lost.page.getByRole('textbox', { name: 'Recovery code' });
     await field.fill('0000-0000-0000');
@@ -127,7 +93,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     await field.fill(codes[4]?.toLowerCase() ?? '');
     await lost.page.getByRole('button', { name: 'Sign in' }).click();
     await lost.page.waitForURL('**/recruiter');
-    await open(lost.page, 'twoFactor');
+    await lost.page.goto(settings('twoFactor'));
     await lost.page.getByRole('button', { name: 'Set up an app' }).waitFor();
     await lost.page.getByRole('button', { name: /Notifications/ }).click();
     await lost.page.getByText('One of your recovery codes was used to sign in').waitFor();
@@ -137,17 +103,12 @@ describe('two-factor sign-in, from set-up to removal', () => {
 });
 
 describe('a new password by e-mail', () => {
-  it('is chosen in the browser that asked, and signs everybody out', { timeout: 120_000 }, async () => {
-    const { context, page } = await newVisitor();
-    await enter(page, hamza?.identifier ?? '');
-    await page.waitForURL('**/recruiter');
-    await open(page, 'password');
+  it('is chosen in the browser that asked, and signs everybody out', async () => {
+    const hamza = account('hamza');
+    const { context, page } = await signedIn(hamza, { at: settings('password') });
     await page.getByRole('button', { name: 'Send me a link to choose a new password' }).click();
     await page.getByText('A link is on its way').waitFor();
-    const folder = outbox();
-    const [mail] = (await readdir(folder)).sort().reverse();
-    const text = await readFile(join(folder, mail ?? ''), 'utf8');
-    const link = /https?:\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
+    const link = await mailTo(hamza.identifier);
 
     const stranger = await newVisitor();
     await stranger.page.goto('/login?code=00000000-0000-4000-8000-000000000000');
@@ -160,22 +121,24 @@ describe('a new password by e-mail', () => {
     await page.getByText('Your new password is saved').waitFor();
     await page.getByRole('button', { name: 'Go to sign in' }).click();
     await page.waitForURL('**/login');
-    await enter(page, hamza?.identifier ?? '', 'oryx-harbour-77');
+    await signIn(page, hamza, 'oryx-harbour-77');
     await page.waitForURL('**/recruiter');
     await page.goto(link);
-    await page.getByText('This link was used already or is too old.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+    await page.getByText('This link was used already or is too old. Ask for a new one.').waitFor();
     await context.close();
   });
 });
 
 describe('sessions and identities', () => {
-  it('shows each device, and signs another one out', { timeout: 120_000 }, async () => {
+  it('shows each device, and signs another one out', async () => {
+    // A device is named by the browser that signs in.
     const [one, other] = [await newVisitor(), await newVisitor()];
     for (const { page } of [one, other]) {
-      await enter(page, grace?.identifier ?? '');
+      await signIn(page, account('grace'));
       await page.waitForURL('**/operations');
     }
-    await open(one.page, 'sessions');
+    await one.page.goto(settings('sessions'));
     const devices = one.page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
     await devices.nth(1).waitFor();
     await expect
@@ -188,15 +151,61 @@ describe('sessions and identities', () => {
     await one.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await one.page.getByText('You are signed in on this device only.').waitFor();
     // The other one learns it at its next question to the auth server.
-    await open(other.page, 'identities');
+    await other.page.goto(settings('identities'));
     await other.page.waitForURL('**/login');
-
-    await open(one.page, 'identities');
-    await one.page.getByText('Your only way to sign in').waitFor();
-    await one.page.getByRole('button', { name: 'Link Google' }).click();
-    await one.page
-      .getByText('This way to sign in is not set up: Unsupported provider: provider is not enabled')
-      .waitFor();
     for (const { context } of [one, other]) await context.close();
+  });
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const demand = (page: Page) => heading(page, 'Before you go on');
+
+describe('a second factor that an admin asks of staff', () => {
+  it('is set up before every page, which then is there, and is asked for again without', async () => {
+    const work = await signedIn(recruiter, { at: '/recruiter/leads' });
+    const ride = await signedIn(driver, { at: '/driver/documents' });
+    const desk = await signedIn(adminWithout);
+    await work.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    const { context, page } = await newVisitor();
+    await signIn(page, adminWith ?? { identifier: '' });
+    await page.getByLabel('Verification code').fill(codeOf(adminWith?.totpSecret ?? ''));
+    await page.waitForURL('**/admin');
+    await page.goto('/admin/config');
+    const isNeeded = page.getByRole('switch', { name: 'Staff need a second factor' });
+    await isNeeded.press('Space');
+    await page.getByText(/whoever of the staff has none sets one up/).waitFor();
+
+    // At work, told by the server.
+    await demand(work.page).waitFor();
+    expect(await work.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await demand(desk.page).waitFor();
+    // By an address, which stays.
+    await work.page.goto('/recruiter/offers');
+    await demand(work.page).waitFor();
+    await work.page.getByText(/An admin asks all staff to sign in in two steps/).waitFor();
+    expect(await heading(work.page, 'Offer Management').count()).toBe(0);
+    const tab = await work.context.newPage();
+    await tab.goto('/recruiter/leads');
+    await demand(tab).waitFor();
+    await enrol(work.page);
+    await heading(work.page, 'Offer Management').waitFor();
+    await heading(tab, 'Lead Management').waitFor();
+    expect(new URL(work.page.url()).pathname).toBe('/recruiter/offers');
+    await work.page.reload();
+    await heading(work.page, 'Offer Management').waitFor();
+
+    await work.page.goto(settings('twoFactor'));
+    await removeApp(work.page);
+    await demand(work.page).waitFor();
+
+    // Neither a driver nor an admin who has one saw anything of it.
+    expect([await demand(ride.page).count(), await demand(page).count()]).toEqual([0, 0]);
+    await ride.page.reload();
+    await heading(ride.page, 'Documents').waitFor();
+
+    await isNeeded.press('Space');
+    await heading(work.page, 'Settings').waitFor();
+    for (const each of [work.context, ride.context, desk.context, context]) await each.close();
   });
 });

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noAnswer, serverError } from '#mocks/faults.ts';
+import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import preview from '#storybook/preview.tsx';
 import { ConfigAtWork } from './config.fixtures.tsx';
 import type { ConfigPlace } from './config-place.ts';
@@ -107,6 +108,12 @@ export const OpeningsFail = meta.story({
   },
 });
 
+OpeningsFail.test('loads on the next try', async ({ canvas, msw }) => {
+  msw.resetHandlers();
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await canvas.findByRole('button', { name: 'School bus drivers' });
+});
+
 export const NewClient = meta.story({
   args: { start: { ...openings, open: { kind: 'client', id: 'new' } } },
   play: async () => {
@@ -125,6 +132,20 @@ NewClient.test('tells at the field that the name is taken, and adds it under ano
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByRole('heading', { name: 'capital taxi Two' });
 });
+
+NewClient.test(
+  'a failed save says why, keeps the form, and adds the client once on the next try',
+  async ({ canvas, msw }) => {
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Desert Express');
+    await userEvent.click(screen.getByRole('button', { name: /Kind of company/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Taxi' }));
+    const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await failInEachWay(msw, '*/rest/v1/clients', add, () => expect(name).toHaveValue('Desert Express'));
+    await add();
+    await waitFor(() => expect(canvas.getAllByRole('heading', { name: 'Desert Express' })).toHaveLength(1));
+  },
+);
 
 export const NewOpening = meta.story({
   args: { start: { ...openings, open: { kind: 'opening', id: 'new', of: null } } },

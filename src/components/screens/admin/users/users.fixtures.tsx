@@ -1,5 +1,8 @@
 /** The list of users for stories: its rows, and its screen with a place it keeps itself. */
+import { useState } from 'react';
 import { listOf, useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { type UserItem, usersList } from '#machines/admin/users/users.source.ts';
 import { UsersScreen } from './users.screen.tsx';
 
@@ -90,5 +93,13 @@ export const list = listOf(office, 'staff');
 /** The screen of whoever is signed in, its place kept here instead of in an address. */
 export function UsersAtWork({ address = '' }: { address?: string }) {
   const given = useListScreenProps(usersList, address);
-  return given && <UsersScreen {...given} passwordsHref="/admin/drivers/passwords" />;
+  const [queue] = useState(createToastQueue);
+  return (
+    given && (
+      <ToastContext value={queue}>
+        <UsersScreen {...given} passwordsHref="/admin/drivers/passwords" />
+        <ToastRegion queue={queue} />
+      </ToastContext>
+    )
+  );
 }

@@ -1,5 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { serverError } from '#mocks/faults.ts';
+import { failInEachWay } from '#storybook/fail-in-each-way.ts';
 import preview from '#storybook/preview.tsx';
 import { UsersAtWork } from './users.fixtures.tsx';
 
@@ -58,6 +60,55 @@ Staff.test('keeps a view and opens it again', async ({ canvas }) => {
   await userEvent.click(await screen.findByText('Only Omar'));
   await waitFor(() => expect(canvas.queryByRole('row', { name: /Mariam/ })).not.toBeInTheDocument());
 });
+
+Staff.test(
+  'a failed invitation says why, keeps the form, and is sent on the next try',
+  async ({ canvas, msw }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite a user' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Layla Nasser');
+    const email = dialog.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(email, listedAccounts[1].identifier);
+    const role = dialog.getByRole('radio', { name: /Operations/ });
+    await userEvent.click(role);
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await send();
+    await dialog.findByText(/This e-mail address has an account already/);
+    await expect(email).toHaveValue(listedAccounts[1].identifier);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'layla@recruitment.example');
+    await failInEachWay(msw, '*/api/users/invite', send, async () => {
+      await expect(email).toHaveValue('layla@recruitment.example');
+      await expect(role).toBeChecked();
+    });
+    await send();
+    await screen.findByText(/Layla Nasser.* was invited/);
+  },
+);
+
+Staff.test(
+  'a failed change of role says why, keeps the choice, and is made on the next try',
+  async ({ msw }) => {
+    await userEvent.click(await person(/Joseph Mathew/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Change the role of .*Joseph Mathew/ }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /Admin/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Colleagues/ }));
+    const [colleague] = await screen.findAllByRole('option');
+    await userEvent.click(colleague ?? document.body);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    const confirm = await dialog.findByRole('button', { name: 'Change role' });
+    await failInEachWay(
+      msw,
+      '*/rest/v1/rpc/change_access',
+      () => userEvent.click(confirm),
+      () => expect(dialog.getByText(/becomes .*Admin/)).toBeInTheDocument(),
+    );
+    await userEvent.click(confirm);
+    await screen.findByText(/Joseph Mathew.* is Admin now/);
+  },
+);
 
 /** The server fails: the list says so, and can be asked again. */
 export const ServerFails = meta.story({

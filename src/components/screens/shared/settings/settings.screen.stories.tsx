@@ -1,44 +1,18 @@
 import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
-import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
-import { selectUser } from '#machines/session/session.selectors.ts';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
-import { noAnswer, serverError } from '#mocks/faults.ts';
+import { lostAnswer, serverError } from '#mocks/faults.ts';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
-import { SettingsScreen } from './settings.screen.tsx';
-
-/** As `/settings` runs it, for whoever is signed in. */
-function Page({ section }: { section: string | null }) {
-  const user = SessionContext.useSelector(selectUser);
-  const [queue] = useState(createToastQueue);
-  if (!user) return null;
-  return (
-    <OutboxContext.Provider options={{ input: { userId: user.id } }}>
-      <ToastContext value={queue}>
-        <SettingsScreen
-          user={user}
-          menu={navItems.recruiter}
-          linkCode={null}
-          section={section}
-          hrefOf={(id) => (id === null ? '/settings' : `/settings?section=${id}`)}
-        />
-        <ToastRegion queue={queue} />
-      </ToastContext>
-    </OutboxContext.Provider>
-  );
-}
+import { SettingsAtWork } from './settings.fixtures.tsx';
 
 const meta = preview.meta({
-  component: Page,
+  component: SettingsAtWork,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/settings', signedInAs: 'recruiter' },
   globals: { viewport: { value: 'desktop' } },
-  args: { section: null },
+  args: { section: null, menu: navItems.recruiter },
   decorators: [
     (Story) => (
       <SessionContext.Provider>
@@ -127,11 +101,10 @@ Password.test('the one they have is no new one', async () => {
 });
 
 Password.test('without an answer nothing is lost, and it may have gone through', async ({ msw }) => {
-  msw.use(noAnswer('*/auth/v1/user'));
+  msw.use(lostAnswer('*/auth/v1/user'));
   await change(demoPassword, 'camel-42-lantern');
   await expect(await screen.findByRole('alert')).toHaveTextContent('your password may be changed already');
   await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
-  msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByText('Password changed. Your other devices are signed out.');
 });

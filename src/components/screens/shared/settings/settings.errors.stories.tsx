@@ -1,0 +1,144 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { demoPassword } from '#mocks/demo/accounts.ts';
+import { htmlAnswer, lostAnswer, noAnswer } from '#mocks/faults.ts';
+import { failInEachWay } from '#storybook/fail-in-each-way.ts';
+import { navItems } from '#storybook/nav-items.ts';
+import preview from '#storybook/preview.tsx';
+import { SettingsAtWork } from './settings.fixtures.tsx';
+
+const meta = preview.meta({
+  component: SettingsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', path: '/settings', signedInAs: 'recruiter' },
+  globals: { viewport: { value: 'desktop' } },
+  args: { section: null, menu: navItems.recruiter },
+});
+
+export const Password = meta.story({
+  args: { section: 'password' },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Current password'), demoPassword);
+    await userEvent.type(screen.getByLabelText('New password'), 'camel-42-lantern');
+  },
+});
+
+Password.test('a failed change says why and keeps both passwords', async ({ msw }) => {
+  const change = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await failInEachWay(msw, '*/auth/v1/user', change, async () => {
+    await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
+    await expect(screen.getByLabelText('New password')).toHaveValue('camel-42-lantern');
+  });
+  await change();
+  await screen.findByText('Password changed. Your other devices are signed out.');
+});
+
+export const TwoFactor = meta.story({
+  args: { section: 'twoFactor' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await screen.findByRole('textbox', { name: /name/i });
+  },
+});
+
+TwoFactor.test('a failed step says why and can be repeated; one app is set up', async ({ msw }) => {
+  const name = screen.getByRole('textbox', { name: /name/i });
+  const begin = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await failInEachWay(msw, '*/auth/v1/factors', begin, () => expect(name).toHaveValue('My phone'));
+  await begin();
+  const key = (await screen.findByText(/^([A-Z2-7]{4} )+/)).textContent.replaceAll(' ', '');
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + 30_000 });
+  const field = screen.getByLabelText('Verification code');
+  // The sixth digit submits the code; later tries need the button.
+  const turnOn = async () => {
+    if (field instanceof HTMLInputElement && field.value === '') await userEvent.type(field, code);
+    else await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  };
+  await failInEachWay(msw, '*/auth/v1/factors/*/verify', turnOn, () => expect(field).toHaveValue(code));
+  await turnOn();
+  await screen.findByRole('list', { name: 'Your recovery codes' });
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await expect(await screen.findAllByRole('button', { name: /^Remove / })).toHaveLength(1);
+});
+
+export const Notifications = meta.story({
+  args: { section: 'notifications' },
+  play: async () => {
+    await screen.findByRole('switch', { name: 'New leads' });
+  },
+});
+
+Notifications.test('a failed choice is reverted and says why', async ({ msw }) => {
+  const topic = screen.getByRole('switch', { name: 'New leads' });
+  await failInEachWay(
+    msw,
+    '*/rest/v1/muted_notices',
+    () => userEvent.click(topic),
+    () => expect(topic).toBeChecked(),
+  );
+});
+
+export const NotificationsFail = meta.story({
+  args: { section: 'notifications' },
+  beforeEach: ({ msw }) => msw.use(noAnswer('*/rest/v1/quiet_hours')),
+  play: async () => {
+    await screen.findByText('Your choices could not be loaded');
+  },
+});
+
+NotificationsFail.test('load on the next try', async ({ msw }) => {
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('switch', { name: 'New leads' });
+});
+
+const driver = {
+  parameters: { signedInAs: 'driver' as const },
+  globals: { density: 'driver' as const, viewport: { value: 'phone' as const } },
+  args: { section: 'privacy' },
+};
+
+export const Privacy = meta.story({
+  ...driver,
+  play: async () => {
+    await screen.findByRole('button', { name: 'Withdraw my consent' });
+  },
+});
+
+Privacy.test('a failed request says why, keeps its text, and is sent on the next try', async ({ msw }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Ask: Erase my data' }));
+  const words = await screen.findByRole('textbox');
+  await userEvent.type(words, 'I go home');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await failInEachWay(msw, '*/rest/v1/rpc/request_my_data', send, () =>
+    expect(words).toHaveValue('I go home'),
+  );
+  await send();
+  await screen.findByText('Your request is sent.');
+});
+
+Privacy.test('a withdrawal whose answer was lost is confirmed by the next try', async ({ msw }) => {
+  msw.use(lostAnswer('*/rest/v1/rpc/withdraw_consent'));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw my consent' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const confirm = () => userEvent.click(question.getByRole('button', { name: 'Withdraw my consent' }));
+  await confirm();
+  await screen.findByText('Network error. Please check your connection.');
+  await confirm();
+  await screen.findByText(/Your data will be erased on/);
+});
+
+export const PrivacyFails = meta.story({
+  ...driver,
+  beforeEach: ({ msw }) => msw.use(htmlAnswer('*/rest/v1/consents')),
+  play: async () => {
+    await screen.findByText('Your privacy could not be loaded');
+  },
+});
+
+PrivacyFails.test('says why, and loads on the next try', async ({ msw }) => {
+  await expect(screen.getByText('Received HTML response instead of expected JSON data')).toBeVisible();
+  msw.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'What you agreed to' });
+});
