@@ -5,18 +5,8 @@ import { screensProject } from './screens/project.ts';
 import { UnsteadyReporter } from './unsteady.reporter.ts';
 import { visualProject } from './visual/project.ts';
 
-/** Tests that hold a Postgres run few files at a time, since an instance takes half a gigabyte. */
-const withPostgres = (groupOrder: number, maxWorkers = 1) => ({
-  maxWorkers,
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
-  // As patient as the browser's own waiting.
-  expect: { poll: { timeout: 20_000 } },
-  sequence: { groupOrder },
-});
-
-/** A busy machine may take its time; only what hangs fails. */
-const patient = { testTimeout: 60_000, hookTimeout: 300_000 };
+/** A group of files that runs before the next, so many at a time. */
+const inTurn = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
 
 /** Failures beside the changed lines, where GitHub runs the tests. */
 const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
@@ -25,7 +15,7 @@ const hosted = process.env.GITHUB_ACTIONS ? ['github-actions' as const] : [];
 const reporters = [new CostReporter(), 'default' as const, ...hosted, new UnsteadyReporter()];
 
 /** What a project does not say itself: only what hangs fails by its time, since machines differ by ten times. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const patient = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
 
 /** What Vitest runs, and what it tells. */
 export async function testRun(): Promise<TestUserConfig> {
@@ -51,7 +41,6 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
       extends: true,
       test: {
         name: 'unit',
-        ...patient,
         include: [
           'src/**/*.test.ts',
           'supabase/functions/_shared/**/*.test.ts',
@@ -60,21 +49,26 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         ],
       },
     },
-    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'], ...patient } },
-    { extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'], ...patient } },
+    { extends: true, test: { name: 'house', include: ['tests/house/*.test.ts'] } },
+    { extends: true, test: { name: 'build', include: ['tests/build/*.test.ts'] } },
     {
       extends: true,
       test: {
         name: 'db',
         include: ['tests/db/*.test.ts'],
         env: { SUPABASE_URL: '' },
-        globalSetup: 'tests/db/migrated.setup.ts',
-        ...withPostgres(1, 2),
+        globalSetup: 'tests/postgres/templates.setup.ts',
+        ...inTurn(1),
       },
     },
     {
       extends: true,
-      test: { name: 'contract', include: ['tests/contract/*.test.ts'], ...withPostgres(2, 2) },
+      test: {
+        name: 'contract',
+        include: ['tests/contract/*.test.ts'],
+        globalSetup: 'tests/postgres/templates.setup.ts',
+        ...inTurn(2),
+      },
     },
     ...(isAsked('stories') ? [await (await import('./stories/project.ts')).storiesProject(3)] : []),
     await visualProject(5),
@@ -88,7 +82,7 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         retry: 1,
         // A worker keeps its browser from file to file.
         isolate: false,
-        ...withPostgres(4, 2),
+        ...inTurn(4),
         // A journey is long where a machine is slow; what hangs is told by the browser's own waiting, in 30 seconds.
         testTimeout: 120_000,
       },

@@ -3,169 +3,165 @@ import { bulkResetAnswer } from '#shared/contract.accounts.ts';
 import { sessionAnswer } from '#shared/contract.ts';
 import { type PersonName, people } from '../db/people.ts';
 import { codeOf, type DriversBackend, openDrivers } from './api.drivers.ts';
-import { engines } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 const { id: adminId } = people.admin;
 
 // Candidates are put straight into their stages.
-describe.skipIf(hostedProject !== null).each(engines)(
-  'a driver’s password that an admin sets, on %s',
-  (engine) => {
-    let on: DriversBackend;
-    beforeAll(async () => {
-      on = await openDrivers(engine);
+describe.skipIf(hostedProject !== null)('a driver’s password that an admin sets', () => {
+  let on: DriversBackend;
+  beforeAll(async () => {
+    on = await openDrivers();
+  });
+  afterAll(() => on.backend.close());
+
+  const reset = (driverId: string, newPassword = 'camel-42-lantern', person: PersonName | null = 'admin') =>
+    on.post(person, '/auth/reset-driver-password', { driverId, newPassword });
+
+  test('works at once, ends every session, must be changed and leaves a row without it', async () => {
+    const { candidateId, userId, phone, password } = await on.newDriver();
+    const session = await on.signIn(phone, password);
+    await on.signIn(phone, password);
+    expect(await on.sessionsOf(userId)).toBe(2);
+    expect(await reset(candidateId)).toEqual({ status: 200, body: { success: true } });
+    expect(await on.sessionsOf(userId)).toBe(0);
+    const client = on.backend.client();
+    const { error } = await client.auth.refreshSession({
+      refresh_token: String(session.body.refreshToken),
     });
-    afterAll(() => on.backend.close());
+    expect(error?.code).toBe('refresh_token_not_found');
+    expect((await on.signIn(phone, password)).status).toBe(401);
+    expect((await on.signIn(phone, 'camel-42-lantern')).status).toBe(200);
+    expect(await on.profileOf(userId)).toMatchObject({ must_change_password: true });
+    const { data: resets } = await on.secret.from('password_resets').select('*').eq('user_id', userId);
+    expect(resets).toMatchObject([{ driver_candidate_id: candidateId, by: adminId, method: 'single' }]);
+    const { data: audit } = await on.secret
+      .from('audit_log')
+      .select('*')
+      .eq('row_id', userId)
+      .eq('action', 'password_reset');
+    expect(audit).toMatchObject([{ actor_id: adminId, actor_role: 'admin' }]);
+    expect(JSON.stringify([resets, audit])).not.toContain('camel');
+  });
 
-    const reset = (driverId: string, newPassword = 'camel-42-lantern', person: PersonName | null = 'admin') =>
-      on.post(person, '/auth/reset-driver-password', { driverId, newPassword });
+  test('is temporary until its person changes it, and again when an admin sets another', async () => {
+    const { candidateId, userId, phone } = await on.newDriver();
+    const signIn = async (password: string) => sessionAnswer.parse((await on.signIn(phone, password)).body);
+    const flagged = async () => (await on.profileOf(userId)).must_change_password;
+    await reset(candidateId);
+    const { user, token } = await signIn('camel-42-lantern');
+    expect(user.mustChangePassword).toBe(true);
 
-    test('works at once, ends every session, must be changed and leaves a row without it', async () => {
-      const { candidateId, userId, phone, password } = await on.newDriver();
-      const session = await on.signIn(phone, password);
-      await on.signIn(phone, password);
-      expect(await on.sessionsOf(userId)).toBe(2);
-      expect(await reset(candidateId)).toEqual({ status: 200, body: { success: true } });
-      expect(await on.sessionsOf(userId)).toBe(0);
-      const client = on.backend.client();
-      const { error } = await client.auth.refreshSession({
-        refresh_token: String(session.body.refreshToken),
+    const change = (password: string) =>
+      on.backend.fetch(`${on.backend.origin}/auth/v1/user`, {
+        method: 'PUT',
+        headers: {
+          apikey: on.backend.keys.publishable,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ password }),
       });
-      expect(error?.code).toBe('refresh_token_not_found');
-      expect((await on.signIn(phone, password)).status).toBe(401);
-      expect((await on.signIn(phone, 'camel-42-lantern')).status).toBe(200);
-      expect(await on.profileOf(userId)).toMatchObject({ must_change_password: true });
-      const { data: resets } = await on.secret.from('password_resets').select('*').eq('user_id', userId);
-      expect(resets).toMatchObject([{ driver_candidate_id: candidateId, by: adminId, method: 'single' }]);
-      const { data: audit } = await on.secret
-        .from('audit_log')
-        .select('*')
-        .eq('row_id', userId)
-        .eq('action', 'password_reset');
-      expect(audit).toMatchObject([{ actor_id: adminId, actor_role: 'admin' }]);
-      expect(JSON.stringify([resets, audit])).not.toContain('camel');
-    });
+    expect((await change('camel-42-lantern')).status).toBe(422);
+    expect(await flagged()).toBe(true);
+    expect((await change('oryx-harbour-77')).status).toBe(200);
+    expect(await flagged()).toBe(false);
+    expect((await signIn('oryx-harbour-77')).user.mustChangePassword).toBe(false);
+    const { data: audit } = await on.secret
+      .from('audit_log')
+      .select('actor_id, actor_role')
+      .eq('row_id', userId)
+      .eq('action', 'password_change');
+    expect(audit).toEqual([{ actor_id: userId, actor_role: 'driver' }]);
 
-    test('is temporary until its person changes it, and again when an admin sets another', async () => {
-      const { candidateId, userId, phone } = await on.newDriver();
-      const signIn = async (password: string) => sessionAnswer.parse((await on.signIn(phone, password)).body);
-      const flagged = async () => (await on.profileOf(userId)).must_change_password;
-      await reset(candidateId);
-      const { user, token } = await signIn('camel-42-lantern');
-      expect(user.mustChangePassword).toBe(true);
+    await reset(candidateId, 'falcon-18-anchor');
+    expect(await flagged()).toBe(true);
+  });
 
-      const change = (password: string) =>
-        on.backend.fetch(`${on.backend.origin}/auth/v1/user`, {
-          method: 'PUT',
-          headers: {
-            apikey: on.backend.keys.publishable,
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify({ password }),
-        });
-      expect((await change('camel-42-lantern')).status).toBe(422);
-      expect(await flagged()).toBe(true);
-      expect((await change('oryx-harbour-77')).status).toBe(200);
-      expect(await flagged()).toBe(false);
-      expect((await signIn('oryx-harbour-77')).user.mustChangePassword).toBe(false);
-      const { data: audit } = await on.secret
-        .from('audit_log')
-        .select('actor_id, actor_role')
-        .eq('row_id', userId)
-        .eq('action', 'password_change');
-      expect(audit).toEqual([{ actor_id: userId, actor_role: 'driver' }]);
+  test('is set by the id of the user as well', async () => {
+    const { userId, phone } = await on.newDriver();
+    expect((await reset(userId)).status).toBe(200);
+    expect((await on.signIn(phone, 'camel-42-lantern')).status).toBe(200);
+  });
 
-      await reset(candidateId, 'falcon-18-anchor');
-      expect(await flagged()).toBe(true);
-    });
+  test('is a driver’s, who has an account', async () => {
+    const { candidateId } = await on.newCandidate();
+    expect(codeOf(await reset(candidateId))).toEqual([409, 'no_account']);
+    expect(codeOf(await reset(crypto.randomUUID()))).toEqual([404, 'not_found']);
+    expect(codeOf(await reset(people.recruiter.id))).toEqual([404, 'not_found']);
+    expect(codeOf(await reset(candidateId, '12345'))).toEqual([400, 'invalid_request']);
+  });
 
-    test('is set by the id of the user as well', async () => {
-      const { userId, phone } = await on.newDriver();
-      expect((await reset(userId)).status).toBe(200);
-      expect((await on.signIn(phone, 'camel-42-lantern')).status).toBe(200);
-    });
-
-    test('is a driver’s, who has an account', async () => {
-      const { candidateId } = await on.newCandidate();
-      expect(codeOf(await reset(candidateId))).toEqual([409, 'no_account']);
-      expect(codeOf(await reset(crypto.randomUUID()))).toEqual([404, 'not_found']);
-      expect(codeOf(await reset(people.recruiter.id))).toEqual([404, 'not_found']);
-      expect(codeOf(await reset(candidateId, '12345'))).toEqual([400, 'invalid_request']);
-    });
-
-    test('is set by admins alone', async () => {
-      const { candidateId, phone, password } = await on.newDriver();
-      for (const person of [
-        'recruiter',
-        'operations',
-        'driver',
-        'suspended',
-        'firstStep',
-        'demoted',
-      ] as const) {
-        expect(codeOf(await reset(candidateId, 'camel-42-lantern', person)), person).toEqual([
-          403,
-          'forbidden',
-        ]);
-      }
-      expect(codeOf(await reset(candidateId, 'camel-42-lantern', null))).toEqual([401, 'unauthorized']);
-      expect((await on.signIn(phone, password)).status).toBe(200);
-    });
-
-    test('is another one for each of many, told once', async () => {
-      const drivers = [await on.newDriver(), await on.newDriver()];
-      const { candidateId: without } = await on.newCandidate();
-      const driverIds = [...drivers.map(({ candidateId }) => candidateId), without, adminId];
-      const { status, body } = await on.post('admin', '/auth/bulk-reset-driver-passwords', {
-        driverIds,
-        distinct: true,
-      });
-      const answer = bulkResetAnswer.parse(body);
-      expect([status, answer.success, answer.count]).toEqual([200, false, 2]);
-      expect(answer.results.map(({ driverId, error }) => [driverId, error])).toEqual([
-        [driverIds[0], null],
-        [driverIds[1], null],
-        [without, 'no_account'],
-        [adminId, 'not_found'],
+  test('is set by admins alone', async () => {
+    const { candidateId, phone, password } = await on.newDriver();
+    for (const person of [
+      'recruiter',
+      'operations',
+      'driver',
+      'suspended',
+      'firstStep',
+      'demoted',
+    ] as const) {
+      expect(codeOf(await reset(candidateId, 'camel-42-lantern', person)), person).toEqual([
+        403,
+        'forbidden',
       ]);
-      const passwords = answer.results.map(({ password }) => password);
-      expect(passwords[0]).not.toBe(passwords[1]);
-      expect(passwords.slice(2)).toEqual([null, null]);
-      for (const [index, { phone }] of drivers.entries()) {
-        expect((await on.signIn(phone, passwords[index] ?? '')).status).toBe(200);
-      }
-      const { data } = await on.secret
-        .from('password_resets')
-        .select('method')
-        .in(
-          'user_id',
-          drivers.map(({ userId }) => userId),
-        );
-      expect(data).toEqual([{ method: 'bulk' }, { method: 'bulk' }]);
-    });
+    }
+    expect(codeOf(await reset(candidateId, 'camel-42-lantern', null))).toEqual([401, 'unauthorized']);
+    expect((await on.signIn(phone, password)).status).toBe(200);
+  });
 
-    test('is the same for many when asked so, and then told to nobody', async () => {
-      const drivers = [await on.newDriver(), await on.newDriver()];
-      const driverIds = drivers.map(({ candidateId }) => candidateId);
-      const { body } = await on.post('admin', '/auth/bulk-reset-driver-passwords', {
-        driverIds,
-        newPassword: 'one-for-all',
-      });
-      expect(body).toMatchObject({
-        success: true,
-        count: 2,
-        results: [{ password: null }, { password: null }],
-      });
-      for (const { phone } of drivers) expect((await on.signIn(phone, 'one-for-all')).status).toBe(200);
-      const refused = await on.post('recruiter', '/auth/bulk-reset-driver-passwords', {
-        driverIds,
-        distinct: true,
-      });
-      expect(codeOf(refused)).toEqual([403, 'forbidden']);
-      const both = { driverIds, newPassword: 'one-for-all', distinct: true };
-      expect((await on.post('admin', '/auth/bulk-reset-driver-passwords', both)).status).toBe(400);
+  test('is another one for each of many, told once', async () => {
+    const drivers = [await on.newDriver(), await on.newDriver()];
+    const { candidateId: without } = await on.newCandidate();
+    const driverIds = [...drivers.map(({ candidateId }) => candidateId), without, adminId];
+    const { status, body } = await on.post('admin', '/auth/bulk-reset-driver-passwords', {
+      driverIds,
+      distinct: true,
     });
-  },
-);
+    const answer = bulkResetAnswer.parse(body);
+    expect([status, answer.success, answer.count]).toEqual([200, false, 2]);
+    expect(answer.results.map(({ driverId, error }) => [driverId, error])).toEqual([
+      [driverIds[0], null],
+      [driverIds[1], null],
+      [without, 'no_account'],
+      [adminId, 'not_found'],
+    ]);
+    const passwords = answer.results.map(({ password }) => password);
+    expect(passwords[0]).not.toBe(passwords[1]);
+    expect(passwords.slice(2)).toEqual([null, null]);
+    for (const [index, { phone }] of drivers.entries()) {
+      expect((await on.signIn(phone, passwords[index] ?? '')).status).toBe(200);
+    }
+    const { data } = await on.secret
+      .from('password_resets')
+      .select('method')
+      .in(
+        'user_id',
+        drivers.map(({ userId }) => userId),
+      );
+    expect(data).toEqual([{ method: 'bulk' }, { method: 'bulk' }]);
+  });
+
+  test('is the same for many when asked so, and then told to nobody', async () => {
+    const drivers = [await on.newDriver(), await on.newDriver()];
+    const driverIds = drivers.map(({ candidateId }) => candidateId);
+    const { body } = await on.post('admin', '/auth/bulk-reset-driver-passwords', {
+      driverIds,
+      newPassword: 'one-for-all',
+    });
+    expect(body).toMatchObject({
+      success: true,
+      count: 2,
+      results: [{ password: null }, { password: null }],
+    });
+    for (const { phone } of drivers) expect((await on.signIn(phone, 'one-for-all')).status).toBe(200);
+    const refused = await on.post('recruiter', '/auth/bulk-reset-driver-passwords', {
+      driverIds,
+      distinct: true,
+    });
+    expect(codeOf(refused)).toEqual([403, 'forbidden']);
+    const both = { driverIds, newPassword: 'one-for-all', distinct: true };
+    expect((await on.post('admin', '/auth/bulk-reset-driver-passwords', both)).status).toBe(400);
+  });
+});

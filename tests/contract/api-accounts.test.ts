@@ -4,14 +4,13 @@ import { people } from '../db/people.ts';
 import { addOpening } from '../db/world.ts';
 import { codeOf, type DriversBackend, openDrivers } from './api.drivers.ts';
 import { lastMail, open } from './auth.accounts.ts';
-import { engines } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 // Candidates are put straight into their stages.
-describe.skipIf(hostedProject !== null).each(engines)('the accounts’ endpoints on %s', (engine) => {
+describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
   let on: DriversBackend;
   beforeAll(async () => {
-    on = await openDrivers(engine);
+    on = await openDrivers();
   });
   afterAll(() => on.backend.close());
 

@@ -3,19 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiHost, claims, openApiHost } from './api.host.ts';
 import type { Stage } from './api.stage.ts';
 import { checkTypes, type DenoFunction, type FunctionEnvironment, startDeno } from './deno.ts';
-import { engines } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { type ServedProject, serveProject } from './hosted.server.ts';
 
 // The scenario moves the clock.
-describe.skipIf(hostedProject !== null).each(engines)('the API in Deno, on %s', (engine) => {
+describe.skipIf(hostedProject !== null)('the API in Deno', () => {
   let host: ApiHost;
   let project: ServedProject;
   let deno: DenoFunction;
   let stage: Stage;
 
   beforeAll(async () => {
-    host = await openApiHost(engine);
+    host = await openApiHost();
     const { backend, clock } = host;
     project = await serveProject(backend.fetch);
     deno = await startDeno(project.host, {

@@ -2,58 +2,51 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../db/people.ts';
 import { fillEverything, marker } from '../db/privacy-person.ts';
 import { type DriversBackend, openDrivers } from './api.drivers.ts';
-import { engines } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 const bucket = 'candidate-documents';
 
 // Candidates are put straight into their stages.
-describe.skipIf(hostedProject !== null).each(engines)(
-  'taking a person out of the records on %s',
-  (engine) => {
-    let on: DriversBackend;
-    let candidateId: string;
-    let path: string;
+describe.skipIf(hostedProject !== null)('taking a person out of the records', () => {
+  let on: DriversBackend;
+  let candidateId: string;
+  let path: string;
 
-    const jobs = async () =>
-      (await on.secret.from('jobs').select('succeeded, payload').eq('kind', 'erase_person')).data;
-    const files = async () => (await on.secret.storage.from(bucket).list(path.replace(/\/[^/]*$/, ''))).data;
-    const account = async () => (await on.secret.auth.admin.getUserById(people.driver.id)).error?.code;
+  const jobs = async () =>
+    (await on.secret.from('jobs').select('succeeded, payload').eq('kind', 'erase_person')).data;
+  const files = async () => (await on.secret.storage.from(bucket).list(path.replace(/\/[^/]*$/, ''))).data;
+  const account = async () => (await on.secret.auth.admin.getUserById(people.driver.id)).error?.code;
 
-    beforeAll(async () => {
-      on = await openDrivers(engine);
-      ({ candidateId } = await fillEverything(on.backend.db));
-      path = `${candidateId}/passport_bio/${marker.toLowerCase()}/v1-single.jpg`;
-      const sent = await on.secret.storage.from(bucket).upload(path, new Blob(['x'], { type: 'image/jpeg' }));
-      expect(sent.error).toBeNull();
-      const admin = await on.clientOf('admin');
-      const { error } = await admin.rpc('anonymise_candidate', {
-        p_candidate_id: candidateId,
-        p_reason: 'Asked for',
-      });
-      expect(error).toBeNull();
+  beforeAll(async () => {
+    on = await openDrivers();
+    ({ candidateId } = await fillEverything(on.backend.db));
+    path = `${candidateId}/passport_bio/${marker.toLowerCase()}/v1-single.jpg`;
+    const sent = await on.secret.storage.from(bucket).upload(path, new Blob(['x'], { type: 'image/jpeg' }));
+    expect(sent.error).toBeNull();
+    const admin = await on.clientOf('admin');
+    const { error } = await admin.rpc('anonymise_candidate', {
+      p_candidate_id: candidateId,
+      p_reason: 'Asked for',
     });
-    afterAll(() => on.backend.close());
+    expect(error).toBeNull();
+  });
+  afterAll(() => on.backend.close());
 
-    test('account, profile and files go with the next run, and what was to be removed is forgotten', async () => {
-      expect([await account(), await files()]).toEqual([undefined, [expect.anything()]]);
-      expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 1, identities: 0 } });
-      expect([await account(), await files()]).toEqual(['user_not_found', []]);
-      expect(await on.profileOf(people.driver.id)).toEqual({});
-      expect(await jobs()).toEqual([{ succeeded: true, payload: {} }]);
-      const { data } = await on.secret.from('candidates').select('first_name').eq('id', candidateId).single();
-      expect(data).toEqual({ first_name: 'Removed' });
-    });
+  test('account, profile and files go with the next run, and what was to be removed is forgotten', async () => {
+    expect([await account(), await files()]).toEqual([undefined, [expect.anything()]]);
+    expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 1, identities: 0 } });
+    expect([await account(), await files()]).toEqual(['user_not_found', []]);
+    expect(await on.profileOf(people.driver.id)).toEqual({});
+    expect(await jobs()).toEqual([{ succeeded: true, payload: {} }]);
+    const { data } = await on.secret.from('candidates').select('first_name').eq('id', candidateId).single();
+    expect(data).toEqual({ first_name: 'Removed' });
+  });
 
-    test('what was half done is done to its end', async () => {
-      const payload = { user_id: people.driver.id, paths: [path] };
-      await on.secret
-        .from('jobs')
-        .update({ run_at: null, due_at: '2026-01-01', payload })
-        .neq('payload', null);
-      expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 1 } });
-      expect(await jobs()).toEqual([{ succeeded: true, payload: {} }]);
-      expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 0 } });
-    });
-  },
-);
+  test('what was half done is done to its end', async () => {
+    const payload = { user_id: people.driver.id, paths: [path] };
+    await on.secret.from('jobs').update({ run_at: null, due_at: '2026-01-01', payload }).neq('payload', null);
+    expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 1 } });
+    expect(await jobs()).toEqual([{ succeeded: true, payload: {} }]);
+    expect(await on.runDueJobs()).toMatchObject({ status: 200, body: { erasures: 0 } });
+  });
+});

@@ -4,11 +4,9 @@ import { apiFailure } from '#shared/contract.ts';
 import { owner } from '../db/database.ts';
 import { openPeople, type PeopleBackend } from './api.people.ts';
 import { testClock } from './auth.accounts.ts';
-import { type Engine, engines } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 
-/** On one engine all, on the slower one enough to see that it differs in nothing. */
-const casesOn: Readonly<Record<Engine, number>> = { native: 10_000, pglite: 1000, hosted: 0 };
+const cases = 10_000;
 const atOnce = 25;
 const seed = 20260101;
 
@@ -102,13 +100,12 @@ const junk = `select id from public.candidates
     or (phone_status = 'valid' and phone_number is not null and phone_e164 is null)
     or email !~ '^[^@ ]+@[^@ ]+[.][^@ ]+$' or date_of_birth > app.today()`;
 
-describe.skipIf(hostedProject !== null).each(engines)('input that makes no sense, on %s', (engine) => {
-  const cases = casesOn[engine];
+describe.skipIf(hostedProject !== null)('input that makes no sense', () => {
   let on: PeopleBackend;
   let form = { key: '', token: '' };
   const clock = testClock();
   beforeAll(async () => {
-    on = await openPeople(engine, clock);
+    on = await openPeople(clock);
     const [row] = await owner<{ id: string; form_key: string }>(
       on.backend.db,
       `insert into public.machform_settings (form_id, form_name) values (1, 'Riders') returning id, form_key`,

@@ -37,7 +37,7 @@ describe.skipIf(hostedProject !== null)('a form service that speaks HTTP/1.0', (
   let path = '';
   let token = '';
   beforeAll(async () => {
-    on = await openPeople('native', testClock());
+    on = await openPeople(testClock());
     port = await freePort();
     server = await listen('127.0.0.1', port, createSite('public', on.backend).fetch);
     const [form] = await owner<{ id: string; form_key: string }>(

@@ -4,11 +4,11 @@ import { backfillAnswer, formTestAnswer, replayAnswer } from '#shared/contract.m
 import { people } from '../db/people.ts';
 import { openPeople } from './api.people.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 // The forms and people of the tests are written straight into the database.
-describe.skipIf(hostedProject !== null).each(engines)('the form service’s endpoints on %s', (engine) => {
+describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => {
   let backend: TestBackend;
   let clock: TestClock;
   let secret: SupabaseClient;
@@ -19,7 +19,7 @@ describe.skipIf(hostedProject !== null).each(engines)('the form service’s endp
 
   beforeAll(async () => {
     clock = testClock();
-    const opened = await openPeople(engine, clock);
+    const opened = await openPeople(clock);
     ({ backend, post } = opened);
     secret = backend.client({ key: backend.keys.secret });
     const { data } = await secret

@@ -4,7 +4,6 @@ import type { PersonName } from '../db/people.ts';
 import { type AddedCandidate, addCandidate } from '../db/world.ts';
 import { openPeople, type PeopleBackend, type PostAnswer } from './api.people.ts';
 import { testClock } from './auth.accounts.ts';
-import type { Engine } from './engines.ts';
 
 /** A candidate with a number of his own. */
 export interface NumberedCandidate extends AddedCandidate {
@@ -40,10 +39,10 @@ export const codeOf = ({ status, body }: PostAnswer): unknown[] => {
   return [status, typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined];
 };
 
-/** Opens it on this engine. */
-export async function openDrivers(engine: Engine): Promise<DriversBackend> {
+/** Opens such a backend on a clock of its own. */
+export async function openDrivers(): Promise<DriversBackend> {
   const clock = testClock();
-  const opened = await openPeople(engine, clock);
+  const opened = await openPeople(clock);
   const { backend, post } = opened;
   const secret = backend.client({ key: backend.keys.secret });
   let added = 0;

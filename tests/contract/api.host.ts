@@ -4,7 +4,7 @@ import { scenarioAccounts } from './api.accounts.ts';
 import { apiScenario } from './api.scenario.ts';
 import type { Stage } from './api.stage.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
-import { type Engine, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 
 /** The scenario as rows of `test.each`: named in full, where the field of an object would be cut short. */
 export const claims = apiScenario.map(({ name, run }) => [name, run] as const);
@@ -16,10 +16,10 @@ export interface ApiHost {
   stage: Stage;
 }
 
-/** Opens a backend on this engine with the sample data, and suspends whom the scenario needs suspended. */
-export async function openApiHost(engine: Engine): Promise<ApiHost> {
+/** Opens a backend with the sample data, and suspends whom the scenario needs suspended. */
+export async function openApiHost(): Promise<ApiHost> {
   const clock = testClock();
-  const backend = await openBackend(engine, { clock });
+  const backend = await openBackend({ clock });
   await seedDemo(backend.db, { now: clock.now() });
   const admin = backend.client({ key: backend.keys.secret });
   const { suspended } = scenarioAccounts;

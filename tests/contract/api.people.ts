@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { addPeople, type PersonName, people } from '../db/people.ts';
 import type { TestClock } from './auth.accounts.ts';
-import { type Engine, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 
 /** What the API answered. */
 export interface PostAnswer {
@@ -18,9 +18,9 @@ export interface PeopleBackend {
   post(person: PersonName | null, path: string, body?: unknown): Promise<PostAnswer>;
 }
 
-/** Opens it on this engine. */
-export async function openPeople(engine: Engine, clock: TestClock): Promise<PeopleBackend> {
-  const backend = await openBackend(engine, { clock });
+/** Opens such a backend, whose time `clock` sets. */
+export async function openPeople(clock: TestClock): Promise<PeopleBackend> {
+  const backend = await openBackend({ clock });
   await addPeople(backend.db);
 
   const tokenOf = (name: PersonName) => {

@@ -2,16 +2,15 @@ import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiHost, claims, openApiHost } from './api.host.ts';
 import { logIn, type Stage } from './api.stage.ts';
-import { engines } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 
 // The scenario moves the clock.
-describe.skipIf(hostedProject !== null).each(engines)('the API on %s', (engine) => {
+describe.skipIf(hostedProject !== null)('the API', () => {
   let host: ApiHost;
   let stage: Stage;
 
   beforeAll(async () => {
-    host = await openApiHost(engine);
+    host = await openApiHost();
     stage = host.stage;
   });
   // Each claim starts with nobody's failed attempts counted.

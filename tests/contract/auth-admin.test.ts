@@ -9,16 +9,16 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
 const notAdmin = { status: 403, code: 'not_admin' };
 
-describe.each(engines)('the admin API on %s', (engine) => {
+describe('the admin API', () => {
   const clock = testClock();
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 

@@ -2,16 +2,16 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createAccount, openAuth, post, refusal, signIn, testClock } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 
-describe.each(engines)('challenges of second factors on %s', (engine) => {
+describe('challenges of second factors', () => {
   const clock = testClock();
   let backend: TestBackend;
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 

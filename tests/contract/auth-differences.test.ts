@@ -13,14 +13,14 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
-describe.each(engines)('where the auth service differs from the hosted one, on %s', (engine) => {
+describe('where the auth service differs from the hosted one', () => {
   const clock = testClock();
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 

@@ -11,15 +11,15 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
-describe.each(engines)('second factors on %s', (engine) => {
+describe('second factors', () => {
   const clock = testClock();
   let backend: TestBackend;
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 

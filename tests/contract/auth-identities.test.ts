@@ -11,15 +11,15 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
-describe.each(engines)('ways to sign in on %s', (engine) => {
+describe('ways to sign in', () => {
   const clock = testClock();
   let backend: TestBackend;
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 

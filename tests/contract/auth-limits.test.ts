@@ -11,18 +11,18 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
 const tooMany = { status: 429, code: 'over_request_rate_limit' };
 
-describe.each(engines)('limits on %s', (engine) => {
+describe('limits', () => {
   const clock = testClock();
   let backend: TestBackend;
   let rana: Account;
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
     rana = await createAccount(backend, 'rana');
   });
   afterAll(() => backend.close());

@@ -12,18 +12,18 @@ import {
   refusal,
   testClock,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
 const verifier = 'a-verifier-of-at-least-forty-three-characters';
 const notFound = { status: 404, code: 'flow_state_not_found' };
 
-describe.each(engines)('the PKCE flow on %s', (engine) => {
+describe('the PKCE flow', () => {
   const clock = testClock();
   let backend: TestBackend;
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 

@@ -13,18 +13,18 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
 const expired = { status: 403, code: 'otp_expired' };
 const tooSoon = { status: 429, code: 'over_email_send_rate_limit' };
 
-describe.each(engines)('a forgotten password on %s', (engine) => {
+describe('a forgotten password', () => {
   const clock = testClock();
   let backend: TestBackend;
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
   });
   afterAll(() => backend.close());
 

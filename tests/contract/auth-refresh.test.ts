@@ -1,19 +1,19 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, createAccount, openAuth, refusal, signIn, testClock } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
 const notFound = { status: 400, code: 'refresh_token_not_found' };
 const alreadyUsed = { status: 400, code: 'refresh_token_already_used' };
 const expired = { status: 400, code: 'session_expired' };
 
-describe.each(engines)('refreshing a session on %s', (engine) => {
+describe('refreshing a session', () => {
   const clock = testClock();
   let backend: TestBackend;
   let rana: Account;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, clock);
+    backend = await openAuth(clock);
     rana = await createAccount(backend, 'rana');
   });
   afterAll(() => backend.close());

@@ -1,17 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf, call, createAccount, openAuth, post, refusal, signIn, testClock } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
 const noServer = { status: 404, code: 'feature_disabled' };
 const noPasskeys = { status: 404, code: 'passkey_disabled' };
 
-describe.each(engines)('what this project leaves off, on %s', (engine) => {
+describe('what this project leaves off', () => {
   let backend: TestBackend;
   const id = crypto.randomUUID();
 
   beforeAll(async () => {
-    backend = await openAuth(engine, testClock());
+    backend = await openAuth(testClock());
   });
   afterAll(() => backend.close());
 

@@ -11,17 +11,17 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 
 const badToken = { status: 403, code: 'bad_jwt' };
 
-describe.each(engines)('a session on %s', (engine) => {
+describe('a session', () => {
   const clock = testClock();
   let backend: TestBackend;
   let rana: Account;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { clock });
+    backend = await openBackend({ clock });
     rana = await createAccount(backend, 'rana');
   });
   afterAll(() => backend.close());

@@ -22,7 +22,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   let rana: Account;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { clock });
+    backend = await openBackend({ engine, clock });
     rana = await createAccount(backend, 'rana');
   });
   afterEach(() => vi.restoreAllMocks());

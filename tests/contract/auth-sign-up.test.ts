@@ -12,9 +12,9 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
-describe.each(engines)('signing up on %s', (engine) => {
+describe('signing up', () => {
   const clock = testClock();
   /** The product's own settings, then a project open to everybody, then one that confirms by itself. */
   let closed: TestBackend;
@@ -22,7 +22,7 @@ describe.each(engines)('signing up on %s', (engine) => {
   let quick: TestBackend;
 
   beforeAll(async () => {
-    closed = await openAuth(engine, clock);
+    closed = await openAuth(clock);
     backend = withAuth(closed, clock, { settings: { disableSignup: false } });
     const autoconfirm = { emailAutoconfirm: true, phoneAutoconfirm: true };
     quick = withAuth(closed, clock, { settings: { disableSignup: false, ...autoconfirm } });

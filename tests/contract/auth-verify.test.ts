@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createAccount, lastMail, open, openAuth, post, testClock } from './auth.accounts.ts';
-import { engines, type TestBackend } from './engines.ts';
+import type { TestBackend } from './engines.ts';
 
-describe.each(engines)('links and codes on %s', (engine) => {
+describe('links and codes', () => {
   let backend: TestBackend;
   let count = 0;
 
   beforeAll(async () => {
-    backend = await openAuth(engine, testClock());
+    backend = await openAuth(testClock());
   });
   afterAll(() => backend.close());
 

@@ -7,7 +7,7 @@ import { createBackend } from '#mocks/backend/backend.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import type { Clock } from '#shared/clock.ts';
-import { type Engine, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { absent, embeddedOnly } from './hosted.skip.ts';
 
@@ -59,8 +59,8 @@ export function withAuth(
 }
 
 /** A backend whose passwords cost little to hash. */
-export async function openAuth(engine: Engine, clock: Clock, auth: AuthTuning = {}): Promise<TestBackend> {
-  return withAuth(await openBackend(engine, { clock }), clock, auth);
+export async function openAuth(clock: Clock, auth: AuthTuning = {}): Promise<TestBackend> {
+  return withAuth(await openBackend({ clock }), clock, auth);
 }
 
 /** An unmodified supabase-js that asks for the PKCE flow. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, signIn } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { hostileFrame } from './hostile-frames.ts';
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
 import { openSocket } from './realtime.socket.ts';
@@ -19,12 +19,12 @@ const insides = /\n\s+at \S+|node_modules|file:\/\/|\.ts:\d+/;
 /** Where the hosted services refuse in plain words: resumable uploads, and paths that auth hasn't. */
 const plainRefusals = [/^\/storage\/v1\/upload\/resumable/, /^\/auth\/v1/];
 
-describe.each(engines)('requests that make no sense, on %s', (engine) => {
+describe('requests that make no sense', () => {
   let backend: TestBackend;
   let token: string;
 
   beforeAll(async () => {
-    backend = await openBackend(engine);
+    backend = await openBackend();
     const { session } = await signIn(backend, await createAccount(backend, 'rana'));
     token = session.access_token;
   });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { bootstrap } from '#mocks/backend/db/migrate.ts';
-import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
-import { openDatabase } from './engines.ts';
+import { openCopy } from '../postgres/copies.ts';
 import { openSchema } from './hosted.schema.ts';
 
 /** One of everything that the suite's schemas and the product's migrations make. */
@@ -36,8 +34,7 @@ describe('a hosted project, under the contract suite', () => {
   let db: Database;
 
   beforeAll(async () => {
-    db = await openDatabase('native');
-    await bootstrap(db, (await loadSchema()).bootstrap);
+    db = await openCopy('bootstrapped');
   });
   afterAll(() => db.close());
 

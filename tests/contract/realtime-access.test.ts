@@ -1,6 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana, ben } from './realtime.schema.ts';
 import { openReporting, openSocket, refusals } from './realtime.socket.ts';
@@ -19,10 +18,10 @@ function reasonsOf(channel: RealtimeChannel): string[] {
   return reasons;
 }
 
-describe.each(engines)('private topics on %s', (engine) => {
+describe('private topics', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(engine);
+    stage = await openStage();
   });
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from './engines.ts';
 import { ana, ben } from './realtime.schema.ts';
 import {
   isPrivate,
@@ -11,10 +10,10 @@ import {
   settled,
 } from './realtime.stage.ts';
 
-describe.each(engines)('broadcasts on %s', (engine) => {
+describe('broadcasts', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(engine);
+    stage = await openStage();
   });
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());

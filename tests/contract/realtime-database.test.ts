@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 describe.each(engines)('broadcasts from the database on %s', (engine) => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(engine);
+    stage = await openStage({ engine });
   });
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());

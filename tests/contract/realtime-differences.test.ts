@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from './engines.ts';
 import { openSocket } from './realtime.socket.ts';
 import { joined, listenTo, openStage, type Stage } from './realtime.stage.ts';
 
-describe.each(engines)('realtime, unlike a hosted project, on %s', (engine) => {
+describe('realtime, unlike a hosted project', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(engine);
+    stage = await openStage();
   });
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());

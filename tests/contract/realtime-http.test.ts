@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from './engines.ts';
 import { ana, ben } from './realtime.schema.ts';
 import { type Heard, isPrivate, joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
-describe.each(engines)('broadcasts over HTTP on %s', (engine) => {
+describe('broadcasts over HTTP', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(engine);
+    stage = await openStage();
   });
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());

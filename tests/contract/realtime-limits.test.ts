@@ -1,17 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testClock } from './auth.accounts.ts';
-import { engines } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana } from './realtime.schema.ts';
 import { openSocket } from './realtime.socket.ts';
 import { isPrivate, joined, openStage, type Stage } from './realtime.stage.ts';
 
-describe.each(engines)('limits of realtime on %s', (engine) => {
+describe('limits of realtime', () => {
   const clock = testClock();
   let stage: Stage;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    stage = await openStage(engine, { clock });
+    stage = await openStage({ clock });
   });
   afterEach(() => stage.clear());
   afterAll(async () => {
@@ -109,10 +108,10 @@ describe.each(engines)('limits of realtime on %s', (engine) => {
   });
 });
 
-describe.each(engines)('the realtime service on %s', (engine) => {
+describe('the realtime service', () => {
   it('forgets messages after three days, and ends every socket when it ends', async () => {
     embeddedOnly('sweep or end that a test may wait for');
-    const stage = await openStage(engine);
+    const stage = await openStage();
     const { db } = stage.backend;
     const insert = `insert into realtime.messages (topic, extension, event, inserted_at)
       values ($1, 'broadcast', 'e', now() - $2::interval)`;

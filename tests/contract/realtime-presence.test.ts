@@ -1,6 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from './engines.ts';
 import { ana, ben } from './realtime.schema.ts';
 import { openSocket } from './realtime.socket.ts';
 import { joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
@@ -25,10 +24,10 @@ function watch(channel: RealtimeChannel): Seen[] {
 const keyed = (key: string, isPrivate = false) => ({ config: { private: isPrivate, presence: { key } } });
 const keysOf = (channel: RealtimeChannel) => Object.keys(channel.presenceState()).toSorted();
 
-describe.each(engines)('presence on %s', (engine) => {
+describe('presence', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(engine);
+    stage = await openStage();
   });
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from './engines.ts';
 import { ana, ben } from './realtime.schema.ts';
 import { openSocket, refusals } from './realtime.socket.ts';
 import { joined, listenTo, openStage, type Stage, settled } from './realtime.stage.ts';
 
-describe.each(engines)('the realtime protocol on %s', (engine) => {
+describe('the realtime protocol', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(engine);
+    stage = await openStage();
   });
   afterEach(() => stage.clear());
   afterAll(() => stage.backend.close());

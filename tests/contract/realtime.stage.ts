@@ -36,8 +36,8 @@ export interface Stage {
 }
 
 /** Opens a stage; `clock` sets its time. */
-export async function openStage(engine: Engine, options: { clock?: Clock } = {}): Promise<Stage> {
-  const backend = await openBackend(engine, { script: realtimeSchema, ...options });
+export async function openStage(options: { engine?: Engine; clock?: Clock } = {}): Promise<Stage> {
+  const backend = await openBackend({ script: realtimeSchema, ...options });
   const people = new Set<Person>();
 
   const add = (one: Person) => {

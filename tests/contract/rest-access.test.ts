@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { ana, ben, restSchema } from './rest.schema.ts';
 
-describe.each(engines)('access on %s', (engine) => {
+describe('access', () => {
   let backend: TestBackend;
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: restSchema });
+    backend = await openBackend({ script: restSchema });
     for (const sub of [ana, ben]) {
       tokens[sub] = await backend.token({ sub });
       await as(sub)
@@ -188,7 +188,7 @@ describe('the clock of a backend', () => {
     const clock = { now: () => new Date('2030-05-06T07:08:09.000Z') };
     const script = `create function public.time() returns text language sql stable
       return current_setting('app.clock', true);`;
-    const backend = await openBackend('pglite', { script, clock });
+    const backend = await openBackend({ engine: 'native', script, clock });
     expect((await backend.client().rpc('time')).data).toBe('2030-05-06T07:08:09.000Z');
     await backend.close();
   });

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 
-describe.each(engines)('counting, on %s', (engine) => {
+describe('counting', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: restSchema });
+    backend = await openBackend({ script: restSchema });
     db = backend.client();
     await backend.db.exec(`
       insert into public.texts select n, case when n <= 1500 then 'many' else 'few' end from generate_series(1, 1900) as n;

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 
-describe.each(engines)('tables embedded in what a change or function gives, on %s', (engine) => {
+describe('tables embedded in what a change or function gives', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: relationsSchema });
+    backend = await openBackend({ script: relationsSchema });
     db = backend.client();
   });
   afterAll(() => backend.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
 
-describe.each(engines)('tables embedded in tables, on %s', (engine) => {
+describe('tables embedded in tables', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: relationsSchema });
+    backend = await openBackend({ script: relationsSchema });
   });
   afterAll(() => backend.close());
 

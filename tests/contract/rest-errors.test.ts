@@ -11,7 +11,7 @@ describe.each(engines)('errors and statuses, on %s', (engine) => {
   let ask: ReturnType<typeof asker>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: writeSchema });
+    backend = await openBackend({ engine, script: writeSchema });
     db = backend.client();
     ask = asker(backend);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 
-describe.each(engines)('parts of JSON, on %s', (engine) => {
+describe('parts of JSON', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: restSchema });
+    backend = await openBackend({ script: restSchema });
   });
   afterAll(() => backend.close());
 

@@ -1,16 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 
-describe.each(engines)('forms of answers and bodies, on %s', (engine) => {
+describe('forms of answers and bodies', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: writeSchema });
+    backend = await openBackend({ script: writeSchema });
     db = backend.client();
     ask = asker(backend);
   });

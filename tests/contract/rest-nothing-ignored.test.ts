@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { expectations, type Outcome, piecesRows, piecesSchema, requests } from './rest.pieces.ts';
 
 /** What one request led to. */
@@ -14,11 +14,11 @@ interface Effect {
 const telling = ['content-range', 'content-type', 'location', 'content-profile'];
 type Request = (typeof requests)[number];
 
-describe.each(engines)('every piece of a request, on %s', (engine) => {
+describe('every piece of a request', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: piecesSchema });
+    backend = await openBackend({ script: piecesSchema });
   });
   afterAll(() => backend.close());
 

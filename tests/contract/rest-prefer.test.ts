@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
 
@@ -19,13 +19,13 @@ interface Visits {
   };
 }
 
-describe.each(engines)('preferences, on %s', (engine) => {
+describe('preferences', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
   let ask: ReturnType<typeof asker>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: writeSchema });
+    backend = await openBackend({ script: writeSchema });
     db = backend.client();
     ask = asker(backend);
   });

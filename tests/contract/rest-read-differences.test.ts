@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { asker } from './rest.ask.ts';
 import { restSchema } from './rest.schema.ts';
 
-describe.each(engines)('where reading differs from a hosted project, on %s', (engine) => {
+describe('where reading differs from a hosted project', () => {
   let backend: TestBackend;
   let ask: ReturnType<typeof asker>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: restSchema });
+    backend = await openBackend({ script: restSchema });
     ask = asker(backend);
   });
   afterAll(() => backend.close());

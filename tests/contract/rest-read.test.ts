@@ -8,7 +8,7 @@ describe.each(engines)('reading on %s', (engine) => {
   let db: SupabaseClient;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: restSchema });
+    backend = await openBackend({ engine, script: restSchema });
     db = backend.client();
   });
   afterAll(() => backend.close());

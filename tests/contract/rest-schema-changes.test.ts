@@ -12,7 +12,7 @@ describe.each(engines)('a schema that changes, on %s', (engine) => {
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script });
+    backend = await openBackend({ engine, script });
   });
   afterAll(() => backend.close());
 

@@ -1,24 +1,21 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { bootstrap } from '#mocks/backend/db/migrate.ts';
-import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { generateKeys } from '#mocks/backend/keys.ts';
 import { createRest } from '#mocks/backend/rest/rest.ts';
 import { systemClock } from '#shared/clock.ts';
-import { engines, openDatabase } from './engines.ts';
+import { openCopy } from '../postgres/copies.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { writeSchema } from './rest-write.schema.ts';
 
 // Which schemas are exposed is a setting of a hosted project.
-describe.skipIf(hostedProject !== null).each(engines)('several exposed schemas, on %s', (engine) => {
+describe.skipIf(hostedProject !== null)('several exposed schemas', () => {
   let database: Database;
   let db: SupabaseClient;
   let ask: (path: string, init?: RequestInit) => Promise<Response>;
 
   beforeAll(async () => {
-    database = await openDatabase(engine);
-    await bootstrap(database, (await loadSchema()).bootstrap);
+    database = await openCopy('bootstrapped');
     await database.exec(writeSchema);
     const keys = await generateKeys();
     const rest = createRest({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { type Query, query } from './rest.query-trees.ts';
 import { samplesSchema } from './rest.samples.ts';
 
@@ -8,11 +8,11 @@ import { samplesSchema } from './rest.samples.ts';
 const queries = fc.sample(query, { seed: 20260101, numRuns: 3000 });
 const atOnce = 100;
 
-describe.each(engines)('queries at random, on %s', (engine) => {
+describe('queries at random', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: samplesSchema });
+    backend = await openBackend({ script: samplesSchema });
   });
   afterAll(() => backend.close());
 

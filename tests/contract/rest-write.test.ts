@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
 
-describe.each(engines)('writing on %s', (engine) => {
+describe('writing', () => {
   let backend: TestBackend;
   let db: SupabaseClient;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: restSchema });
+    backend = await openBackend({ script: restSchema });
     db = backend.client();
   });
   afterAll(() => backend.close());

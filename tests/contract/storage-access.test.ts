@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateKeys } from '#mocks/backend/keys.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import {
   ana,
   ben,
@@ -13,12 +13,12 @@ import {
   storageSchema,
 } from './storage.schema.ts';
 
-describe.each(engines)('row security on objects, on %s', (engine) => {
+describe('row security on objects', () => {
   const own = `${ana}/cv.pdf`;
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
   });
   beforeEach(async () => {
     const { error } = await serviceOf(backend).from('documents').upload(own, 'bytes', { upsert: true });

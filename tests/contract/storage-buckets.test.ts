@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('buckets, on %s', (engine) => {
+describe('buckets', () => {
   let backend: TestBackend;
   let service: ReturnType<typeof serviceOf>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     service = serviceOf(backend);
   });
   afterAll(() => backend.close());

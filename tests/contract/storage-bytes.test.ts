@@ -11,19 +11,19 @@ import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { diskBlobs } from '#mocks/server/disk-blobs.ts';
 import { systemClock } from '#shared/clock.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { resumable } from './storage.resumable.ts';
 import { ana, ben, storageSchema } from './storage.schema.ts';
 
 const always = new Date(Date.now() + 1e12);
 
-describe.each(engines)('rows and their bytes, on %s', (engine) => {
+describe('rows and their bytes', () => {
   let backend: TestBackend;
   let blobs: Blobs;
   let folder: string;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
   });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'storage-'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { resumable } from './storage.resumable.ts';
 import {
   ana,
@@ -13,12 +13,12 @@ import {
   storageSchema,
 } from './storage.schema.ts';
 
-describe.each(engines)('where storage differs from a hosted project, on %s', (engine) => {
+describe('where storage differs from a hosted project', () => {
   let backend: TestBackend;
   let storage: Awaited<ReturnType<typeof storageOf>>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     storage = await storageOf(backend, ana);
   });
   afterAll(() => backend.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import {
   ana,
   ben,
@@ -12,14 +12,14 @@ import {
   storageSchema,
 } from './storage.schema.ts';
 
-describe.each(engines)('downloading, on %s', (engine) => {
+describe('downloading', () => {
   const name = `${ana}/alphabet.txt`;
   const path = `/object/documents/${name}`;
   let backend: TestBackend;
   let storage: Awaited<ReturnType<typeof storageOf>>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     storage = await storageOf(backend, ana);
     await put(storage, 'documents', name, 'abcdefghij');
     await put(storage, 'documents', `${ana}/empty.txt`, '');

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('limits of a bucket, on %s', (engine) => {
+describe('limits of a bucket', () => {
   let backend: TestBackend;
   let storage: Awaited<ReturnType<typeof storageOf>>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     storage = await storageOf(backend, ana);
   });
   afterAll(() => backend.close());

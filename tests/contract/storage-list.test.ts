@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { put, serviceOf, storageSchema } from './storage.schema.ts';
 
 const names = [
@@ -13,12 +13,12 @@ const names = [
   'ab/1.txt',
 ];
 
-describe.each(engines)('listing, on %s', (engine) => {
+describe('listing', () => {
   let backend: TestBackend;
   let documents: ReturnType<ReturnType<typeof serviceOf>['from']>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     const storage = serviceOf(backend);
     documents = storage.from('documents');
     for (const name of names) await put(storage, 'documents', name);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('moving, copying and removing, on %s', (engine) => {
+describe('moving, copying and removing', () => {
   let backend: TestBackend;
   let storage: Awaited<ReturnType<typeof storageOf>>;
   let documents: ReturnType<typeof storage.from>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     storage = await storageOf(backend, ana);
     documents = storage.from('documents');
   });

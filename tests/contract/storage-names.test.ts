@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { ana, call, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('names, on %s', (engine) => {
+describe('names', () => {
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
   });
   afterAll(() => backend.close());
 

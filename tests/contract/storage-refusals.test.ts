@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { resumable } from './storage.resumable.ts';
 import { ana, call, put, serviceOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('what the storage service refuses by name, on %s', (engine) => {
+describe('what the storage service refuses by name', () => {
   let backend: TestBackend;
   let service: ReturnType<typeof serviceOf>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     service = serviceOf(backend);
     await put(service, 'photos', 'a.png');
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { bytes, describeObject, endpoint, resumable } from './storage.resumable.ts';
 import { ana, ben, call, refused, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('who may upload resumably, on %s', (engine) => {
+describe('who may upload resumably', () => {
   let backend: TestBackend;
   let documents: ReturnType<Awaited<ReturnType<typeof storageOf>>['from']>;
   let tus: ReturnType<typeof resumable>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     documents = (await storageOf(backend, ana)).from('documents');
     tus = resumable(backend);
   });

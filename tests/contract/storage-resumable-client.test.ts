@@ -1,12 +1,12 @@
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { type ServedProject, serveProject } from './hosted.server.ts';
 import { endpoint } from './storage.resumable.ts';
 import { ana, ben, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('tus-js-client over HTTP, on %s', (engine) => {
+describe('tus-js-client over HTTP', () => {
   const text = 'abcdefghij'.repeat(10_000);
   let backend: TestBackend;
   let documents: ReturnType<Awaited<ReturnType<typeof storageOf>>['from']>;
@@ -14,7 +14,7 @@ describe.each(engines)('tus-js-client over HTTP, on %s', (engine) => {
   let served: ServedProject | null = null;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ script: storageSchema });
     documents = (await storageOf(backend, ana)).from('documents');
     served = hostedProject ? null : await serveProject(backend.fetch);
     url = `${served?.origin ?? backend.origin}/storage/v1${endpoint}`;

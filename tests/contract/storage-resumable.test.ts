@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { bytes, describeObject, endpoint, resumable } from './storage.resumable.ts';
 import { ana, call, put, refusal, refused, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('resumable uploads, on %s', (engine) => {
+describe('resumable uploads', () => {
   const clock = testClock();
   let backend: TestBackend;
   let documents: ReturnType<Awaited<ReturnType<typeof storageOf>>['from']>;
   let tus: ReturnType<typeof resumable>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema, clock });
+    backend = await openBackend({ script: storageSchema, clock });
     documents = (await storageOf(backend, ana)).from('documents');
     tus = resumable(backend);
   });

@@ -2,10 +2,10 @@ import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rotateSigningKey } from '#mocks/backend/keys.ts';
 import { testClock, withAuth } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { openBackend, type TestBackend } from './engines.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
 
-describe.each(engines)('signed addresses, on %s', (engine) => {
+describe('signed addresses', () => {
   const clock = testClock();
   const name = `${ana}/a folder/cv (1).txt`;
   let backend: TestBackend;
@@ -13,7 +13,7 @@ describe.each(engines)('signed addresses, on %s', (engine) => {
   let documents: ReturnType<typeof storage.from>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema, clock });
+    backend = await openBackend({ script: storageSchema, clock });
     storage = await storageOf(backend, ana);
     documents = storage.from('documents');
     await put(storage, 'documents', name, 'bytes');

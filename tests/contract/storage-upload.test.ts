@@ -8,7 +8,7 @@ describe.each(engines)('uploading, on %s', (engine) => {
   let documents: ReturnType<typeof storage.from>;
 
   beforeAll(async () => {
-    backend = await openBackend(engine, { script: storageSchema });
+    backend = await openBackend({ engine, script: storageSchema });
     storage = await storageOf(backend, ana);
     documents = storage.from('documents');
   });

@@ -35,40 +35,36 @@ const rowsShown = 12;
 const introduction = `# What the embedded backend supports
 
 Made by \`npm run docs:backend\` from the names of the contract tests (\`tests/contract\`): every line is a test that
-an unmodified supabase-js or a bare request runs against the embedded backend, on PGlite and on native Postgres 17, and
-against a hosted project when the environment names one. What a line doesn't say is not promised.`;
+an unmodified supabase-js or a bare request runs against the embedded backend on native Postgres 17, where it says so on
+PGlite too, and against a hosted project when the environment names one. What a line doesn't say is not promised.`;
 
-/** The engine at the end of the title of a `describe` block. */
-const engine = /(^|,? on )(pglite|native)$/;
+/** The engine at the end of the title of a `describe` block that runs on both. */
+const engine = /,? on (pglite|native)$/;
 
 /** The document that tells what these checks prove. */
 export function supportDocument(collected: readonly Check[]): string {
-  const checks = collected.map((check) => ({
-    ...check,
-    path: check.path.map((title) => title.replace(engine, '')).filter(Boolean),
-  }));
+  const onPglite = new Set<string>();
+  const checks = collected.flatMap(({ path: [title = '', ...names], ...check }) => {
+    const topic = title.replace(engine, '');
+    // What runs on both engines is told once.
+    if (engine.exec(title)?.[1] !== 'pglite') return [{ ...check, path: [topic, ...names] }];
+    onPglite.add(topic);
+    return [];
+  });
   const counts = services.map(([service, title]) => [
     title,
-    ...kinds.map(([kind]) => String(countOf(checksOf(collected, service, kind)))),
+    ...kinds.map(([kind]) => String(checksOf(checks, service, kind).length)),
   ]);
   const titles = ['Checks', ...kinds.map(([, heading]) => heading)];
   const table = [titles, titles.map((_, at) => (at === 0 ? '---' : '--:')), ...counts];
   const parts = services.map(([service, title]) => {
     const sections = kinds.flatMap(([kind, heading]) => {
-      const topics = topicsOf(checksOf(checks, service, kind));
+      const topics = topicsOf(checksOf(checks, service, kind), onPglite);
       return topics.length === 0 ? [] : [`### ${heading}`, ...topics];
     });
     return [`## ${title}`, ...sections].join('\n\n');
   });
   return `${[introduction, table.map((row) => `| ${row.join(' | ')} |`).join('\n'), ...parts].join('\n\n')}\n`;
-}
-
-/** How many checks there are, one that runs on both engines counted once. */
-function countOf(checks: readonly Check[]): number {
-  const on = (name: string) =>
-    checks.filter(({ path }) => path.some((title) => engine.exec(title)?.[2] === name));
-  const [pglite, native] = [on('pglite').length, on('native').length];
-  return checks.length - pglite - native + Math.max(pglite, native);
 }
 
 /** What the files of one kind say about one service. */
@@ -80,7 +76,7 @@ function checksOf(checks: readonly Check[], service: string, kind: string): Chec
 }
 
 /** One list for each topic; a topic that says nothing new says where it was said. */
-function topicsOf(checks: readonly Check[]): string[] {
+function topicsOf(checks: readonly Check[], onPglite: ReadonlySet<string>): string[] {
   const said = new Map<string, string>();
   return [...Map.groupBy(checks, ({ path: [title = ''] }) => title)].map(([topic, own]) => {
     const lines = linesOf(own);
@@ -90,7 +86,8 @@ function topicsOf(checks: readonly Check[]): string[] {
     const list = repeats
       ? [`- the same as ${escapeMarkdown(elsewhere)}, for ${lines.length} of its lines`]
       : lines;
-    return [`**${escapeMarkdown(topic)}**`, '', ...list].join('\n');
+    const too = onPglite.has(topic) ? ', on PGlite too' : '';
+    return [`**${escapeMarkdown(topic)}**${too}`, '', ...list].join('\n');
   });
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
@@ -8,11 +7,11 @@ import { refusal } from './refusal.ts';
 
 const mobile = '+971501234567';
 
-describe.each(engines)('drivers and their accounts on %s', (engine) => {
+describe('drivers and their accounts', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });
@@ -202,7 +201,7 @@ describe.each(engines)('drivers and their accounts on %s', (engine) => {
     expect(job).toEqual({ succeeded: true, result: { ended: 1 } });
   });
 
-  test.runIf(engine === 'native')('ten workers at once take each job once', async () => {
+  test('ten workers at once take each job once', async () => {
     const { candidateId } = await driver();
     await change('recruiter', candidateId, '+971529990001');
     const taken = await Promise.all(Array.from({ length: 10 }, take));

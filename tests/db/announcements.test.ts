@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
+import { engines } from '../postgres/copies.ts';
 import { changes } from './announced-changes.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, actors, addPeople, tryAs } from './people.ts';

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 
-describe.each(engines)('accounts and profiles on %s', (engine) => {
+describe('accounts and profiles', () => {
   let db: Database;
   let id: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
   });
   beforeEach(() => {
     id = crypto.randomUUID();

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { commissionsOf, plan } from './commission.world.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-describe.each(engines)('commissions on %s', (engine) => {
+describe('commissions', () => {
   let db: Database;
   let openingId: string;
   let world: ReturnType<typeof commissionsOf>;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     openingId = await addOpening(db);
     world = commissionsOf(db, () => openingId);

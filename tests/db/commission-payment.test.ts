@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { commissionsOf, plan } from './commission.world.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become, people } from './people.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-describe.each(engines)('paying commissions on %s', (engine) => {
+describe('paying commissions', () => {
   let db: Database;
   let openingId: string;
   let world: ReturnType<typeof commissionsOf>;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     openingId = await addOpening(db);
     world = commissionsOf(db, () => openingId);
@@ -181,8 +180,7 @@ describe.each(engines)('paying commissions on %s', (engine) => {
     expect(await sqlState(world.addPlan(row))).toBe(code);
   });
 
-  // PGlite runs one transaction at a time.
-  test.runIf(engine === 'native')('a milestone accrued twenty times at once pays once', async () => {
+  test('a milestone accrued twenty times at once pays once', async () => {
     const { applicationId } = await addCandidate(db, { recruiter: 'recruiter', openingId });
     await world.on('2026-04-10', (sql) =>
       sql.query(`update public.applications set stage = 'deployed', deployed_at = app.now() where id = $1`, [

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, people } from './people.ts';
 
@@ -47,10 +46,10 @@ const refusals: readonly (readonly [statement: string, sqlState: string])[] = [
   [`insert into public.sign_in_attempts (kind, identity) values ('fax', 'a')`, check],
 ];
 
-describe.each(engines)('constraints on %s', (engine) => {
+describe('constraints', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await owner(db, `update public.users set phone_number = '+971500000001' where id = $1`, [
       people.recruiter.id,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople, people } from './people.ts';
@@ -10,12 +9,12 @@ import { addOpening } from './world.ts';
 /** A Monday at noon in Dubai. */
 const clock = '2026-06-15T08:00:00Z';
 
-describe.each(engines)("the admin's dashboard on %s", (engine) => {
+describe("the admin's dashboard", () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
   let desk: OfferDesk;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, clock);
   });

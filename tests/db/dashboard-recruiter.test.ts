@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { addWork, clock } from './dashboard-recruiter-work.ts';
 import { openMigrated } from './database.ts';
 import { addPeople } from './people.ts';
@@ -36,11 +35,11 @@ interface MyDay {
   days: Day[];
 }
 
-describe.each(engines)("the recruiter's dashboard on %s", (engine) => {
+describe("the recruiter's dashboard", () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, clock);
   });

@@ -1,40 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { inject } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { openNative } from '#mocks/backend/db/native.ts';
-import { openPglite } from '#mocks/backend/db/pglite.ts';
-import type { Engine } from '../contract/engines.ts';
+import { type Engine, openCopy } from '../postgres/copies.ts';
 
-/** A fresh database with the product's migrations and no data beyond theirs: a copy of the one made at the start. */
-export function openMigrated(engine: Engine): Promise<Database> {
-  return engine === 'pglite' ? copyPglite() : copyNative();
-}
-
-async function copyPglite(): Promise<Database> {
-  return openPglite({ loadDataDir: new Blob([await readFile(inject('pgliteData'))]) });
-}
-
-async function copyNative(): Promise<Database> {
-  const server = inject('nativeServer');
-  const name = `copy_${crypto.randomUUID()}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${pg.escapeIdentifier(name)} template migrated strategy file_copy`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = await openNative(url.href);
-  return {
-    ...db,
-    async close() {
-      await db.close();
-      await administer(`drop database ${pg.escapeIdentifier(name)} with (force)`);
-    },
-  };
-}
+/** Opens a new database with the product's migrations and no data beyond theirs. */
+export const openMigrated = (engine?: Engine): Promise<Database> => openCopy('migrated', engine);
 
 /** Runs one statement as the owner and gives its rows. */
 export function owner<Row = Record<string, unknown>>(
@@ -55,3 +23,10 @@ export async function sqlState(work: Promise<unknown>): Promise<unknown> {
     throw cause;
   }
 }
+
+/** Selects the sessions of this database that wait for a lock; the server has other tests' databases too. */
+export const lockWaits = `
+  select from pg_locks w where not granted and exists (
+    select from pg_locks h where h.pid = w.pid
+      and h.database = (select oid from pg_database where datname = current_database())
+  )`;

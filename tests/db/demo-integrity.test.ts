@@ -4,7 +4,6 @@ import { rollBack } from '#mocks/backend/db/roll-back.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { withSpecimens } from '#mocks/demo/specimen-blobs.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
@@ -146,10 +145,10 @@ const shown = [
   'notes.visibility',
 ];
 
-describe.each(engines)('the demo data on %s', (engine) => {
+describe('the demo data', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await seedDemo(db, { now });
   }, 60_000);
   afterAll(() => db.close());

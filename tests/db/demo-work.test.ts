@@ -3,7 +3,7 @@ import type { Database, Sql } from '#mocks/backend/db/database.ts';
 import { rollBack } from '#mocks/backend/db/roll-back.ts';
 import { type DemoAccount, demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
-import { engines } from '../contract/engines.ts';
+import { engines } from '../postgres/copies.ts';
 import { openMigrated, owner } from './database.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentUrl } from '#shared/contract.documents.ts';
 import { apiFailure } from '#shared/contract.ts';
-import { engines, openBackend, type TestBackend } from '../contract/engines.ts';
+import { openBackend, type TestBackend } from '../contract/engines.ts';
 import { type DocumentDesk, documentDesk } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
 const bucket = 'candidate-documents';
 const photo = new Blob(['a photo of a passport'], { type: 'image/jpeg' });
 
-describe.each(engines)('documents through the gateway on %s', (engine) => {
+describe('documents through the gateway', () => {
   let backend: TestBackend;
   let desk: DocumentDesk;
   let candidateId: string;
   beforeAll(async () => {
-    backend = await openBackend(engine);
+    backend = await openBackend();
     await addPeople(backend.db);
     desk = documentDesk(backend.db);
     ({ candidateId } = await desk.candidate({ user: 'driver' }));

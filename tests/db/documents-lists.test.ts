@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
@@ -14,12 +13,12 @@ const visitor = {
   location_status: 'in_uae',
 };
 
-describe.each(engines)('lists of documents on %s', (engine) => {
+describe('lists of documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let added: AddedCandidate;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
   });

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import type { AddedCandidate } from './world.ts';
 
-describe.each(engines)('names on %s', (engine) => {
+describe('names', () => {
   let db: Database;
   let desk: DocumentDesk;
   let added: AddedCandidate;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
   });

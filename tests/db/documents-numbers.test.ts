@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { emiratesIdCases } from '#shared/emirates-id.cases.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
 import { addPeople } from './people.ts';
 
-describe.each(engines)('what is read off documents on %s', (engine) => {
+describe('what is read off documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
   });

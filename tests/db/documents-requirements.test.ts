@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
@@ -35,12 +34,12 @@ const ofVisitor = [
   'rta_rider_certificate',
 ];
 
-describe.each(engines)('required documents on %s', (engine) => {
+describe('required documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let added: AddedCandidate;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
@@ -14,11 +13,11 @@ interface Next {
   sides: { document_id: string; side: string; status: string }[];
 }
 
-describe.each(engines)('the review session on %s', (engine) => {
+describe('the review session', () => {
   let db: Database;
   let desk: DocumentDesk;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
   });
@@ -96,7 +95,7 @@ describe.each(engines)('the review session on %s', (engine) => {
     expect(await desk.quietly('select from public.document_review_locks')).toEqual([]);
   });
 
-  test.runIf(engine === 'native')('many reviewers at once never get the same', async () => {
+  test('many reviewers at once never get the same', async () => {
     const { candidateId } = await desk.candidate({ user: 'driver' });
     const types = ['passport_bio', 'photo_white_bg', 'noc_sponsor'];
     for (const type of types) await desk.send('driver', candidateId, type);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { type Actor, actors, addPeople, become, type PersonName, people, tryAs } from './people.ts';
 
-describe.each(engines)('the files of documents on %s', (engine) => {
+describe('the files of documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
@@ -17,7 +16,7 @@ describe.each(engines)('the files of documents on %s', (engine) => {
   };
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
     ({ candidateId } = await desk.candidate({ user: 'driver' }));

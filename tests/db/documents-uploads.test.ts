@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, refusal } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
-describe.each(engines)('sending documents on %s', (engine) => {
+describe('sending documents', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
   });
@@ -64,7 +63,7 @@ describe.each(engines)('sending documents on %s', (engine) => {
     expect(await statuses()).toEqual(['uploaded']);
   });
 
-  test.runIf(engine === 'native')('twenty beginnings of one photo at once are one', async () => {
+  test('twenty beginnings of one photo at once are one', async () => {
     // The first round finds connections that are still being opened.
     for (const round of [1, 2, 3, 4, 5]) {
       const started = await Promise.all(

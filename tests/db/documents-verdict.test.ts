@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type DocumentDesk, documentDesk, readOff, refusal } from './documents-desk.ts';
 import { addPeople, people } from './people.ts';
 
-describe.each(engines)('the verdict on a document on %s', (engine) => {
+describe('the verdict on a document', () => {
   let db: Database;
   let desk: DocumentDesk;
   let candidateId: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = documentDesk(db);
   });

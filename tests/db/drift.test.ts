@@ -24,7 +24,7 @@ const views = Object.keys(files).flatMap((file) =>
 let db: Database;
 
 beforeAll(async () => {
-  db = await openMigrated('native');
+  db = await openMigrated();
 });
 
 afterAll(() => db.close());

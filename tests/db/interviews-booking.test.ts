@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
-describe.each(engines)('booking an interview on %s', (engine) => {
+describe('booking an interview', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     day = await interviewDay(db);
   });

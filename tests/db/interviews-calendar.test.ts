@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { hours, type InterviewDay, interviewDay } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
@@ -17,11 +16,11 @@ interface Entry {
   candidates: { name: string; status: string }[];
 }
 
-describe.each(engines)('the interview calendar and lists on %s', (engine) => {
+describe('the interview calendar and lists', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     day = await interviewDay(db);
   });

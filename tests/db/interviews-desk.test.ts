@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { hours, type Interview, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
@@ -17,11 +16,11 @@ interface Line {
   interviewer_names: string[];
 }
 
-describe.each(engines)('the desk of an interview day on %s', (engine) => {
+describe('the desk of an interview day', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {

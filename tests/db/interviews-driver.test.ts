@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
-describe.each(engines)('a driver’s own interviews on %s', (engine) => {
+describe('a driver’s own interviews', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     day = await interviewDay(db);
   });

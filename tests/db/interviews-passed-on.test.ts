@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { hours, interviewDay } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 
 const { recruiter, colleague } = people;
 
-describe.each(engines)('interviews of somebody who leaves on %s', (engine) => {
+describe('interviews of somebody who leaves', () => {
   let db: Database;
   let day: Awaited<ReturnType<typeof interviewDay>>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     day = await interviewDay(db);
   });

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { hours, type Interview, type InterviewDay, interviewDay } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-/** PGlite has one connection, so nothing happens at once there. */
-describe.each(engines.filter((engine) => engine === 'native'))('interviews at once on %s', (engine) => {
+describe('interviews at once', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     day = await interviewDay(db);
   });

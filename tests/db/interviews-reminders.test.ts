@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 
-describe.each(engines)('reminders of interviews on %s', (engine) => {
+describe('reminders of interviews', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     day = await interviewDay(db);
   });
@@ -81,7 +80,7 @@ describe.each(engines)('reminders of interviews on %s', (engine) => {
     expect(await sentFor(off.id)).toEqual([]);
   });
 
-  test.runIf(engine === 'native')('ten workers at once remind once', async () => {
+  test('ten workers at once remind once', async () => {
     const { id } = await day.booked({}, { p_starts_at: hours(30) });
     const counts = await Promise.all(Array.from({ length: 10 }, () => remind(hours(6))));
     expect(counts.filter((count) => count === 1)).toHaveLength(1);

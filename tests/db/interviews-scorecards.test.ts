@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { goodScores, hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, type PersonName, people, tryAs } from './people.ts';
@@ -8,11 +7,11 @@ import { refusal } from './refusal.ts';
 
 const roadTest = { vehicle_check: 3, mirrors: 4, lanes: 4, parking: 2, speed: 5 };
 
-describe.each(engines)('scorecards and decisions on %s', (engine) => {
+describe('scorecards and decisions', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     day = await interviewDay(db);
   });

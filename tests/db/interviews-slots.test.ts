@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('interview slots on %s', (engine) => {
+describe('interview slots', () => {
   let db: Database;
   let day: InterviewDay;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {

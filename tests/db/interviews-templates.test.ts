@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 
 const item = (changes: object = {}) => ({
@@ -11,10 +10,10 @@ const item = (changes: object = {}) => ({
   ...changes,
 });
 
-describe.each(engines)('templates of scorecards on %s', (engine) => {
+describe('templates of scorecards', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
   });
   afterAll(() => db.close());
 

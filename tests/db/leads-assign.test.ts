@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { leadDesk } from './leads-desk.ts';
 import { addPeople, people } from './people.ts';
@@ -8,11 +7,11 @@ import { refusal } from './refusal.ts';
 
 const { recruiter, colleague } = people;
 
-describe.each(engines)('assigning leads on %s', (engine) => {
+describe('assigning leads', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });
@@ -94,7 +93,7 @@ describe.each(engines)('assigning leads on %s', (engine) => {
   });
 
   // Each locks what the other wants next, unless both begin with the rotation.
-  test.runIf(engine === 'native')('two bulk calls in opposite orders both end', async () => {
+  test('two bulk calls in opposite orders both end', async () => {
     await owner(
       db,
       'update public.recruiter_capacity set daily_cap = 100, untouched_limit = 100 where user_id is not null',

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
-import { openMigrated } from './database.ts';
+import { lockWaits, openMigrated } from './database.ts';
 import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('claims of leads on %s', (engine) => {
+describe('claims of leads', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });
@@ -115,7 +114,7 @@ describe.each(engines)('claims of leads on %s', (engine) => {
     });
   });
 
-  test.runIf(engine === 'native')('of 200 claims of one lead at once, one wins', async () => {
+  test('of 200 claims of one lead at once, one wins', async () => {
     const { candidateId } = await desk.lead();
     let all: Promise<unknown[]> = Promise.resolve([]);
     // While the row is held, all of them come to where they wait for it; then they go on at once.
@@ -128,7 +127,7 @@ describe.each(engines)('claims of leads on %s', (engine) => {
       );
       let waiting = 0;
       while (waiting < 5) {
-        waiting = (await sql.query('select from pg_locks where not granted')).length;
+        waiting = (await sql.query(lockWaits)).length;
       }
     });
     const outcomes = await all;
@@ -139,7 +138,7 @@ describe.each(engines)('claims of leads on %s', (engine) => {
     expect(await desk.history(candidateId)).toHaveLength(1);
   });
 
-  test.runIf(engine === 'native')('those who claim the next lead at once get different ones', async () => {
+  test('those who claim the next lead at once get different ones', async () => {
     await desk.system(`update public.app_config set value = '1000' where key = 'claim_untouched_limit'`);
     for (let count = 0; count < 30; count += 1) await desk.lead({ name: 'one of many' });
     const all = await Promise.all(

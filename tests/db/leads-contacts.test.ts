@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
@@ -11,11 +10,11 @@ interface Contact {
   [column: string]: unknown;
 }
 
-describe.each(engines)('contacts on %s', (engine) => {
+describe('contacts', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });
@@ -202,7 +201,7 @@ describe.each(engines)('contacts on %s', (engine) => {
     });
   });
 
-  test.runIf(engine === 'native')('sent 20 times at once with one key, it is one row', async () => {
+  test('sent 20 times at once with one key, it is one row', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     const key = { p_idempotency_key: crypto.randomUUID() };
     const rows = await Promise.all(
@@ -215,7 +214,7 @@ describe.each(engines)('contacts on %s', (engine) => {
     });
   });
 
-  test.runIf(engine === 'native')('two first contacts at once both count', async () => {
+  test('two first contacts at once both count', async () => {
     const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
     await Promise.all([0, 1, 2, 3].map(() => log('recruiter', candidateId, 'no_answer')));
     expect(await desk.candidate(candidateId)).toMatchObject({

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
@@ -20,11 +19,11 @@ const known = {
   email: 'imran@test.example',
 };
 
-describe.each(engines)('duplicates on %s', (engine) => {
+describe('duplicates', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
@@ -25,11 +24,11 @@ function line(more: Record<string, unknown> = {}): Record<string, unknown> {
   return { first_name: 'Anwar', phone_number: `+97152${String(1_000_000 + lines)}`, ...more };
 }
 
-describe.each(engines)('imports of leads on %s', (engine) => {
+describe('imports of leads', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });

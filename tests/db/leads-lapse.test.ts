@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, people } from './people.ts';
@@ -8,11 +7,11 @@ import { refusal } from './refusal.ts';
 
 const { recruiter, colleague } = people;
 
-describe.each(engines)('claims that lapse on %s', (engine) => {
+describe('claims that lapse', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });

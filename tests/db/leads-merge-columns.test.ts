@@ -3,7 +3,7 @@ import { mergeColumns } from '#machines/recruiter/leads/adding/merge-columns.ts'
 import { openMigrated, owner } from './database.ts';
 
 test('people choose between the columns that the database merges, and no others', async () => {
-  const db = await openMigrated('pglite');
+  const db = await openMigrated();
   try {
     const rows = await owner(db, 'select unnest(app.mergeable_columns()) as name');
     expect(rows.map(({ name }) => name).sort()).toEqual([...mergeColumns].sort());

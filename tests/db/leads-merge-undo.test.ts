@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { dubai } from './leads-desk.ts';
 import { mergeDesk, type NewLead } from './leads-merge-desk.ts';
@@ -8,7 +7,7 @@ import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-describe.each(engines)('merges taken back on %s', (engine) => {
+describe('merges taken back', () => {
   let db: Database;
   let desk: ReturnType<typeof mergeDesk>['desk'];
   let lead: ReturnType<typeof mergeDesk>['lead'];
@@ -16,7 +15,7 @@ describe.each(engines)('merges taken back on %s', (engine) => {
   let undo: ReturnType<typeof mergeDesk>['undo'];
   let stateOf: ReturnType<typeof mergeDesk>['stateOf'];
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     ({ desk, lead, merge, undo, stateOf } = mergeDesk(db));
   });

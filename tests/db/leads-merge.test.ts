@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { dubai } from './leads-desk.ts';
 import { mergeDesk } from './leads-merge-desk.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('merging candidates on %s', (engine) => {
+describe('merging candidates', () => {
   let db: Database;
   let desk: ReturnType<typeof mergeDesk>['desk'];
   let lead: ReturnType<typeof mergeDesk>['lead'];
   let merge: ReturnType<typeof mergeDesk>['merge'];
   let undo: ReturnType<typeof mergeDesk>['undo'];
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     ({ desk, lead, merge, undo } = mergeDesk(db));
   });
@@ -203,7 +202,7 @@ describe.each(engines)('merging candidates on %s', (engine) => {
     expect(await merge('operations', winner, loser)).toMatchObject({ candidate_id: winner.candidateId });
   });
 
-  test.runIf(engine === 'native')('of merges of the same two at once, one happens', async () => {
+  test('of merges of the same two at once, one happens', async () => {
     const [one, other] = [await lead(), await lead()];
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

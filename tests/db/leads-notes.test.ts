@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('notes, tasks and views on %s', (engine) => {
+describe('notes, tasks and views', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, people } from './people.ts';
 
 const { recruiter, colleague } = people;
 
-describe.each(engines)('the rotation on %s', (engine) => {
+describe('the rotation', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });
@@ -209,7 +208,7 @@ describe.each(engines)('the rotation on %s', (engine) => {
     });
   });
 
-  test.runIf(engine === 'native')('20 callers at once share 100 leads evenly, none twice', async () => {
+  test('20 callers at once share 100 leads evenly, none twice', async () => {
     await desk.recruiters(3);
     const ids: string[] = [];
     for (let count = 0; count < 100; count += 1) ids.push((await desk.lead()).candidateId);

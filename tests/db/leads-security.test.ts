@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { stages as allStages } from '#shared/stages.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { mergeDesk, type NewLead } from './leads-merge-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
@@ -11,14 +10,14 @@ const stages = allStages.map(({ name }): string => name);
 const leadStages = ['new_lead', 'contacting', 'qualified'];
 const withOperations = ['handover_review', 'documents', 'visa', 'onboarding', 'deployed', 'separated'];
 
-describe.each(engines)('what the functions of leads refuse on %s', (engine) => {
+describe('what the functions of leads refuse', () => {
   let db: Database;
   let desk: ReturnType<typeof mergeDesk>['desk'];
   let lead: ReturnType<typeof mergeDesk>['lead'];
   let merge: ReturnType<typeof mergeDesk>['merge'];
   let undo: ReturnType<typeof mergeDesk>['undo'];
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     ({ desk, lead, merge, undo } = mergeDesk(db));
   });
@@ -151,7 +150,7 @@ describe.each(engines)('what the functions of leads refuse on %s', (engine) => {
       await limit(20);
     });
 
-    test.runIf(engine === 'native')('not even by claiming several at once', async () => {
+    test('not even by claiming several at once', async () => {
       await limit(3);
       const pool = await Promise.all(Array.from({ length: 12 }, () => lead({ pooled: true })));
       const outcomes = await Promise.all(

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('tags on %s', (engine) => {
+describe('tags', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
   });

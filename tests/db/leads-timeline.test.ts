@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { dubai, leadDesk } from './leads-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
@@ -13,14 +12,14 @@ interface Entry {
   data: Record<string, unknown>;
 }
 
-describe.each(engines)('the timeline of a candidate on %s', (engine) => {
+describe('the timeline of a candidate', () => {
   let db: Database;
   let desk: ReturnType<typeof leadDesk>;
   let id: string;
   let loser: string;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = leadDesk(db);
     ({ candidateId: id } = await desk.lead({ user: 'driver' }));

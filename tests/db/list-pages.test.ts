@@ -6,16 +6,16 @@ import { type Order, pageSize, readPage } from '#machines/data/pages.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { type Candidate, candidateRow } from '#machines/data/tables/candidates.ts';
 import { withKey } from '#mocks/page/with-key.ts';
-import { engines, openBackend, type TestBackend } from '../contract/engines.ts';
+import { openBackend, type TestBackend } from '../contract/engines.ts';
 import { owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 
 const count = 2 * pageSize + 20;
 
-describe.each(engines)('a list in pages on %s', (engine) => {
+describe('a list in pages', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await openBackend(engine);
+    backend = await openBackend();
     await addPeople(backend.db);
     vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
       backend.fetch(withKey(new Request(input, init), backend.keys.publishable)),

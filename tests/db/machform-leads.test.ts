@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Form, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
@@ -9,12 +8,12 @@ const mobile = '+971501234567';
 const passport = { PassportNo: 'AB1234567', Nationality: 'India' };
 
 /** The table of product design, D.5, and what a lead is made of. */
-describe.each(engines)('what becomes of a submission on %s', (engine) => {
+describe('what becomes of a submission', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = machformDesk(db);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Form, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
@@ -8,12 +7,12 @@ import { addPeople, people } from './people.ts';
 const mobile = '+971501234567';
 
 /** What cannot simply become a lead: product design, D.2 and D.5. */
-describe.each(engines)('submissions that need care on %s', (engine) => {
+describe('submissions that need care', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = machformDesk(db);
   });

@@ -4,12 +4,11 @@ import { openMigrated, owner } from './database.ts';
 import { machformDesk } from './machform-desk.ts';
 import { addPeople } from './people.ts';
 
-/** Many submissions at the same moment; PGlite does one thing after the other. */
-describe('submissions at once, on native', () => {
+describe('submissions at once', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   beforeAll(async () => {
-    db = await openMigrated('native');
+    db = await openMigrated();
     await addPeople(db);
     desk = machformDesk(db);
     await owner(db, 'update public.recruiter_capacity set accepting_leads = false where user_id is not null');

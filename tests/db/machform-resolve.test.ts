@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type Form, machformDesk } from './machform-desk.ts';
 import { addPeople, people } from './people.ts';
@@ -8,12 +7,12 @@ import { refusal } from './refusal.ts';
 
 const mobile = '+971501234567';
 
-describe.each(engines)('submissions that people settle, on %s', (engine) => {
+describe('submissions that people settle', () => {
   let db: Database;
   let desk: ReturnType<typeof machformDesk>;
   let form: Form;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     desk = machformDesk(db);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { bootstrap, migrate, type Schema } from '#mocks/backend/db/migrate.ts';
+import { migrate, type Schema } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
-import { engines, openDatabase } from '../contract/engines.ts';
+import { engines, openCopy } from '../postgres/copies.ts';
 import { owner } from './database.ts';
 import { addPeople, tryAs } from './people.ts';
 
@@ -27,9 +27,8 @@ describe.each(engines)('migrations on %s', (engine) => {
   let schema: Schema;
 
   beforeAll(async () => {
-    db = await openDatabase(engine);
+    db = await openCopy('bootstrapped', engine);
     schema = await loadSchema();
-    await bootstrap(db, schema.bootstrap);
     await db.exec(hostedOwner);
   });
   afterAll(() => db.close());

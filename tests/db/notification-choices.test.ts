@@ -6,14 +6,13 @@ import {
   staffTopics,
 } from '#machines/shared/settings/notifications/notice-topics.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 
-describe.each(engines)('notification choices on %s', (engine) => {
+describe('notification choices', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   afterAll(() => db.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { gatesUnmet, inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople } from './people.ts';
@@ -8,12 +7,12 @@ import { refusal } from './refusal.ts';
 
 const day = 86_400_000;
 
-describe.each(engines)('the driver’s answer on %s', (engine) => {
+describe('the driver’s answer', () => {
   let db: Database;
   let desk: OfferDesk;
   let offer: Offer;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {

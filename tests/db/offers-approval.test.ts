@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { gatesUnmet, type Offer, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('from a draft to the driver on %s', (engine) => {
+describe('from a draft to the driver', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {

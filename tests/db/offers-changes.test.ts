@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { gatesUnmet, inBand, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople } from './people.ts';
@@ -8,11 +7,11 @@ import { refusal } from './refusal.ts';
 
 const day = 86_400_000;
 
-describe.each(engines)('offers that are out on %s', (engine) => {
+describe('offers that are out', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { gatesUnmet, inBand, type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople, people } from './people.ts';
@@ -26,12 +25,12 @@ const perOrder = (fils: number, order = 800) => ({
   est_monthly_max_fils: fils,
 });
 
-describe.each(engines)('drafts of offers on %s', (engine) => {
+describe('drafts of offers', () => {
   let db: Database;
   let desk: OfferDesk;
   let applicationId: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {

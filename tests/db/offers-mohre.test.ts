@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { gatesUnmet, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople, type PersonName } from './people.ts';
@@ -30,13 +29,13 @@ interface Mohre {
   [column: string]: unknown;
 }
 
-describe.each(engines)('the registered offer on %s', (engine) => {
+describe('the registered offer', () => {
   let db: Database;
   let desk: OfferDesk;
   let offer: Offer;
   let next = 0;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {

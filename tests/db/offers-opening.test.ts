@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople, become, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addOpening } from './world.ts';
 
-describe.each(engines)('the opening somebody holds a place of on %s', (engine) => {
+describe('the opening somebody holds a place of', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {

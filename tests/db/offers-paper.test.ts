@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { gatesUnmet, inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('offers and the files of their candidates on %s', (engine) => {
+describe('offers and the files of their candidates', () => {
   let db: Database;
   let desk: OfferDesk;
   let offer: Offer;
   let candidateId: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {

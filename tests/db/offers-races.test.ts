@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type OfferDesk, offerDesk, outOfBand } from './offers-desk.ts';
 import { addPeople } from './people.ts';
@@ -18,12 +17,11 @@ async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<stri
   return counts;
 }
 
-// One connection has no races: PGlite takes every transaction in turn.
-describe.runIf(engines.includes('native'))('offers at the same moment on native', () => {
+describe('offers at the same moment', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
-    db = await openMigrated('native');
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { inBand, type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople } from './people.ts';
@@ -46,11 +45,11 @@ const columnsOf = (status: string) => {
     ${status === 'declined' ? `, decline_reason = 'other'` : ''}`;
 };
 
-describe.each(engines)('offers and stages on %s', (engine) => {
+describe('offers and stages', () => {
   let db: Database;
   let desk: OfferDesk;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() => {

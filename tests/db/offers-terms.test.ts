@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { inBand, type Offer, type OfferDesk, offerDesk } from './offers-desk.ts';
 import { addPeople } from './people.ts';
@@ -80,12 +79,12 @@ const hostile: readonly (readonly [name: string, terms: unknown, field: string |
   ['null', null, null],
 ];
 
-describe.each(engines)('terms of offers on %s', (engine) => {
+describe('terms of offers', () => {
   let db: Database;
   let desk: OfferDesk;
   let draft: Offer;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -15,11 +14,11 @@ interface Deployment {
   [column: string]: unknown;
 }
 
-describe.each(engines)('deployment on %s', (engine) => {
+describe('deployment', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
   });
@@ -205,7 +204,7 @@ describe.each(engines)('deployment on %s', (engine) => {
     expect(await fix('operations')).toEqual([]);
   });
 
-  test.runIf(engine === 'native')('two deploy at once: one does', async () => {
+  test('two deploy at once: one does', async () => {
     const { applicationId } = await ready();
     const { version } = await application(applicationId);
     const outcomes = await Promise.all(

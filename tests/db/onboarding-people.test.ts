@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type OnboardingBoard, onboardingBoard, type Task } from './onboarding-board.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { refusal } from './refusal.ts';
 
-describe.each(engines)('tasks of onboarding, for those outside operations, on %s', (engine) => {
+describe('tasks of onboarding, for those outside operations', () => {
   let db: Database;
   let office: OnboardingBoard['office'];
   let tasks: OnboardingBoard['tasks'];
   let begun: OnboardingBoard['begun'];
   let move: OnboardingBoard['move'];
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     ({ office, tasks, begun, move } = await onboardingBoard(db));
   });

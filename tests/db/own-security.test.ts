@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 
@@ -8,10 +7,10 @@ const challenge = '00000000-0000-4000-8000-00000000c001';
 const anotherChallenge = '00000000-0000-4000-8000-00000000c002';
 const everyone: readonly PersonName[] = ['recruiter', 'operations', 'driver'];
 
-describe.each(engines)('what people do for their own security on %s', (engine) => {
+describe('what people do for their own security', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   beforeEach(() =>

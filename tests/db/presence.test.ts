@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, actors, addPeople, tryAs } from './people.ts';
 
@@ -15,10 +14,10 @@ const staff: readonly Actor[] = [
 ];
 const admins: readonly Actor[] = ['admin', 'bothSteps'];
 
-describe.each(engines)('being online on %s', (engine) => {
+describe('being online', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await owner(db, `insert into realtime.messages (topic, extension) values ('online', 'presence')`);
   });

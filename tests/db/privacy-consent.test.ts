@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, people, tryAs } from './people.ts';
 import { launchLanguages } from './reference-data.ts';
@@ -10,11 +9,11 @@ import { addCandidate } from './world.ts';
 
 const version = '2026-1';
 
-describe.each(engines)('consent on %s', (engine) => {
+describe('consent', () => {
   let db: Database;
   let driving: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     driving = (
       await addCandidate(db, { name: 'Imran', stage: 'documents', recruiter: 'recruiter', user: 'driver' })

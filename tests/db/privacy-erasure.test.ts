@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, people, tryAs } from './people.ts';
 import { fillEverything, marker, phoneTail } from './privacy-person.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-describe.each(engines)('taking a person out of the records on %s', (engine) => {
+describe('taking a person out of the records', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   afterAll(() => db.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { addCandidate, type NewCandidate } from './world.ts';
@@ -47,11 +46,11 @@ const cast: Readonly<Record<string, NewCandidate & { goes: boolean }>> = {
   },
 };
 
-describe.each(engines)('retention on %s', (engine) => {
+describe('retention', () => {
   let db: Database;
   const ids = new Map<string, string>();
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     for (const [name, { goes: _, ...person }] of Object.entries(cast)) {
       ids.set(name, (await addCandidate(db, { name, recruiter: 'recruiter', ...person })).candidateId);

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, tryAs } from './people.ts';
 import { refusal } from './refusal.ts';
 import { addCandidate } from './world.ts';
 
-describe.each(engines)('the terms of privacy on %s', (engine) => {
+describe('the terms of privacy', () => {
   let db: Database;
   let candidateId: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     ({ candidateId } = await addCandidate(db, { name: 'Imran', stage: 'documents', user: 'driver' }));
   });

@@ -6,7 +6,7 @@ import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts
 import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { withKey } from '#mocks/page/with-key.ts';
-import { engines, openBackend, type TestBackend } from '../contract/engines.ts';
+import { openBackend, type TestBackend } from '../contract/engines.ts';
 import { owner } from './database.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 
@@ -19,11 +19,11 @@ const candidateMachine = createDetailMachine<Candidate>({
   lastChange: lastCandidateChange,
 });
 
-describe.each(engines)('two people on one record on %s', (engine) => {
+describe('two people on one record', () => {
   let backend: TestBackend;
   let lead: string;
   beforeAll(async () => {
-    backend = await openBackend(engine);
+    backend = await openBackend();
     await addPeople(backend.db);
     vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
       backend.fetch(withKey(new Request(input, init), backend.keys.publishable)),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import {
   configKeys,
@@ -19,10 +18,10 @@ import {
 
 const sorted = (names: readonly string[]) => [...names].sort();
 
-describe.each(engines)('reference data on %s', (engine) => {
+describe('reference data', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
   });
   afterAll(() => db.close());
 

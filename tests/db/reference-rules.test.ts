@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, tryAs } from './people.ts';
 import { bundledRoutes, routes } from './reference-data.ts';
@@ -89,10 +88,10 @@ const asked: readonly (readonly [
   ],
 ];
 
-describe.each(engines)('rules of reference data on %s', (engine) => {
+describe('rules of reference data', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   afterAll(() => db.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become } from './people.ts';
 import { undone } from './stages-desk.ts';
@@ -57,10 +56,10 @@ const right: readonly (readonly [key: string, value: unknown])[] = [
   ['pay_bands', { motorcycle: { min_fils: 1, max_fils: 2, est_max_fils: 3, per_order_max_fils: 1 } }],
 ];
 
-describe.each(engines)('values of app_config on %s', (engine) => {
+describe('values of app_config', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   afterAll(() => db.close());

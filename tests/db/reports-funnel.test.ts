@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -36,13 +35,13 @@ const rejected = [
 
 const january = `'2026-01-01', '2026-01-31'`;
 
-describe.each(engines)('reports of the funnel on %s', (engine) => {
+describe('reports of the funnel', () => {
   let db: Database;
   let ask: ReturnType<typeof reportsWorld>['ask'];
   let riders: string;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     const world = reportsWorld(db, noon('06-15'));
     ask = world.ask;

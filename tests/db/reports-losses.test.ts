@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { type Journey, reportsWorld, type Traveller } from './reports-world.ts';
@@ -13,13 +12,13 @@ const toVisa = [
   ['visa', '2026-02-20T08:00:00Z'],
 ] as const;
 
-describe.each(engines)('reports of visa work and losses on %s', (engine) => {
+describe('reports of visa work and losses', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
   let unfit: Traveller;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, '2026-06-15T08:00:00Z');
     unfit = await inVisa('outside', { candidate: { source: 'referral' } }, [

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated } from './database.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 import { reportsWorld } from './reports-world.ts';
 
-describe.each(engines)('reports of records on %s', (engine) => {
+describe('reports of records', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, '2026-06-15T08:00:00Z');
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { reportsWorld, type Traveller } from './reports-world.ts';
@@ -21,12 +20,12 @@ const emirates = [
   'fujairah',
 ];
 
-describe.each(engines)('the scorecard of recruiters on %s', (engine) => {
+describe('the scorecard of recruiters', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, '2026-06-15T08:00:00Z');
     // A Friday with a break for the prayer in it.

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { type Journey, reportsWorld, type Traveller } from './reports-world.ts';
@@ -8,12 +7,12 @@ import { addOpening } from './world.ts';
 
 const march = `'2026-03-01', '2026-03-31'`;
 
-describe.each(engines)('reports of interviews, offers and documents on %s', (engine) => {
+describe('reports of interviews, offers and documents', () => {
   let db: Database;
   let world: ReturnType<typeof reportsWorld>;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     world = reportsWorld(db, '2026-06-15T08:00:00Z');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
+import { engines } from '../postgres/copies.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, tryAs } from './people.ts';
 import { addCandidate } from './world.ts';

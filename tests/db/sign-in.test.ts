@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 
@@ -20,7 +19,7 @@ interface Challenged extends Begun {
 const noon = Date.parse('2026-03-01T12:00:00Z');
 const minute = 60_000;
 
-describe.each(engines)('sign-in attempts on %s', (engine) => {
+describe('sign-in attempts', () => {
   let db: Database;
   let now: number;
 
@@ -43,7 +42,7 @@ describe.each(engines)('sign-in attempts on %s', (engine) => {
   const settle = (attempt: string | null) => call<boolean>('settle_sign_in', attempt);
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await owner(db, `update public.users set phone_number = '+971501234567' where id = $1`, [
       people.driver.id,

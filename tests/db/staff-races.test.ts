@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
-import { openMigrated, owner } from './database.ts';
+import { lockWaits, openMigrated, owner } from './database.ts';
 import { addPeople, become, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { staffDesk } from './staff-desk.ts';
 
 const { recruiter, colleague, admin, bothSteps } = people;
 
-const native = engines.filter((engine) => engine !== 'pglite');
-
-/** PGlite has one connection, so only a native server has races. */
-describe.each(native)('work and access of staff at the same moment on %s', (engine) => {
+describe('work and access of staff at the same moment', () => {
   let db: Database;
   let on: ReturnType<typeof staffDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     on = staffDesk(db);
   });
@@ -28,7 +24,7 @@ describe.each(native)('work and access of staff at the same moment on %s', (engi
     void work.finally(() => {
       isOver = true;
     });
-    while (!isOver && (await owner(db, 'select from pg_locks where not granted')).length === 0);
+    while (!isOver && (await owner(db, lockWaits)).length === 0);
   }
 
   test('of two admins who demote each other one is left', async () => {

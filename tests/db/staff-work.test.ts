@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -8,11 +7,11 @@ import { staffDesk } from './staff-desk.ts';
 
 const { recruiter, colleague, operations, operationsColleague, admin, driver } = people;
 
-describe.each(engines)('work and access of staff on %s', (engine) => {
+describe('work and access of staff', () => {
   let db: Database;
   let on: ReturnType<typeof staffDesk>;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     on = staffDesk(db);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName, people, tryAs } from './people.ts';
 import { act, meetGates, step } from './stages-desk.ts';
@@ -17,11 +16,11 @@ const argument: Readonly<Record<string, string>> = {
   text: `''`,
 };
 
-describe.each(engines)('what operations note on %s', (engine) => {
+describe('what operations note', () => {
   let db: Database;
   const ids: string[] = [];
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await meetGates(db, 'reapply_date_passed');
     const openingId = await addOpening(db);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName } from './people.ts';
 import { act, meetGates, undone } from './stages-desk.ts';
@@ -50,10 +49,10 @@ const cases: readonly (readonly [
   ],
 ];
 
-describe.each(engines)('eligibility on %s', (engine) => {
+describe('eligibility', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   afterAll(() => db.close());
@@ -150,10 +149,10 @@ const answers = [
   [null, 'visit', null, false, 'IN', null],
 ] as const;
 
-describe.each(engines)('the visa route on %s', (engine) => {
+describe('the visa route', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   afterAll(() => db.close());

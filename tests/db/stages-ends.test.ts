@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people, tryAs } from './people.ts';
 import { meetGates, step } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-describe.each(engines)('an end on %s', (engine) => {
+describe('an end', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await meetGates(db, 'reapply_date_passed', 'rehire_allowed', 'no_open_application', 'headcount_free');
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { act, step, undone } from './stages-desk.ts';
@@ -67,11 +66,11 @@ const cases: readonly Case[] = [
   ],
 ];
 
-describe.each(engines)('gates on %s', (engine) => {
+describe('gates', () => {
   let db: Database;
   let added: AddedCandidate;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
   });
   afterAll(() => db.close());

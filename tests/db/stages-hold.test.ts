@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, tryAs } from './people.ts';
 import { refusalOf } from './refusal.ts';
@@ -11,10 +10,10 @@ import { addCandidate } from './world.ts';
 const monday = (time: string) => `2026-03-30T${time}:00+04:00`;
 const tuesday = (time: string) => `2026-03-31T${time}:00+04:00`;
 
-describe.each(engines)('on hold on %s', (engine) => {
+describe('on hold', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await meetGates(db, 'not_on_hold');
     await owner(db, `delete from public.holidays where id is not null`);

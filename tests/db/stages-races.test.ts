@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 import { act, meetGates, step } from './stages-desk.ts';
 import { addCandidate, addOpening } from './world.ts';
 
-const native = engines.filter((engine) => engine !== 'pglite');
-
-/** PGlite has one connection, so only a native server has races. */
-describe.each(native)('at the same moment on %s', (engine) => {
+describe('at the same moment', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await meetGates(db, 'headcount_free', 'no_open_application');
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 import { addPeople, become, type PersonName } from './people.ts';
 import { fingerprint, meetGates, step } from './stages-desk.ts';
@@ -9,10 +8,10 @@ import { addCandidate, addOpening } from './world.ts';
 const shape = ['code', 'entity', 'from', 'gates', 'id', 'params', 'to', 'version'];
 const unmet = ['scorecard_yes', 'opening_open', 'headcount_free'];
 
-describe.each(engines)('a refused step on %s', (engine) => {
+describe('a refused step', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await meetGates(db, ...unmet, 'eligibility_run', 'phone_valid');
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { meetGates, step } from './stages-desk.ts';
@@ -14,10 +13,10 @@ const reopening = [
   'headcount_free',
 ];
 
-describe.each(engines)('another attempt on %s', (engine) => {
+describe('another attempt', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await meetGates(db, ...reopening);
   });

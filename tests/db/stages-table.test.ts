@@ -5,7 +5,6 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { actors, type Gate, gates } from '#shared/stages.gates.ts';
 import { stagesMigration, stagesSql } from '#shared/stages.sql.ts';
 import { type Stage, stages, type Transition, transitions } from '#shared/stages.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 
 const names = stages.map(({ name }) => name);
@@ -24,10 +23,10 @@ test('the migration is what `npm run generate:stages` writes', async () => {
   expect(await readFile(stagesMigration, 'utf8')).toBe(stagesSql());
 });
 
-describe.each(engines)('the stage machine on %s', (engine) => {
+describe('the stage machine', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
   });
   afterAll(() => db.close());
 

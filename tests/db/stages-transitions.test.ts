@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Sql } from '#mocks/backend/db/database.ts';
 import type { Actor as Side } from '#shared/stages.gates.ts';
 import { phaseOf, type Stage, stages, transitions } from '#shared/stages.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { type Actor, addPeople, become, people } from './people.ts';
 import { refusalOf } from './refusal.ts';
@@ -71,11 +70,11 @@ function outcomeOf(actor: Actor, place: Place, to: Stage): string {
   return to;
 }
 
-describe.each(engines)('every step on %s', (engine) => {
+describe('every step', () => {
   let db: Database;
   let openingId: string;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     await meetGates(db);
     openingId = await addOpening(db);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -19,14 +18,14 @@ interface Appointment {
   [column: string]: unknown;
 }
 
-describe.each(engines)('appointments on %s', (engine) => {
+describe('appointments', () => {
   let db: Database;
   let office: VisaOffice;
   let clinic: string;
   let fingerprints: string;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
     clinic = await office.centre('medical');

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
 import { filledIn, type VisaOffice, visaOffice } from './visa-office.ts';
 import { addCandidate } from './world.ts';
 
-describe.each(engines)('visa cases on %s', (engine) => {
+describe('visa cases', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
   });
@@ -117,23 +116,19 @@ describe.each(engines)('visa cases on %s', (engine) => {
     ]);
   });
 
-  // PGlite runs one transaction at a time.
-  test.runIf(engine === 'native')(
-    'two PROs on one step: one moves it, the other is told that it moved',
-    async () => {
-      const { caseId } = await office.running();
-      const { id, version } = await office.stage(caseId, 'quota_check');
-      const both = await Promise.all(
-        (['operations', 'operationsColleague'] as const).map((person) =>
-          refusal(office.rows(person, 'advance_visa_stage', id, 'submitted', {}, version)),
-        ),
-      );
-      expect(both.filter((outcome) => outcome === 'done')).toHaveLength(1);
-      expect(both.filter((outcome) => outcome !== 'done')).toMatchObject([{ code: 'STALE_VERSION' }]);
-    },
-  );
+  test('two PROs on one step: one moves it, the other is told that it moved', async () => {
+    const { caseId } = await office.running();
+    const { id, version } = await office.stage(caseId, 'quota_check');
+    const both = await Promise.all(
+      (['operations', 'operationsColleague'] as const).map((person) =>
+        refusal(office.rows(person, 'advance_visa_stage', id, 'submitted', {}, version)),
+      ),
+    );
+    expect(both.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(both.filter((outcome) => outcome !== 'done')).toMatchObject([{ code: 'STALE_VERSION' }]);
+  });
 
-  test.runIf(engine === 'native')('two grids in opposite orders move each step once', async () => {
+  test('two grids in opposite orders move each step once', async () => {
     const cases = await Promise.all(Array.from({ length: 6 }, () => office.running()));
     const steps = await Promise.all(cases.map(({ caseId }) => office.stage(caseId, 'quota_check')));
     const rows = steps.map(({ id, version }) => ({
@@ -152,30 +147,27 @@ describe.each(engines)('visa cases on %s', (engine) => {
     expect(moved.map(({ stage_id }) => stage_id).sort()).toEqual(steps.map(({ id }) => id).sort());
   });
 
-  test.runIf(engine === 'native')(
-    'two steps finished at the same moment make the next one ready',
-    async () => {
-      const { caseId } = await office.running('inside_visit');
-      await office.finish(
-        caseId,
-        'quota_check',
-        'mohre_offer',
-        'work_permit_approval',
-        'entry_permit',
-        'status_change',
-      );
-      await office.finish(caseId, 'medical_fitness');
-      const last = await Promise.all(
-        ['eid_biometrics', 'health_insurance'].map((code) =>
-          office.move(caseId, code, 'submitted', 'awaiting_authority'),
-        ),
-      );
-      await Promise.all(
-        last.map(({ id, code, version }) => advance(id, 'completed', filledIn[code] ?? {}, version)),
-      );
-      expect((await office.standing(caseId)).residence_issuance).toBe('ready');
-    },
-  );
+  test('two steps finished at the same moment make the next one ready', async () => {
+    const { caseId } = await office.running('inside_visit');
+    await office.finish(
+      caseId,
+      'quota_check',
+      'mohre_offer',
+      'work_permit_approval',
+      'entry_permit',
+      'status_change',
+    );
+    await office.finish(caseId, 'medical_fitness');
+    const last = await Promise.all(
+      ['eid_biometrics', 'health_insurance'].map((code) =>
+        office.move(caseId, code, 'submitted', 'awaiting_authority'),
+      ),
+    );
+    await Promise.all(
+      last.map(({ id, code, version }) => advance(id, 'completed', filledIn[code] ?? {}, version)),
+    );
+    expect((await office.standing(caseId)).residence_issuance).toBe('ready');
+  });
 
   test('can be corrected, by whoever read it last', async () => {
     const { caseId } = await office.running();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -16,11 +15,11 @@ interface Custody {
   [column: string]: unknown;
 }
 
-describe.each(engines)('custody of passports on %s', (engine) => {
+describe('custody of passports', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
   });
@@ -126,15 +125,12 @@ describe.each(engines)('custody of passports on %s', (engine) => {
     });
   });
 
-  test.runIf(engine === 'native')(
-    'two desks take the same passport at once: one of them has it',
-    async () => {
-      const { candidateId } = await office.candidate();
-      const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusal(handIn(candidateId))));
-      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-      expect(outcomes.filter((outcome) => outcome !== 'done')).toMatchObject(
-        Array.from({ length: 5 }, () => ({ code: 'ALREADY_IN_CUSTODY' })),
-      );
-    },
-  );
+  test('two desks take the same passport at once: one of them has it', async () => {
+    const { candidateId } = await office.candidate();
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusal(handIn(candidateId))));
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome !== 'done')).toMatchObject(
+      Array.from({ length: 5 }, () => ({ code: 'ALREADY_IN_CUSTODY' })),
+    );
+  });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, type PersonName } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -9,14 +8,14 @@ import { toMedical, type VisaOffice, visaOffice } from './visa-office.ts';
 /** Written where a medical's outcome is written; nobody outside operations may ever meet it. */
 const secret = 'TB shadow on the left lung';
 
-describe.each(engines)('health in visa work on %s', (engine) => {
+describe('health in visa work', () => {
   let db: Database;
   let office: VisaOffice;
   let caseId: string;
   let applicationId: string;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
     ({ caseId, applicationId } = await office.running('outside', { user: 'driver' }));

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -11,11 +10,11 @@ const toEntry = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_pe
 const afterEntry = ['medical_fitness', 'eid_biometrics', 'labour_contract', 'health_insurance'];
 const toTheEnd = ['residence_issuance', 'emirates_id_card', 'labour_card', 'iloe', 'tawjeeh'];
 
-describe.each(engines)('the plan of a visa case on %s', (engine) => {
+describe('the plan of a visa case', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
   });

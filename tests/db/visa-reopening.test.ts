@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { type VisaOffice, visaOffice } from './visa-office.ts';
 
 const toEntry = ['quota_check', 'mohre_offer', 'work_permit_approval', 'entry_permit'];
 
-describe.each(engines)('the visa case of a reopened application on %s', (engine) => {
+describe('the visa case of a reopened application', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -30,11 +29,11 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 
 const everyStatus = [...Object.keys(allowed), 'appointment_booked', 'anything'];
 
-describe.each(engines)('the steps of a visa case on %s', (engine) => {
+describe('the steps of a visa case', () => {
   let db: Database;
   let office: VisaOffice;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
   });

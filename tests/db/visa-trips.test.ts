@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 import { refusal } from './refusal.ts';
@@ -10,14 +9,14 @@ import { addCandidate } from './world.ts';
 const tomorrow = '2026-03-03T06:00:00Z';
 const thursday = '2026-03-05T06:00:00Z';
 
-describe.each(engines)('trips on %s', (engine) => {
+describe('trips', () => {
   let db: Database;
   let office: VisaOffice;
   let clinic: string;
   let fingerprints: string;
 
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
     await addPeople(db);
     office = visaOffice(db);
     clinic = await office.centre('medical');
@@ -159,24 +158,18 @@ describe.each(engines)('trips on %s', (engine) => {
     });
   });
 
-  test.runIf(engine === 'native')(
-    'the last place of a trip is given once, whoever asks at the same moment',
-    async () => {
-      const first = await office.candidate();
-      const [row] = await office.rows<{ trip_id: string }>(
-        'operations',
-        'build_trip',
-        trip({ capacity: 2 }),
-        [{ candidate_id: first.candidateId }],
-      );
-      const others = await Promise.all(Array.from({ length: 8 }, () => office.candidate()));
-      const outcomes = await Promise.all(
-        others.map(({ candidateId }) => refusal(book(candidateId, null, null, null, null, row?.trip_id))),
-      );
-      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-      expect(outcomes.filter((outcome) => outcome !== 'done')).toMatchObject(
-        Array.from({ length: 7 }, () => ({ code: 'SLOT_FULL' })),
-      );
-    },
-  );
+  test('the last place of a trip is given once, whoever asks at the same moment', async () => {
+    const first = await office.candidate();
+    const [row] = await office.rows<{ trip_id: string }>('operations', 'build_trip', trip({ capacity: 2 }), [
+      { candidate_id: first.candidateId },
+    ]);
+    const others = await Promise.all(Array.from({ length: 8 }, () => office.candidate()));
+    const outcomes = await Promise.all(
+      others.map(({ candidateId }) => refusal(book(candidateId, null, null, null, null, row?.trip_id))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome !== 'done')).toMatchObject(
+      Array.from({ length: 7 }, () => ({ code: 'SLOT_FULL' })),
+    );
+  });
 });

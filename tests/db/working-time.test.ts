@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { engines } from '../contract/engines.ts';
 import { openMigrated, owner, sqlState } from './database.ts';
 
 /** Times are Dubai's. 2 March 2026 is a Monday in Ramadan, 6 April 2026 a Monday without anything. */
@@ -54,10 +53,10 @@ const days: readonly (readonly [from: string, days: number, to: string, emirate?
   ['2026-04-13', -1, '2026-04-09', 'sharjah'],
 ];
 
-describe.each(engines)('working time on %s', (engine) => {
+describe('working time', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openMigrated(engine);
+    db = await openMigrated();
   });
   afterAll(() => db.close());
 
