@@ -84,7 +84,7 @@ describe('the pages of a production build', () => {
     const built = await Array.fromAsync(glob('assets/*', { cwd: production }));
     expect(files.filter((file) => !built.includes(file.slice(1)))).toEqual([]);
     const namesOf = (path: string) =>
-      (addresses[path] ?? []).map((place) => /\/assets\/(.*)-[^-]*\.\w+$/.exec(files[place] ?? '')?.[1]);
+      (addresses[path] ?? []).map((place) => /\/assets\/(.*)-[\w-]{8}\.\w+$/.exec(files[place] ?? '')?.[1]);
     expect(namesOf('/recruiter/leads')).toEqual(
       expect.arrayContaining(['signed-in', 'staff-frame', 'leads-page', 'list']),
     );

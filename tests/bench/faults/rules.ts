@@ -5,18 +5,18 @@ const shared = (name: string) => `supabase/functions/_shared/${name}.ts`;
 /** Faults in the rules that the browser and the server share. */
 export const ruleFaults: readonly Fault[] = [
   {
-    name: 'stages: a candidate is selected for a closed opening',
+    name: 'stages: a candidate is selected for a full opening',
     edits: [
       {
         file: shared('stages'),
         find: "'scorecard_yes', 'opening_set', 'opening_open', 'headcount_free'",
-        replace: "'scorecard_yes', 'opening_set', 'headcount_free'",
+        replace: "'scorecard_yes', 'opening_set', 'opening_open'",
       },
       {
         file: 'supabase/migrations/20260101120100_stages.sql',
         find: "('interviewed', 'selected', '{owner,admin}', 'none', false, null,\n    '{not_on_hold,scorecard_yes,opening_set,opening_open,headcount_free}'),",
         replace:
-          "('interviewed', 'selected', '{owner,admin}', 'none', false, null,\n    '{not_on_hold,scorecard_yes,opening_set,headcount_free}'),",
+          "('interviewed', 'selected', '{owner,admin}', 'none', false, null,\n    '{not_on_hold,scorecard_yes,opening_set,opening_open}'),",
       },
     ],
   },

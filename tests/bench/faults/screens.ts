@@ -6,12 +6,12 @@ const tokens = component('tokens/tokens');
 /** Faults in views, words and tokens. */
 export const screenFaults: readonly Fault[] = [
   {
-    name: 'view: a lead qualifies without the reason for an override',
+    name: 'view: blanks are a reason for an override',
     edits: [
       {
         file: component('screens/recruiter/leads/screening/verdict-actions.tsx'),
-        find: "disabledReason={isReasonMissing ? t('needsReason') : lacking}",
-        replace: 'disabledReason={lacking}',
+        find: "draft.values.reason.trim() === ''",
+        replace: "draft.values.reason === ''",
       },
     ],
   },
