@@ -59,7 +59,7 @@ async function tryOut(fault: Fault): Promise<{ isCaught: boolean; words: string 
     writeFault(fault);
     const outcome = await runStep(step, end - performance.now());
     restoreSources();
-    if (outcome.type === 'tooLong') remarks.push(`${step.project} took too long`);
+    if (outcome.type === 'stopped') remarks.push(`${step.project} did not end`);
     if (outcome.type !== 'failed') continue;
     const words = `${step.project}: ${outcome.file} > ${outcome.test}`;
     if (await passesWithout(step, outcome)) return { isCaught: true, words };

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Step } from './select.ts';
 
-/** How a step ended; a failure names the first test that failed, or the file that could not run. */
-export type Outcome = { type: 'passed' | 'tooLong' } | { type: 'failed'; file: string; test: string };
+/**
+ * How a step ended; a failure names the first test that failed, or the file that could not run. A step is stopped when
+ * its time is over, or from outside.
+ */
+export type Outcome = { type: 'passed' | 'stopped' } | { type: 'failed'; file: string; test: string };
 
 const record = 'node_modules/.cache/faults/tests.json';
 
@@ -38,8 +41,8 @@ export async function runStep({ project, files, groups = [] }: Step, limit: numb
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   clearTimeout(timer);
   running = undefined;
-  if (code === null) return { type: 'tooLong' };
-  return code === 0 ? { type: 'passed' } : failureIn();
+  if (code === 0) return { type: 'passed' };
+  return code === null || !existsSync(record) ? { type: 'stopped' } : failureIn();
 }
 
 /** Ends the tests that are running, with everything they started. */
