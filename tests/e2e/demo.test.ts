@@ -11,15 +11,15 @@ if (!withFactor?.totpSecret) throw new Error('No demo account has a second facto
 const newContext = runDemo();
 
 describe('the demo, served as plain files', () => {
-  it.each(listedAccounts)('signs $role in with one tap', async ({ role }) => {
-    const page = await open(await newContext());
-    await page.getByRole('button', { name: role }).click();
-    await page.waitForURL(`**/${role}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
-
-  it('asks for the second factor where an account has one', async () => {
-    const page = await open(await newContext());
+  it('signs each role in with one tap, and asks for the second factor where an account has one', async () => {
+    const context = await newContext();
+    for (const { role } of listedAccounts) {
+      const page = await open(context);
+      await page.getByRole('button', { name: role }).click();
+      await page.waitForURL(`**/${role}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    const page = await open(context);
     await signIn(page, withFactor);
     await page.getByRole('button', { name: 'Verify code' }).waitFor();
     const code = new TOTP({ secret: Secret.fromBase32(String(withFactor.totpSecret)) }).generate();
@@ -27,11 +27,15 @@ describe('the demo, served as plain files', () => {
     await page.waitForURL('**/admin');
   });
 
-  it('says how far it has come while it starts, and lets the form be filled in meanwhile', async () => {
+  it('says that it could not start; on a second try says how far it has come, and lets the form be filled in meanwhile', async () => {
     const context = await newContext();
+    await context.route('**/assets/data-*', (route) => route.abort());
+    const page = await open(context);
+    await page.getByText('The demo could not start in this browser.').waitFor();
+    await context.unroute('**/assets/data-*');
     const download = Promise.withResolvers<void>();
     await context.route('**/assets/data-*', (route) => download.promise.then(() => route.continue()));
-    const page = await open(context);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('progressbar', { name: 'Preparing the demo' }).waitFor();
     await signIn(page, recruiter);
     await page.getByText('Signing in...').waitFor();
@@ -40,29 +44,14 @@ describe('the demo, served as plain files', () => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
   });
 
-  it('says that it could not start, and starts on a second try', async () => {
+  it('answers at every address, also after a reload there, and without a network once it is loaded', async () => {
     const context = await newContext();
-    await context.route('**/assets/data-*', (route) => route.abort());
     const page = await open(context);
-    await page.getByText('The demo could not start in this browser.').waitFor();
-    await context.unroute('**/assets/data-*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await enter(page);
-  });
-
-  it('answers at every address, also after a reload there', async () => {
-    const page = await open(await newContext());
     await enter(page);
     await page.goto('/recruiter/leads');
     await page.getByRole('heading', { level: 1, name: 'Lead Management' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Lead Management' }).waitFor();
-  });
-
-  it('answers without a network once it is loaded', async () => {
-    const context = await newContext();
-    const page = await open(context);
-    await enter(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     expect(await rename(page, 'Offline')).toBe(204);

@@ -11,8 +11,6 @@ export interface LeadsDatabase {
   lead: (name: LeadName) => Promise<Row>;
   /** The rows of a table that match, the oldest first. */
   rows: (table: string, match: Row) => Promise<readonly Row[]>;
-  /** How many rows of a table match, also where they are more than one answer holds. */
-  count: (table: string, match: Row) => Promise<number | null>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,6 +22,8 @@ const orders: Readonly<Record<string, string>> = {
   candidate_internal: 'candidate_id',
   candidates: 'created_at',
   notes: 'created_at',
+  offers: 'created_at',
+  system_settings: 'setting_name',
   tasks: 'created_at',
 };
 
@@ -45,14 +45,6 @@ export function leadsDatabase({ origin, secret }: LeadsServer): LeadsDatabase {
         .order(orders[table] ?? 'at');
       expect(error).toBeNull();
       return data ?? [];
-    },
-    async count(table, match) {
-      const { count, error } = await client
-        .from(table)
-        .select('*', { count: 'exact', head: true })
-        .match(match);
-      expect(error).toBeNull();
-      return count;
     },
   };
 }

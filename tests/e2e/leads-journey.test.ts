@@ -85,7 +85,7 @@ const claimIn = (of: Page) =>
     .getByRole('button', { name: /^Claim/ })
     .first();
 
-describe('a lead of the form, each step after the one before', { timeout: 90_000 }, () => {
+describe('a lead of the form, each step after the one before', () => {
   it('appears by itself; the first of two claims it, the other reads by whom', async () => {
     await apply(zubair, '900001', '0501239871');
     await page.getByRole('button', { name: /show/i }).click();
@@ -152,6 +152,8 @@ describe('a lead of the form, each step after the one before', { timeout: 90_000
     await page.keyboard.type('He trains for it');
     await screening.getByRole('button', { name: 'Qualify' }).press('Enter');
     await screening.waitFor({ state: 'detached' });
+    await record.locator(':focus').waitFor({ state: 'attached' });
+    await record.getByText('Schedule the interview').waitFor();
     await readsHistory(
       'Moved from Contacting to Qualified',
       /Allowed although: .*the licence check says no/,

@@ -1,29 +1,16 @@
-import type { Page, Request, Route } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { signIn } from './browser.ts';
 import { atLeads, type LeadsServer } from './leads.ts';
 import { writeTogether } from './leads-conflicts.ts';
 import { type LeadName, type LeadsDatabase, leadsDatabase } from './leads-database.ts';
-import {
-  changeLead,
-  chooseFromMenu,
-  columnOf,
-  type Desk,
-  oneVisit,
-  openLead,
-  openPart,
-  sara,
-} from './leads-kept.ts';
-import { writeOffline } from './leads-offline.ts';
+import { changeLead, chooseFromMenu, columnOf, type Desk, openLead, openPart, sara } from './leads-kept.ts';
 import { hasFocus } from './leads-screening.ts';
 import { heldBy } from './outbox.harness.ts';
 import { runProduct, type Visit } from './visit.ts';
 
 const { signedIn, origin, publishableKey, secretKey } = runProduct();
-
-/** Everything is done in some seconds where nobody else works; in milliseconds. */
-const timeout = 90_000;
 
 let server: LeadsServer;
 let database: LeadsDatabase;
@@ -34,85 +21,90 @@ beforeAll(async () => {
   database = leadsDatabase(server);
 });
 
-describe('without a network', { timeout }, () => writeOffline(desk));
+/** The first item that a call is for: its row, and whose it is. */
+async function firstCall(page: Page) {
+  const items = page.getByRole('region', { name: 'Due now', exact: true }).getByRole('listitem');
+  const link = items
+    .filter({ has: page.getByRole('button', { name: 'Log a contact' }) })
+    .first()
+    .getByRole('link')
+    .first();
+  const href = (await link.getAttribute('href')) ?? '';
+  const row = items.filter({ has: page.locator(`a[href="${href}"]`) });
+  return {
+    row,
+    candidateId: href.split('c=')[1] ?? '',
+    log: row.getByRole('button', { name: 'Log a contact' }),
+  };
+}
 
-describe('two at one record', { timeout }, () => writeTogether(desk));
+describe('two at one record', () => writeTogether(desk));
 
-describe('a tab that is killed', { timeout }, () => {
-  const atList = oneVisit(desk);
-
-  it.each<[moment: string, name: LeadName, isHeard: boolean]>([
-    ['before the server has heard of a call', ['Jahangir', 'Bhuiyan'], false],
-    ['once the server has heard of a call, before it has answered', ['Jericho', 'Domingo'], true],
-  ])('%s: the call arrives exactly once', async (_, name, isHeard) => {
-    const { page } = await atList();
-    await openLead(page, name);
-    const before = Number(await columnOf(desk, name, 'contact_count'));
-    const held = Promise.withResolvers<void>();
-    const hold = async (route: Route) => {
-      if (isHeard) await route.fetch();
-      held.resolve();
-    };
-    await page.route('**/rpc/log_contact', hold);
-    await page.getByRole('button', { name: 'Log a contact' }).click();
-    await page.getByRole('radio', { name: /Answered, interested/ }).waitFor();
-    await page.keyboard.press('1');
-    await page.keyboard.press('Enter');
-    await held.promise;
-    await page.unroute('**/rpc/log_contact', hold);
-    const sent = page.waitForResponse('**/rpc/log_contact');
-    await page.reload();
-    expect((await sent).status()).toBe(200);
-    await expect.poll(() => columnOf(desk, name, 'contact_count')).toBe(before + 1);
-  });
-
+describe('a tab that is killed', () => {
   it('in the middle of a word: a note, a task and a decision begin with what was typed', async () => {
-    const { page } = await atList();
+    const { context, page } = await atLeads(signedIn, sara);
     const record = await openLead(page, ['Hany', 'Abdel Fattah']);
     const words = 'Wife asks about the vi';
     const areKept = (count: number) =>
       expect.poll(async () => (await heldBy(page)).rows['kept.drafts']).toBe(count);
     const field = record.getByRole('tabpanel').getByRole('textbox').first();
-    for (const [part, form, count] of [
-      ['Notes', 'New note', 1],
-      ['Tasks', 'New task', 2],
-    ] as const) {
+    const forms = [
+      ['Notes', 'New note'],
+      ['Tasks', 'New task'],
+    ] as const;
+    for (const [part, form] of forms) {
       await openPart(record, part, form);
       await field.fill(words);
-      await areKept(count);
-      await page.reload();
+    }
+    const hold = page.getByRole('form', { name: /on hold/ });
+    await chooseFromMenu(record, 'Put on hold');
+    await hold.getByRole('textbox', { name: 'Why' }).fill(words);
+    await areKept(3);
+    await page.reload();
+    for (const [part, form] of forms) {
       await openPart(record, part, form);
       await expect.poll(() => field.inputValue()).toBe(words);
       await record.getByText(/Not sent on .* kept for you/).waitFor();
     }
-    const why = page.getByRole('form', { name: /on hold/ }).getByRole('textbox', { name: 'Why' });
     await chooseFromMenu(record, 'Put on hold');
-    await why.fill(words);
-    await areKept(3);
-    await page.reload();
-    await record.getByRole('button', { name: /^E-mail/ }).waitFor();
-    await chooseFromMenu(record, 'Put on hold');
-    await expect.poll(() => why.inputValue()).toBe(words);
-    await page
-      .getByRole('form', { name: /on hold/ })
-      .getByRole('button', { name: 'Cancel' })
-      .click();
+    await expect.poll(() => hold.getByRole('textbox', { name: 'Why' }).inputValue()).toBe(words);
+    await hold.getByRole('button', { name: 'Cancel' }).click();
+    await context.close();
+  });
 
-    const call = page.getByRole('dialog', { name: 'How did the call go?' });
-    const logCall = () => page.getByRole('button', { name: 'Log a contact' }).click();
-    await logCall();
-    await hasFocus(call, 'radio', /Answered, interested/);
+  it('in the middle of a call: what was noted is there, is logged without a network, and arrives once', async () => {
+    const { context, page } = await signedIn({ identifier: sara });
+    const { row, candidateId, log } = await firstCall(page);
+    const sheet = page.getByRole('dialog', { name: 'How did the call go?' });
+    const note = sheet.getByRole('textbox');
+    const drafts = async () => (await heldBy(page)).rows['kept.drafts'];
+    const sent = () => database.rows('contact_logs', { candidate_id: candidateId, note: 'By the dashboard' });
+
+    await log.press('Enter');
+    await hasFocus(sheet, 'radio', /Answered, interested/);
     await page.keyboard.press('3');
-    await call.getByLabel('Note').fill(words);
-    await areKept(4);
+    await note.fill('By the dashb');
+    await expect.poll(drafts).toBe(1);
     await page.reload();
-    await logCall();
-    await expect.poll(() => call.getByLabel('Note').inputValue()).toBe(words);
-    expect(await call.getByRole('radio', { name: /^No answer/ }).isChecked()).toBe(true);
+    await log.press('Enter');
+    await expect.poll(() => note.inputValue()).toBe('By the dashb');
+    expect(await sheet.getByRole('radio', { name: 'No answer' }).isChecked()).toBe(true);
+
+    await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await note.fill('By the dashboard');
+    await page.keyboard.press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await row.getByText('Logged: No answer').waitFor();
+    expect(await sent()).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(sent).toMatchObject([{ outcome: 'no_answer' }]);
+    await expect.poll(drafts).toBe(0);
+    await context.close();
   });
 });
 
-describe('a session that ends while something is sent', { timeout }, () => {
+describe('a session that ends while something is sent', () => {
   const isWriting = (request: Request) => !['GET', 'HEAD'].includes(request.method());
 
   /** The server knows the session no longer while `act` is done: of what it is asked there it refuses some, or all. */

@@ -1,37 +1,18 @@
-/** Leads in hand: opening one, losing the network over it, and looking at what came of it. */
+/** Leads in hand: opening one, and looking at what came of it. */
 import { createClient } from '@supabase/supabase-js';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
-import { atLeads, type LeadsServer } from './leads.ts';
+import type { LeadsServer } from './leads.ts';
 import type { LeadName, LeadsDatabase } from './leads-database.ts';
-import type { SignedIn, Visit } from './visit.ts';
+import type { SignedIn } from './visit.ts';
 
 /** Whose leads they are. */
 export const sara = 'recruiter@recruitment.example';
-
-/** What is said where nothing could be sent. */
-export const noNetwork = /Network connection unavailable/;
 
 /** Where the tests of a part take place. */
 export interface Desk {
   signedIn: SignedIn;
   server: () => LeadsServer;
   database: () => LeadsDatabase;
-}
-
-/** One visit for all tests of a part; what is given leads it to the list anew, with a network. */
-export function oneVisit({ signedIn }: Desk): (address?: string) => Promise<Visit> {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await atLeads(signedIn, sara);
-  });
-  afterAll(() => visit.context.close());
-  return async (address = '') => {
-    await visit.context.setOffline(false);
-    await visit.page.goto(`/recruiter/leads${address}`);
-    await visit.page.getByRole('row').nth(1).waitFor();
-    return visit;
-  };
 }
 
 /** A column of a lead as it is in the database. */
@@ -74,16 +55,4 @@ export async function openPart(record: Locator, part: 'Notes' | 'Tasks', form: s
 export async function chooseFromMenu(record: Locator, entry: string): Promise<void> {
   await record.getByRole('button', { name: 'More actions' }).click();
   await record.page().getByRole('menuitem', { name: entry }).click();
-}
-
-/** The network goes, as the browser notices. */
-export async function loseNetwork({ context, page }: Visit): Promise<void> {
-  await context.setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine);
-}
-
-/** The network is back. */
-export async function findNetwork({ context, page }: Visit): Promise<void> {
-  await context.setOffline(false);
-  await page.waitForFunction(() => navigator.onLine);
 }

@@ -7,14 +7,11 @@ const { signedIn } = runProduct();
 const [, sara] = listedAccounts;
 const link = '/recruiter/leads?tab=pool';
 
-/** A visit with a sign-in, on a machine that does other things too; in milliseconds. */
-const timeout = 60_000;
-
 /** Whether rows of the list of leads are asked for; its numbers are asked for by HEAD. */
 const asksForRows = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname === '/rest/v1/candidates';
 
-it('has the rows of the leads before they are opened', { timeout }, async () => {
+it('has the rows of the leads before they are opened', async () => {
   const rows = Promise.withResolvers<Response>();
   const { context, page } = await signedIn(sara, {
     before: async (page) => {
@@ -28,7 +25,7 @@ it('has the rows of the leads before they are opened', { timeout }, async () => 
   await context.close();
 });
 
-it('asks once for the rows that a link names, and for no others', { timeout }, async () => {
+it('asks once for the rows that a link names, and for no others', async () => {
   const { context, page } = await signedIn(sara);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -38,5 +35,21 @@ it('asks once for the rows that a link names, and for no others', { timeout }, a
   await page.goto(link);
   await page.getByRole('row').nth(1).waitFor();
   expect(asked).toEqual(['is.null']);
+  await context.close();
+});
+
+it('the pages of the menu are fetched while nobody does anything, and open without a network', async () => {
+  // The last of them: what came before it is there.
+  const last: Promise<unknown>[] = [];
+  const { context, page } = await signedIn(sara, {
+    before: async (visitor) => {
+      last.push(visitor.waitForEvent('requestfinished', (file) => file.url().includes('/settings-page')));
+    },
+  });
+  await Promise.all(last);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Lead Management' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lead Management' }).waitFor();
+  await page.getByRole('tablist').waitFor();
   await context.close();
 });

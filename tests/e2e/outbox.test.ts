@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DemoAccount, demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
@@ -8,7 +7,12 @@ import { runProduct } from './visit.ts';
 
 const [, recruiter] = listedAccounts;
 const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? recruiter;
-const [kills, outages] = [50, 20];
+
+/** At which request of a tab it dies, before or after the database has heard; 0 is while things are being added. */
+const moments = [0, 1, 2, 3].flatMap((request) => [
+  { request, isHeard: false },
+  { request, isHeard: true },
+]);
 const rpc = '**/rest/v1/rpc/log_contact';
 
 const { signedIn, publishableKey } = runProduct();
@@ -50,14 +54,9 @@ const untilLeft = (tab: Page, count: number) =>
   );
 
 describe('every entry arrives once, in order', () => {
-  it(`over ${kills} tabs that are killed at any moment`, { timeout: 120_000 }, async () => {
+  it('over tabs that are killed at any moment', async () => {
     const { context, tab: first, lead } = await atWork();
     await first.close();
-    // At which request of a tab it dies, before or after the database has heard; 0 is while things are being added.
-    const moments = fc.sample(fc.record({ request: fc.integer({ min: 0, max: 3 }), isHeard: fc.boolean() }), {
-      seed: 20260101,
-      numRuns: kills,
-    });
     const [expected, doubtful]: [string[], Set<string>] = [[], new Set()];
     let number = 0;
 
@@ -89,72 +88,67 @@ describe('every entry arrives once, in order', () => {
     await untilLeft(last, 0);
     const notes = await arrived(last, 'killed-');
     expect(notes).toEqual(expected.filter((note) => !doubtful.has(note) || notes.includes(note)));
-    expect(doubtful.size).toBeLessThan(kills);
+    expect(doubtful.size).toBeLessThan(expected.length / 2);
     await context.close();
   });
 
-  it(`through ${outages} times without a network, in two tabs`, { timeout: 60_000 }, async () => {
+  it('through times without a network, in two tabs', async () => {
     const { context, tab, lead } = await atWork();
     const other = await openOutboxPage(context);
     const expected: string[] = [];
-    for (const [round, isOther] of fc.sample(fc.boolean(), { seed: 20260102, numRuns: outages }).entries()) {
+    for (const [round, writer] of [tab, other, other, tab, other, tab].entries()) {
       await context.setOffline(true);
       for (const step of ['a', 'b']) {
-        const note = `offline-${String(round).padStart(2, '0')}${step}`;
+        const note = `offline-${round}${step}`;
         expected.push(note);
-        await log(isOther ? other : tab, lead(round), note);
+        await log(writer, lead(round), note);
       }
       await context.setOffline(false);
-      if (round % 4 === 0) await untilLeft(tab, 0);
+      if (round % 2 === 0) await untilLeft(tab, 0);
     }
     for (const each of [tab, other]) await untilLeft(each, 0);
     expect(await arrived(tab, 'offline-')).toEqual(expected);
     await context.close();
   });
 
-  it('whatever the server answers; a refused one stays with its reason', { timeout: 90_000 }, async () => {
+  it('though answers are lost; a refused one stays with its reason', async () => {
     const { context, tab, lead } = await atWork();
     const faults: Record<string, (route: Route) => Promise<unknown>> = {
-      'fault-1': (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
-      'fault-2': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html>' }),
-      'fault-3': (route) => route.abort('timedout'),
-      'fault-4': async (route) => {
+      'fault-1': async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
       },
-      'fault-5': async (route) => {
+      'fault-2': async (route) => {
         await route.fetch();
         await route.fulfill({ status: 503, body: 'busy' });
       },
-      'fault-6': (route) => route.fulfill({ status: 409, json: { code: '23505', message: 'taken' } }),
+      'fault-3': (route) => route.fulfill({ status: 409, json: { code: '23505', message: 'taken' } }),
     };
     await context.route(rpc, (route) => {
       const fault = faults[noteOf(route)];
       delete faults[noteOf(route)];
       return fault ? fault(route) : route.continue();
     });
-    // The last but two is about the same lead as the one that is refused, and waits for the person.
-    const subjects = [0, 1, 0, 1, 0, 1, 2, 2, 0, 1];
+    // The last but one is about the same lead as the one that is refused, and waits for the person.
+    const subjects = [0, 1, 0, 2, 2, 1];
     for (const [index, subject] of subjects.entries()) await log(tab, lead(subject), `fault-${index}`);
     await untilLeft(tab, 2);
     const named = (numbers: number[]) => numbers.map((number) => `fault-${number}`);
-    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 3, 4, 5, 8, 9]));
-    const refused = { note: 'fault-6', state: 'refused', reason: 'data.failed', attempts: 1 };
-    const entries = [refused, { note: 'fault-7', state: 'waiting', reason: null, attempts: 0 }];
+    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 5]));
+    const refused = { note: 'fault-3', state: 'refused', reason: 'data.failed', attempts: 1 };
+    const entries = [refused, { note: 'fault-4', state: 'waiting', reason: null, attempts: 0 }];
     expect(await tab.evaluate(() => globalThis.outboxPage.entries())).toEqual(entries);
 
     await tab.reload();
     await untilLeft(tab, 2);
     expect(await tab.evaluate(() => globalThis.outboxPage.entries())).toEqual(entries);
-    await tab.evaluate(() => globalThis.outboxPage.retry('fault-6'));
+    await tab.evaluate(() => globalThis.outboxPage.retry('fault-3'));
     await untilLeft(tab, 0);
-    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 3, 4, 5, 8, 9, 6, 7]));
+    expect(await arrived(tab, 'fault-')).toEqual(named([0, 1, 2, 5, 3, 4]));
     await context.close();
   });
 
-  it('after a 401, once the same person is back; nobody else sees or sends it', {
-    timeout: 90_000,
-  }, async () => {
+  it('after a 401, once the same person is back; nobody else sees or sends it', async () => {
     const { context, tab, lead } = await atWork();
     const unheard = { status: 401, json: { code: 'PGRST303', message: 'JWT expired' } };
     await context.route(rpc, (route) => route.fulfill(unheard));

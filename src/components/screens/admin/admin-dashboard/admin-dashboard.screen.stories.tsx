@@ -1,8 +1,10 @@
+import type { RequestHandler } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { demoAccounts } from '#mocks/demo/accounts.ts';
-import { htmlAnswer, serverError } from '#mocks/faults.ts';
+import { htmlAnswer, lostAnswer, noAnswer, serverError } from '#mocks/faults.ts';
+import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { busy } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardScreen, type AdminDashboardScreenProps } from './admin-dashboard.screen.tsx';
@@ -48,6 +50,33 @@ Today.test('approves an offer by keyboard, and says so once the server did', asy
   );
 });
 
+Today.test('a decision without a network is not sent, and keeps its reason', async ({ canvas, msw }) => {
+  const [back] = canvas.getAllByRole('button', { name: /^Send back the offer/ });
+  if (back) await userEvent.click(back);
+  const reason = await canvas.findByRole('textbox');
+  await userEvent.type(reason, 'Too much');
+  connect(msw, 'offline');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    /^Nothing was decided\. Network connection unavailable/,
+  );
+  await expect(reason).toHaveValue('Too much');
+  connect(msw, 'online');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
+  await expect(await canvas.findByText('You sent this back to the recruiter.')).toBeVisible();
+});
+
+/** What each part asks for. */
+const parts = [
+  ['Waiting for you', 'rpc/offers_to_approve'],
+  ['The business now', 'rpc/report_headline'],
+  ['Funnel by week', 'rpc/report_funnel'],
+  ['What sources bring', 'rpc/report_sources'],
+  ['Who has room', 'rpc/report_capacity'],
+  ['Health of the system', 'jobs'],
+  ['Recent changes by admins', 'audit_log'],
+] as const;
+
 /** One part fails; the others don't notice. */
 export const OneFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/report_funnel')),
@@ -60,7 +89,33 @@ export const OneFails = meta.story({
 OneFails.test('the funnel says so in its place', async ({ canvas }) => {
   const part = screen.getByRole('region', { name: 'Funnel by week' });
   await expect(within(part).getByRole('alert')).toHaveTextContent('Funnel by week: could not be loaded');
+  for (const [name] of parts) {
+    const other = screen.getByRole('region', { name });
+    await waitFor(() => expect(other.querySelector('[aria-busy=true]')).toBeNull());
+  }
   await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+});
+
+/** Every part fails, each in its own way; the switch doesn't notice. */
+export const AllFail = meta.story({
+  beforeEach: ({ msw }) => {
+    const ways = [serverError, htmlAnswer, noAnswer];
+    msw.use(...parts.map(([, call], at) => (ways[at % 3] ?? serverError)(`*/rest/v1/${call}`)));
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(parts.length));
+    await screen.findByRole('switch');
+  },
+});
+
+AllFail.test('each says so in its place, and comes back by its own button', async ({ msw }) => {
+  msw.resetHandlers();
+  for (const [at, [name]] of parts.entries()) {
+    const part = within(screen.getByRole('region', { name }));
+    await expect(part.getByRole('alert')).toHaveTextContent(`${name}: could not be loaded`);
+    await userEvent.click(part.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(parts.length - at - 1));
+  }
 });
 
 /** A page comes where the decision's answer should. */
@@ -73,8 +128,20 @@ export const DecisionLost = meta.story({
   },
 });
 
-DecisionLost.test('can be pressed again', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('Press again: it counts once.');
+DecisionLost.test('can be pressed again until it is answered, and counts once', async ({ canvas, msw }) => {
+  const approve = async (fault: RequestHandler, words: RegExp) => {
+    msw.use(fault);
+    const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
+    await waitFor(() => expect(first).toBeEnabled());
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(words));
+  };
+  const call = '*/rest/v1/rpc/approve_offer';
+  await expect(canvas.getByRole('alert')).toHaveTextContent(/Press again: it counts once\. Received HTML/);
+  await approve(serverError(call), /^Nothing was decided\. The server could not do this/);
+  await approve(lostAnswer(call), /Press again: it counts once\. Network error/);
+  msw.resetHandlers();
   const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
-  await expect(first).toBeEnabled();
+  if (first) await userEvent.click(first);
+  await expect(await canvas.findByText('You approved this. The recruiter can send it now.')).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { serverError } from '#mocks/faults.ts';
+import { htmlAnswer, lostAnswer, noAnswer, refused, serverError } from '#mocks/faults.ts';
+import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { PasswordsAtWork } from './driver-passwords.fixtures.tsx';
 
@@ -38,10 +40,66 @@ AtWork.test('resets one by keyboard alone, and tells the password', async ({ can
   await waitFor(() => expect(canvas.getByText(/One is not passed on yet/)).toBeVisible());
 });
 
+AtWork.test(
+  'says what went wrong, whether it may have been set, and keeps what was typed',
+  async ({ canvas, msw }) => {
+    const call = '*/api/auth/reset-driver-password';
+    await userEvent.type(canvas.getByRole('searchbox'), 'imran khan');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset the password of ⁨Imran Khan⁩' }));
+    const field = await screen.findByLabelText('New password');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'oryx-77-harbour');
+    const says = async (words: string, isInDoubt: boolean) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+      await waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent(`Password reset error: ${words}`),
+      );
+      await expect(screen.queryAllByText(/may have been changed already/)).toHaveLength(isInDoubt ? 1 : 0);
+      await expect(field).toHaveValue('oryx-77-harbour');
+    };
+    connect(msw, 'offline');
+    await says('Network connection unavailable.', false);
+    connect(msw, 'online');
+    msw.use(refused(call, 409, 'no_account', 'This driver has no account yet'));
+    await says('This driver has no account yet', false);
+    msw.use(http.post(call, () => new HttpResponse(null, { status: 500 })));
+    await says('Failed to reset password', true);
+    msw.use(htmlAnswer(call));
+    await says('Received HTML response instead of expected JSON data', true);
+    msw.use(lostAnswer(call));
+    await says('Network error.', true);
+    msw.resetHandlers();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+    await screen.findByText(/^Tell it to the driver now\./);
+    await screen.findByText('oryx-77-harbour');
+  },
+);
+
 /** Candidates fail, users come. */
 export const CandidatesFail = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('status');
+    await screen.findAllByRole('row');
   },
+});
+
+CandidatesFail.test('shows the users who are drivers, and says so', async ({ canvas }) => {
+  await canvas.findByText(/^Candidates could not be read, so this list shows the users who are drivers/);
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
+});
+
+/** Neither candidates nor users can be read, until they can. */
+export const NothingComes = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates'), noAnswer('*/rest/v1/users')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});
+
+NothingComes.test('says so, and can be asked again', async ({ canvas, msw }) => {
+  await canvas.findByText('Drivers: could not be loaded');
+  msw.resetHandlers();
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });

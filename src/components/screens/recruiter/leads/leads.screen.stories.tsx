@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { LeadsAtWork } from './leads.fixtures.tsx';
@@ -28,6 +28,44 @@ Mine.test('finds by any form of a number', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), '050 200 3996');
   await waitFor(() => expect(canvas.queryByRole('row', { name: /Arvind Pillai/ })).not.toBeInTheDocument());
   await lead(/Hany Abdel Fattah/);
+});
+
+/** Selects the first three leads. */
+async function selectThree(): Promise<void> {
+  const [, ...rows] = screen.getAllByRole('row');
+  for (const row of rows.slice(0, 3)) await userEvent.click(within(row).getByRole('checkbox'));
+  await screen.findByText('3 selected');
+}
+
+Mine.test('what is next for three is shown first, then done and told', async ({ canvas }) => {
+  await selectThree();
+  await userEvent.click(screen.getByRole('button', { name: 'Set next action' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set what is next for 3 leads' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Tomorrow/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'What is to be done' }), 'Ask for the licence');
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await screen.findByText('3 rows will change');
+  await userEvent.click(screen.getByRole('button', { name: 'Set it for 3 leads' }));
+  await screen.findAllByText('The next action of 3 leads is set');
+  await waitFor(() => expect(canvas.getAllByText('Ask for the licence')).toHaveLength(3));
+});
+
+Mine.test('three are rejected with one reason after their number is typed', async () => {
+  await selectThree();
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  await userEvent.click(bar.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 3 leads' }));
+  await userEvent.click(dialog.getByRole('button', { name: /Choose a reason/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not interested' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await screen.findByText('3 rows will change');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject 3 leads' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Reject 3 leads' }));
+  await expect(sure.getByRole('button', { name: 'Reject 3 leads' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(sure.getByRole('textbox'), '3');
+  await userEvent.click(sure.getByRole('button', { name: 'Reject 3 leads' }));
+  await screen.findAllByText('3 rows done');
 });
 
 /** Only one licence is asked for: the server leaves out the others. */

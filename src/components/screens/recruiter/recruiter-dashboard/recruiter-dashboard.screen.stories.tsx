@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { serverError } from '#mocks/faults.ts';
+import { htmlAnswer, noAnswer, refused, serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { busy } from '#storybook/sample/recruiter-dashboard.ts';
 import {
@@ -51,6 +51,21 @@ Today.test('claims the next lead of the pool, and leads to it', async ({ canvas 
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Claim next lead' })).toBeEnabled());
 });
 
+Today.test('says in words that enough leads are untouched', async ({ canvas, msw }) => {
+  msw.use(refused('*/rest/v1/rpc/claim_next_lead', 400, 'P0001', 'CLAIM_LIMIT'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Claim next lead' }));
+  await canvas.findByText(/^You have as many untouched leads as allowed/);
+});
+
+/** What each part asks for. */
+const parts = [
+  ['Due now', 'rpc/my_due_items'],
+  ['Interviews today', 'rpc/list_interviews'],
+  ['Openings I fill', 'rpc/opening_counts'],
+  ['How it goes', 'rpc/report_my_day'],
+  ['My funnel', 'rpc/report_funnel'],
+] as const;
+
 /** One part fails; the others don't notice. */
 export const OneFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/rpc/report_my_day')),
@@ -63,5 +78,30 @@ export const OneFails = meta.story({
 OneFails.test('it says so in its place', async ({ canvas }) => {
   const part = screen.getByRole('region', { name: 'How it goes' });
   await expect(within(part).getByRole('alert')).toHaveTextContent('How it goes: could not be loaded');
+  for (const [name] of parts) {
+    const other = screen.getByRole('region', { name });
+    await waitFor(() => expect(other.querySelector('[aria-busy=true]')).toBeNull());
+  }
   await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+});
+
+/** Every part fails, each in its own way. */
+export const AllFail = meta.story({
+  beforeEach: ({ msw }) => {
+    const ways = [serverError, htmlAnswer, noAnswer];
+    msw.use(...parts.map(([, call], at) => (ways[at % 3] ?? serverError)(`*/rest/v1/${call}`)));
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(parts.length));
+  },
+});
+
+AllFail.test('each says so in its place, and comes back by its own button', async ({ msw }) => {
+  msw.resetHandlers();
+  for (const [at, [name]] of parts.entries()) {
+    const part = within(screen.getByRole('region', { name }));
+    await expect(part.getByRole('alert')).toHaveTextContent(`${name}: could not be loaded`);
+    await userEvent.click(part.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(parts.length - at - 1));
+  }
 });

@@ -10,6 +10,7 @@ import { readDraft } from '#machines/data/drafts.ts';
 import { addLead } from '#machines/data/tables/candidates.ts';
 import { leadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
+import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { AddLead, type AddLeadProps } from './add-lead.tsx';
 import { MergeLeads } from './merge-leads.tsx';
@@ -123,6 +124,28 @@ Free.test(
     await screen.findByText(/Nobody works with this person yet/);
     await userEvent.click(screen.getByRole('button', { name: 'Open the record' }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+);
+
+Free.test(
+  'without a network says so, keeps all that was typed, and is added once afterwards',
+  async ({ args, msw }) => {
+    connect(msw, 'offline');
+    const [phone] = screen.getAllByRole('textbox');
+    if (phone) await userEvent.clear(phone);
+    await writePhone('0589990002');
+    await screen.findByText('Nobody could be asked about this number');
+    connect(msw, 'online');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Imran');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Came with his cousin');
+    connect(msw, 'offline');
+    await userEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network connection unavailable');
+    await expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Came with his cousin');
+    connect(msw, 'online');
+    await userEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce());
   },
 );
 

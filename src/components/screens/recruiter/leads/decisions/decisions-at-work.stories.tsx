@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { now } from '#machines/data/clock.ts';
 import { noDetails } from '#machines/data/refusal.ts';
+import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { DecisionsAtWork, toasts } from './decisions-at-work.fixtures.tsx';
 
@@ -24,8 +25,8 @@ export const Taken = meta.story({
   },
 });
 
-Taken.test('is rejected with its reason, and both are told', async () => {
-  await screen.findByText(/is yours now/);
+/** Opens the dialog and fills it in; returns it. */
+async function writeRejection(): Promise<HTMLElement> {
   const [reject] = await screen.findAllByRole('button', { name: 'Reject' });
   if (!reject) throw new Error('No button');
   await userEvent.click(reject);
@@ -34,10 +35,42 @@ Taken.test('is rejected with its reason, and both are told', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Not interested' }));
   await expect(dialog).toHaveTextContent(/after 60 days/);
   await userEvent.type(within(dialog).getByRole('textbox'), 'Has a job now');
+  return dialog;
+}
+
+Taken.test('is rejected with its reason, and both are told', async () => {
+  await screen.findByText(/is yours now/);
+  const dialog = await writeRejection();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await screen.findByText(/is rejected/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+Taken.test(
+  'is not rejected without a network; what was typed waits, and another is not taken',
+  async ({ msw }) => {
+    const dialog = await writeRejection();
+    connect(msw, 'offline');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Network connection unavailable',
+    );
+    await expect(within(dialog).getByRole('textbox')).toHaveValue('Has a job now');
+    connect(msw, 'online');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await screen.findByText(/is rejected/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    connect(msw, 'offline');
+    const [claim] = screen.getAllByRole('button');
+    if (!claim) throw new Error('No button');
+    await userEvent.click(claim);
+    await screen.findByText(/Network connection unavailable/);
+    connect(msw, 'online');
+    await userEvent.click(claim);
+    await waitFor(() => expect(screen.getAllByText(/is yours now/)).toHaveLength(2));
+  },
+);
 
 Taken.test('gets a next action together with others, and has it taken back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Set next action' }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
@@ -107,6 +107,29 @@ Own.test('a column is saved where it is read', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Ali@Mail.example{Enter}');
   await screen.findByText('ali@mail.example');
   await screen.findByText('Saved');
+});
+
+Own.test('without a network a column and a note say so, and wait as they were typed', async ({ msw }) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^E-mail/ }));
+  connect(msw, 'offline');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ali@mail.example{Enter}');
+  const refused = await screen.findByRole('alert');
+  await expect(refused).toHaveTextContent('Network connection unavailable');
+  await screen.findByRole('button', { name: /^E-mail ali@mail.example/ });
+  connect(msw, 'online');
+  await userEvent.click(within(refused).getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Saved');
+
+  await userEvent.click(screen.getByRole('tab', { name: /Notes/ }));
+  const note = await screen.findByRole('textbox', { name: 'New note' });
+  connect(msw, 'offline');
+  await userEvent.type(note, 'Call after six');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText(/Network connection unavailable/);
+  await expect(note).toHaveValue('Call after six');
+  connect(msw, 'online');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await expect(await screen.findAllByText('Call after six', { selector: 'p' })).toHaveLength(1);
 });
 
 /** A lead of the pool is read alone. */

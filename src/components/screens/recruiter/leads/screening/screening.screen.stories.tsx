@@ -5,6 +5,7 @@ import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { demoOpenings } from '#mocks/demo/openings.ts';
 import { demoPeople } from '#mocks/demo/people.ts';
 import { serverError } from '#mocks/faults.ts';
+import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { Screening } from './screening.tsx';
@@ -71,6 +72,15 @@ Lead.test('twelve questions by keyboard alone, the verdict, and qualified', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Qualify' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(args.onQualified).toHaveBeenCalledOnce());
+});
+
+Lead.test('without a network an answer is kept, and saved by itself afterwards', async ({ msw }) => {
+  await screen.findByRole('heading', { name: 'Where was the licence issued?' });
+  connect(msw, 'offline');
+  await answer('Where was the licence issued?', '1{Enter}');
+  await screen.findByText(/1 answer is not saved yet. It is kept on this device/);
+  connect(msw, 'online');
+  await screen.findByText('Everything is saved');
 });
 
 /** The server fails: it says so, and can be asked again. */
