@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { importJWK, SignJWT } from 'jose';
+import type { AuthTuning } from '#mocks/backend/auth/context.ts';
 import { createOutbox, type Outbox } from '#mocks/backend/auth/outbox.ts';
 import { type Backend, createBackend } from '#mocks/backend/backend.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
@@ -48,16 +49,19 @@ export interface TestBackend {
 
 /**
  * A backend with the product's migrations or, when `script` is given, with that schema in their place.
- * `clock` sets its time, which a hosted project has of its own.
+ * `clock` sets its time, which a hosted project has of its own; `auth` tunes its auth service, whose passwords cost
+ * little to hash otherwise.
  */
 export async function openBackend({
   engine = usual,
   script,
   clock = systemClock,
+  auth = { hashCost: 4 },
 }: {
   engine?: Engine;
   script?: string;
   clock?: Clock;
+  auth?: AuthTuning;
 } = {}): Promise<TestBackend> {
   if (engine === 'hosted') {
     if (!hostedProject) throw new Error('The environment names no hosted project');
@@ -68,7 +72,7 @@ export async function openBackend({
   if (script !== undefined) await db.exec(script);
   const keys = await generateKeys();
   const outbox = createOutbox();
-  const backend = createBackend({ db, origin, keys, clock, blobs: memoryBlobs(), mailer: outbox });
+  const backend = createBackend({ db, origin, keys, clock, blobs: memoryBlobs(), mailer: outbox, auth });
   const [signing] = keys.jwks.keys;
   if (!signing) throw new Error('The generated keys hold no signing key');
 

@@ -5,14 +5,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { bootstrap, migrate } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openNative } from '#mocks/backend/db/native.ts';
 import { type NativeServer, startNativeServer } from '#mocks/backend/db/native-server.ts';
-import { openPglite } from '#mocks/backend/db/pglite.ts';
+import { openPgliteEngine } from '#mocks/backend/db/pglite.ts';
 import type { Template } from './copies.ts';
 
 declare module 'vitest' {
@@ -32,13 +31,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     ['migrated', (db) => migrate(db, schema.migrations)],
   ];
   const server = await startNativeServer();
-  await makeNativeTemplates(server, steps);
-  provide('nativeServer', server.url('postgres'));
-
   const folder = await mkdtemp(join(tmpdir(), 'templates-'));
-  await makePgliteTemplates(folder, steps);
+  await Promise.all([makeNativeTemplates(server, steps), makePgliteTemplates(folder, steps)]);
+  provide('nativeServer', server.url('postgres'));
   provide('pgliteTemplates', folder);
-
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -59,16 +55,15 @@ async function makeNativeTemplates(server: NativeServer, steps: Steps): Promise<
   }
 }
 
-/** Dumps the data directory after each step; `Database` has no way to, so PGlite itself opens it once more. */
+/** Dumps the data directory after each step. */
 async function makePgliteTemplates(folder: string, steps: Steps): Promise<void> {
-  const dataDir = join(folder, 'data');
+  const { db, engine } = await openPgliteEngine();
   for (const [template, step] of steps) {
-    const db = await openPglite({ dataDir });
     await step(db);
-    await db.close();
-    const engine = await PGlite.create({ dataDir });
+    // Else every copy would begin by replaying the log.
+    await db.exec('checkpoint');
     const dump = await engine.dumpDataDir('none');
-    await engine.close();
     await writeFile(join(folder, `${template}.tar`), new Uint8Array(await dump.arrayBuffer()));
   }
+  await db.close();
 }

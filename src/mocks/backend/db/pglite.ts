@@ -13,8 +13,19 @@ const writers = { [bool]: String, [bytea]: String };
  * is a folder, in a browser `idb://name`. One process a directory, one transaction at a time.
  */
 export async function openPglite(options: PGliteOptions = {}): Promise<Database> {
+  return (await openPgliteEngine(options)).db;
+}
+
+/** Opens it as `openPglite` does and returns PGlite itself too, for what `Database` has no way to do. */
+export async function openPgliteEngine(
+  options: PGliteOptions = {},
+): Promise<{ db: Database; engine: PGlite }> {
   const engine = await PGlite.create({ ...options, parsers: { ...readers }, serializers: writers });
   await engine.exec(`set timezone = 'UTC'`);
+  return { db: databaseOf(engine), engine };
+}
+
+function databaseOf(engine: PGlite): Database {
   const inTurn = turns();
   return {
     tx: (fn, { readOnly = false } = {}) =>
