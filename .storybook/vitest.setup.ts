@@ -1,8 +1,9 @@
 import { beforeAll, expect } from 'vitest';
+import { tiedRules } from '../tests/stories/tied-rules.ts';
 import { warmUpBackend } from './backend.ts';
 import { readInDark } from './vitest.dark.ts';
 import { readWithLongerWords } from './vitest.pseudo.ts';
-import { afterBaseState, openIn, readBaseStoriesAlone, saying } from './vitest.story.ts';
+import { afterBaseState, afterBaseStory, openIn, readBaseStoriesAlone, saying } from './vitest.story.ts';
 
 readBaseStoriesAlone();
 
@@ -21,3 +22,8 @@ afterBaseState(async (story, file) => {
 beforeAll(async () => {
   if (!/\/components\/(ui|blocks)\//.test(expect.getState().testPath ?? '')) await warmUpBackend();
 }, 120_000);
+
+afterBaseStory(() => {
+  const ties = tiedRules();
+  if (ties.length > 0) throw new Error(`Decided by the order of style sheets:\n${ties.join('\n')}`);
+});

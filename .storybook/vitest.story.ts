@@ -10,12 +10,16 @@ declare module 'vitest' {
   }
 }
 
-/** Runs `check` on the page of each base state that passed. */
-export function afterBaseState(check: (story: ComposedStoryFn, file: string) => Promise<void>): void {
+/** Runs `check` on the page of each story that passed; its claims show nothing of their own. */
+export function afterBaseStory(check: (story: ComposedStoryFn, file: string) => Promise<void> | void): void {
   afterEach(async ({ story, task }) => {
-    if (!story || task.result?.state !== 'pass' || isClaim(task) || !isBaseState(story.tags)) return;
-    await check(story, task.file.name);
+    if (story && task.result?.state === 'pass' && !isClaim(task)) await check(story, task.file.name);
   });
+}
+
+/** The same for those of them that are base states. */
+export function afterBaseState(check: (story: ComposedStoryFn, file: string) => Promise<void>): void {
+  afterBaseStory((story, file) => (isBaseState(story.tags) ? check(story, file) : undefined));
 }
 
 /** A claim is about what a person does; axe reads its story before that, as a test of its own. */

@@ -9,6 +9,7 @@ import preview from '#storybook/preview.tsx';
 import { boundsOfPage } from './bounds.ts';
 import { draw, prepare } from './draw.ts';
 import { groupOf, idOf, type Part, partOf } from './names.ts';
+import { reverseSheets } from './reversed-sheets.ts';
 import './still.css';
 
 /** The answer about a picture that is as it should be. */
@@ -17,7 +18,7 @@ const right = 'as its baseline';
 /** The moment at which every picture is taken. */
 const now = new Date('2026-06-15T08:00:00Z');
 
-const { ids, groups, pattern, enough = Number.POSITIVE_INFINITY } = inject('pictures');
+const { ids, groups, pattern, enough = Number.POSITIVE_INFINITY, isReversed } = inject('pictures');
 
 /** Tests every picture of a part: each story in each of its modes against its baseline. */
 export async function testPictures(part: Part): Promise<void> {
@@ -69,6 +70,7 @@ export async function testPictures(part: Part): Promise<void> {
 
 async function begin(): Promise<void> {
   vi.setSystemTime(now);
+  if (isReversed) reverseSheets();
   await preview.composed.beforeAll?.();
   // Letters loaded for one story would stay for the next, wherever it names a language in its own letters.
   await Promise.all(languages.map(loadLetters));

@@ -14,6 +14,8 @@ export interface Selection {
   groups?: readonly string[] | undefined;
   /** So many differences are enough: the pictures after them are not drawn. */
   enough?: number;
+  /** Reverses the order of the style sheets; the look must not depend on it. */
+  isReversed?: boolean;
 }
 
 declare module 'vitest' {
@@ -24,6 +26,7 @@ declare module 'vitest' {
 
 const pattern = process.env.PICTURES || undefined;
 const groups = process.env.PICTURES_OF?.split(',');
+const isReversed = process.env.SHEETS === 'reversed';
 
 /** What only the pictures' test imports: a dependency found late reloads the page under a story. */
 const ofThePictures = ['storybook/internal/csf', 'storybook/preview-api', 'react-aria/useFocusVisible'];
@@ -58,7 +61,7 @@ export async function visualSettings(commands: Pictures['commands']) {
       maxWorkers: 2,
       testTimeout: 30_000,
       isolate: false,
-      provide: { pictures: { pattern, groups } },
+      provide: { pictures: { pattern, groups, isReversed } },
       browser: {
         enabled: true,
         headless: true,

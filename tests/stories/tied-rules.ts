@@ -1,0 +1,57 @@
+import { nameOf } from './cut-texts.ts';
+import { type SheetRule, sheetRules } from './sheet-rules.ts';
+
+/**
+ * Finds what the order in which style sheets load decides: properties of an element that rules of two CSS modules set
+ * in one layer with one specificity. One line each.
+ */
+export function tiedRules(): string[] {
+  const rules = bySubject(sheetRules());
+  const troubles = new Set<string>();
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const near = [...element.classList, element.localName, '*'].flatMap((key) => rules.get(key) ?? []);
+    if (near.every(({ sheet }) => sheet === near[0]?.sheet)) continue;
+    for (const trouble of tiesOf(near.filter((rule) => applies(rule, element)))) {
+      troubles.add(`${nameOf(element)}: ${trouble}`);
+    }
+  }
+  return [...troubles];
+}
+
+/** Rules by a class that their elements have, or else by the kind of element. */
+function bySubject(rules: readonly SheetRule[]): Map<string, SheetRule[]> {
+  return Map.groupBy(rules, ({ selector }) => {
+    const bare = selector.replace(/:(is|not|has|where)\((\([^()]*\)|[^()])*\)/g, '');
+    const subject = bare.split(/[\s>+~]+/).at(-1) ?? '';
+    return /\.([\w-]+)/.exec(subject)?.[1] ?? /^[a-z]\w*/.exec(subject)?.[0] ?? '*';
+  });
+}
+
+function applies({ selector, media }: SheetRule, element: Element): boolean {
+  return media.every((query) => matchMedia(query).matches) && element.matches(selector);
+}
+
+function tiesOf(rules: readonly SheetRule[]): string[] {
+  const strongest = new Map<string, SheetRule[]>();
+  for (const rule of rules) {
+    for (const property of rule.declarations.keys()) {
+      const key = `${property}${rule.pseudo}`;
+      const [best] = strongest.get(key) ?? [];
+      const more = best ? compare(rule, best) : 1;
+      if (more > 0) strongest.set(key, [rule]);
+      if (more === 0) strongest.get(key)?.push(rule);
+    }
+  }
+  return [...strongest].flatMap(([key, tied]) => {
+    const sheets = new Set(tied.map(({ sheet }) => sheet));
+    return sheets.size > 1
+      ? [`${key} by ${tied.map(({ sheet, selector }) => `${sheet} ${selector}`).join(' and ')}`]
+      : [];
+  });
+}
+
+const order = ['parts', 'ui', 'blocks', 'screens'];
+
+function compare(one: SheetRule, other: SheetRule): number {
+  return order.indexOf(one.layer) - order.indexOf(other.layer) || one.specificity - other.specificity;
+}
