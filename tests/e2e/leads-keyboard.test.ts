@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { recruiterIds } from '#mocks/demo/accounts.ts';
 import { atLeads, formToken, type LeadsServer, submitForm } from './leads.ts';
 import { type LeadsDatabase, leadsDatabase } from './leads-database.ts';
-import { hasFocus } from './leads-screening.ts';
+import { hasFocus, screenRider } from './leads-screening.ts';
 import { runProduct } from './visit.ts';
 
 const { signedIn, origin, publishableKey, secretKey } = runProduct();
@@ -20,12 +20,17 @@ beforeAll(async () => {
       FullName: `${name} Eveningside`,
       Mobile: `050123987${at}`,
       LicenceType: 'Motorcycle',
+      LicenceCountry: 'United Arab Emirates',
+      DateOfBirth: '1995-05-14',
+      Nationality: 'Pakistan',
+      Emirate: 'Dubai',
+      VisaStatus: 'Cancelled',
       Consent: 'I agree',
     });
   }
 });
 
-it('a lead is claimed and called, and the next one opened, claimed and called, by keyboard alone', async () => {
+it('a lead is claimed, called, screened and qualified, and the next one opened, by keyboard alone', async () => {
   const visit = await atLeads(signedIn, 'recruiter@recruitment.example', {
     address: '?tab=pool&sort=-created_at',
   });
@@ -50,6 +55,13 @@ it('a lead is claimed and called, and the next one opened, claimed and called, b
   await press('Enter');
   await hasFocus(page, 'dialog', 'Yusuf Eveningside');
 
+  await press('q');
+  await screenRider(page, '2', /Delivery riders, Dubai Marina/);
+  await hasFocus(page.getByRole('dialog', { name: /Screen/ }), 'button', 'Qualify');
+  await press('Enter');
+  await hasFocus(page, 'dialog', 'Yusuf Eveningside');
+  await page.getByRole('dialog').getByText('Schedule the interview').waitFor();
+
   await press('j');
   await hasFocus(page, 'dialog', 'Tariq Eveningside');
   await press('c');
@@ -67,12 +79,19 @@ it('a lead is claimed and called, and the next one opened, claimed and called, b
 
   const lead = await database.lead(['Yusuf', 'Eveningside']);
   expect(lead).toMatchObject({
-    current_stage: 'contacting',
+    current_stage: 'qualified',
     assigned_recruiter_id: recruiterIds.sara,
     contact_count: 1,
+    uae_experience_months: 36,
+    preferred_language: 'ur',
   });
   expect(await database.rows('contact_logs', { candidate_id: lead.id })).toMatchObject([
     { channel: 'call', outcome: 'answered_interested' },
+  ]);
+  expect(await database.rows('stage_events', { candidate_id: lead.id })).toMatchObject([
+    { to_stage: 'new_lead' },
+    { to_stage: 'contacting' },
+    { to_stage: 'qualified', gate_overrides: {} },
   ]);
   await expect
     .poll(() => database.lead(['Tariq', 'Eveningside']))

@@ -37,7 +37,7 @@ async function selectThree(): Promise<void> {
   await screen.findByText('3 selected');
 }
 
-Mine.test('what is next for three is shown first, then done and told', async ({ canvas }) => {
+Mine.test('what is next for three is shown first, then done', async ({ canvas }) => {
   await selectThree();
   await userEvent.click(screen.getByRole('button', { name: 'Set next action' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set what is next for 3 leads' }));
@@ -46,7 +46,6 @@ Mine.test('what is next for three is shown first, then done and told', async ({ 
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   await screen.findByText('3 rows will change');
   await userEvent.click(screen.getByRole('button', { name: 'Set it for 3 leads' }));
-  await screen.findAllByText('The next action of 3 leads is set');
   await waitFor(() => expect(canvas.getAllByText('Ask for the licence')).toHaveLength(3));
 });
 
