@@ -54,6 +54,7 @@ Staff.test('keeps a view and opens it again', async ({ canvas }) => {
   await userEvent.click(await screen.findByText('Save this view as...'));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Only Omar');
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.clear(canvas.getByRole('searchbox'));
   await person(/Mariam Al Suwaidi/);
   await userEvent.click(canvas.getByRole('button', { name: /Views/ }));

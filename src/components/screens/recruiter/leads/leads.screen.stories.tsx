@@ -30,27 +30,10 @@ Mine.test('finds by any form of a number', async ({ canvas }) => {
   await lead(/Hany Abdel Fattah/);
 });
 
-/** Selects the first three leads. */
-async function selectThree(): Promise<void> {
+Mine.test('three are rejected with one reason after their number is typed', async () => {
   const [, ...rows] = screen.getAllByRole('row');
   for (const row of rows.slice(0, 3)) await userEvent.click(within(row).getByRole('checkbox'));
   await screen.findByText('3 selected');
-}
-
-Mine.test('what is next for three is shown first, then done', async ({ canvas }) => {
-  await selectThree();
-  await userEvent.click(screen.getByRole('button', { name: 'Set next action' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set what is next for 3 leads' }));
-  await userEvent.click(dialog.getByRole('button', { name: /^Tomorrow/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'What is to be done' }), 'Ask for the licence');
-  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
-  await screen.findByText('3 rows will change');
-  await userEvent.click(screen.getByRole('button', { name: 'Set it for 3 leads' }));
-  await waitFor(() => expect(canvas.getAllByText('Ask for the licence')).toHaveLength(3));
-});
-
-Mine.test('three are rejected with one reason after their number is typed', async () => {
-  await selectThree();
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   await userEvent.click(bar.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));

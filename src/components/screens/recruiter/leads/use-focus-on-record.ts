@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
 
+/** How many frames a dialog may take to leave the page (ADR 28), on a slow phone too. */
+const longestLeave = 60;
+
 /**
- * Gives the focus to the open record when what stood over it, while `isCovered`, goes and nothing else gets it: where
- * one dialog followed another, what the second would give it back to went with the first.
+ * Moves the focus to the open record when the dialog over it, shown while `isCovered`, leaves and nothing else receives
+ * the focus: where one dialog followed another, the element the second would return it to went with the first.
  */
 export function useFocusOnRecord(isCovered: boolean): void {
   useEffect(() => {
     if (!isCovered) return;
-    // A dialog's own way back takes a frame, and comes first.
-    return () =>
-      void requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>('[role=dialog]')?.focus();
-      });
+    return () => {
+      let framesLeft = longestLeave;
+      // The dialog keeps the focus until it has left the page, and may return it itself.
+      const look = () => {
+        framesLeft -= 1;
+        if (document.activeElement === document.body) {
+          document.querySelector<HTMLElement>('[role=dialog]')?.focus();
+        } else if (framesLeft > 0) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
   }, [isCovered]);
 }
