@@ -81,6 +81,17 @@ describe('commissions', () => {
     ]);
   });
 
+  test.each([
+    ['on the last day on which all is taken back', '2026-06-09', 'cancelled'],
+    ['a day later', '2026-06-10', 'earned'],
+  ])('a separation %s leaves a milestone %s: %s', async (_, day, status) => {
+    const id = await world.accepted();
+    await world.reach(id, 'deployed', '2026-04-10');
+    await world.nightly('2026-05-10');
+    await world.reach(id, 'separated', day);
+    expect(await world.lines(id)).toContainEqual(expect.objectContaining({ milestone: 'day_30', status }));
+  });
+
   test('a separation recorded late counts from the last day', async () => {
     const id = await world.accepted();
     await world.reach(id, 'deployed', '2026-04-10');

@@ -145,6 +145,15 @@ describe('claims that lapse', () => {
     expect(await desk.call('recruiter', 'claim_lead', candidateId)).toMatchObject({ id: candidateId });
   });
 
+  test('that day ends at midnight in Dubai, not in UTC', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    await lapse(dubai(2, 2));
+    desk.at = dubai(2, 6);
+    expect(await refusal(desk.call('recruiter', 'claim_lead', candidateId))).toMatchObject({
+      code: 'CLAIM_LAPSED',
+    });
+  });
+
   test('people see which of their leads lapse today', async () => {
     const mine = await desk.lead({ recruiter: 'recruiter' });
     const other = await desk.lead({ recruiter: 'colleague' });
