@@ -35,6 +35,8 @@ Good.test('Enter qualifies, and anything else is a press away', async ({ args })
   await expect(args.onDecide).toHaveBeenCalledWith('hold');
 });
 
+const blank = { ...all.draft, values: { ...all.draft.values, reason: ' ' } };
+
 /** He does not fit, and may pass with a reason. */
 export const WithReason = meta.story({
   tags: ['mode:arabic', 'mode:small'],
@@ -49,6 +51,19 @@ WithReason.test('asks for the reason, and an unmet condition leads to its questi
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'reason.change', reason: 'T' });
   await userEvent.click(screen.getByRole('button', { name: 'Answer: Person' }));
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.go', question: 'person' });
+});
+
+/** Blanks are no reason. */
+export const WithBlanks = WithReason.extend({
+  tags: ['!mode:arabic', '!mode:small'],
+  args: { context: { ...all, verdict: doubtful, draft: blank } },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+WithBlanks.test('still asks for the reason', async () => {
+  await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
+    'Write a reason first',
+  );
 });
 
 /** Too little is known: what is missing stands there, and cannot be passed. */
