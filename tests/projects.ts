@@ -58,6 +58,8 @@ async function testProjects(): Promise<TestProjectInlineConfiguration[]> {
         include: ['tests/db/*.test.ts'],
         env: { SUPABASE_URL: '' },
         globalSetup: 'tests/postgres/templates.setup.ts',
+        // A worker loads what its files share once.
+        isolate: false,
         ...inTurn(1),
       },
     },
