@@ -1,5 +1,5 @@
 import type { CandidateSummary } from '#components/blocks/candidate-row/candidate-summary.ts';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 import { mohammed, others } from './candidates.ts';
 
 /** A recruiter's own lead, from what the samples say of a candidate. */

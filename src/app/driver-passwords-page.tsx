@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { DriverPasswordsScreen } from '#components/screens/admin/driver-passwords/driver-passwords.screen.tsx';
-import {
-  driverPasswordsList,
-  driverPasswordsSource,
-} from '#machines/admin/driver-passwords/driver-passwords.source.ts';
+import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
 import { readListAhead } from '#machines/kinds/list.reading.ts';
 import { readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
@@ -14,9 +11,9 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Has the rows it begins with at hand. */
-export function readAhead({ search }: Visit): Promise<void> {
+export function readAhead({ userId, search }: Visit): Promise<void> {
   const { query } = readListAddress(driverPasswordsList, new URLSearchParams(search));
-  return readListAhead(driverPasswordsSource, { query, scope: null });
+  return readListAhead(driverPasswordsList.source, { query, scope: { userId } });
 }
 
 /** `/admin/drivers/passwords`; its list's place is in the address, and it asks before passwords are lost. */

@@ -4,7 +4,6 @@ import { LeadsScreen } from '#components/screens/recruiter/leads/leads.screen.ts
 import { readListAhead } from '#machines/kinds/list.reading.ts';
 import { readListAddress } from '#machines/kinds/list-address.ts';
 import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
-import { leadsSource } from '#machines/recruiter/leads/leads.source.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectAllCandidatesVisible } from '#machines/settings/settings.machine.ts';
 import type { Visit } from './routes.ts';
@@ -13,7 +12,7 @@ import { useListAddress } from './use-list-address.ts';
 /** Has the rows it begins with at hand. */
 export function readAhead({ userId, search }: Visit): Promise<void> {
   const { query } = readListAddress(leadsList, new URLSearchParams(search));
-  return readListAhead(leadsSource, { query, scope: { userId } });
+  return readListAhead(leadsList.source, { query, scope: { userId } });
 }
 
 /** `/recruiter/leads`; its list's place is in the address. */

@@ -1,6 +1,6 @@
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { UsersScreen } from '#components/screens/admin/users/users.screen.tsx';
-import { usersList, usersSource } from '#machines/admin/users/users.source.ts';
+import { usersList } from '#machines/admin/users/users.list.ts';
 import { readListAhead } from '#machines/kinds/list.reading.ts';
 import { readListAddress } from '#machines/kinds/list-address.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
@@ -9,9 +9,9 @@ import type { Visit } from './routes.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Has the rows it begins with at hand. */
-export function readAhead({ search }: Visit): Promise<void> {
+export function readAhead({ userId, search }: Visit): Promise<void> {
   const { query } = readListAddress(usersList, new URLSearchParams(search));
-  return readListAhead(usersSource, { query, scope: null });
+  return readListAhead(usersList.source, { query, scope: { userId } });
 }
 
 /** `/admin/users`; its list's place is in the address. */

@@ -54,7 +54,8 @@ describe.each(screens)('the screen $id', (route) => {
   it.each(machines)(
     'has the machine %s with its model, and a test unless a shared factory makes it',
     async (machine) => {
-      const isOwn = (await readFile(`${machine}.machine.ts`, 'utf8')).includes('setup(');
+      const [source = ''] = await namesIn(`${machine}.{machine,list}.ts`);
+      const isOwn = (await readFile(source, 'utf8')).includes('setup(');
       const tests = isOwn ? [`${machine}.machine.test.ts`] : [];
       expect(await namesIn(`${machine}.*`)).toEqual(
         expect.arrayContaining([`${machine}.model.ts`, ...tests]),

@@ -1,12 +1,27 @@
 /** What a list is narrowed down to, as the query language of `client` has it. */
 import { asciiDigits } from '#shared/digits.ts';
 
-/** One condition on a column; all of a query's must hold. */
-export interface Condition {
-  column: string;
-  operator: 'eq' | 'gte' | 'lt' | 'is' | 'not.is' | 'in' | 'ov';
-  value: string | number | boolean | null | readonly string[];
-}
+/** One condition; all of a query's must hold. `or` holds alternatives as PostgREST writes them. */
+export type Condition =
+  | {
+      column: string;
+      operator: 'eq' | 'gte' | 'lt' | 'is' | 'not.is' | 'in' | 'ov';
+      value: string | number | boolean | null | readonly string[];
+    }
+  | { or: string };
+
+/** The column has this value. */
+export const eq = (column: string, value: string | number | boolean): Condition => ({
+  column,
+  operator: 'eq',
+  value,
+});
+
+/** The column is empty. */
+export const isNull = (column: string): Condition => ({ column, operator: 'is', value: null });
+
+/** The column has a value. */
+export const isNotNull = (column: string): Condition => ({ column, operator: 'not.is', value: null });
 
 /** The column has one of these values; no condition without values. */
 export function isOneOf(column: string, values: readonly string[]): Condition[] {
@@ -48,12 +63,13 @@ export function narrow<Query extends Narrowed<Query>>(
   search: { words: string; columns: readonly string[] } = { words: '', columns: [] },
 ): Query {
   let narrowed = query;
-  for (const { column, operator, value } of conditions) {
-    narrowed = narrowed.filter(
-      column,
-      operator,
-      Array.isArray(value) ? `(${value.map(quoted).join()})` : value,
-    );
+  for (const condition of conditions) {
+    if ('or' in condition) narrowed = narrowed.or(condition.or);
+    else {
+      const { column, operator, value } = condition;
+      const asked = Array.isArray(value) ? `(${value.map(quoted).join()})` : value;
+      narrowed = narrowed.filter(column, operator, asked);
+    }
   }
   const words = asciiDigits(search.words).trim();
   if (words === '') return narrowed;

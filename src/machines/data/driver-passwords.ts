@@ -8,7 +8,6 @@ import {
   resetPasswordAnswer,
 } from '#shared/contract.accounts.ts';
 import { postApi } from './api.ts';
-import { client } from './client.ts';
 import { dataErrorOf } from './data-error.ts';
 import { AppError } from './errors.ts';
 import { columnsOf } from './parse.ts';
@@ -51,44 +50,32 @@ const candidateColumns = z.pick(candidateRow, {
   preferred_language: true,
 });
 
-/** A row of `candidateDrivers`. */
-export const candidateDriver: z.ZodMiniType<Driver> = z.pipe(
-  z.extend(candidateColumns, {
-    account: z.nullable(z.pick(userRow, { status: true })),
-    resets: z.array(z.object({ at: z.iso.datetime({ offset: true }) })),
-  }),
-  z.transform(
-    (row): Driver => ({
-      id: row.id,
-      name: `${row.first_name} ${row.last_name}`.trim(),
-      firstName: row.first_name,
-      phone: row.phone_number,
-      whatsapp: row.whatsapp_e164 ?? row.phone_e164,
-      licence: row.license_type,
-      created_at: row.created_at,
-      lastReset: row.resets[0]?.at ?? null,
-      status: row.account?.status ?? null,
-      source: row.source,
-      language: row.preferred_language,
-      from: 'candidates',
+/** A driver as a candidate: what is asked for, and how a row is parsed. */
+export const candidateDriver = {
+  select: `${columnsOf(candidateColumns)},account:users!candidates_user_id_fkey(status),resets:password_resets(at)`,
+  row: z.pipe(
+    z.extend(candidateColumns, {
+      account: z.nullable(z.pick(userRow, { status: true })),
+      resets: z.array(z.object({ at: z.iso.datetime({ offset: true }) })),
     }),
+    z.transform(
+      (row): Driver => ({
+        id: row.id,
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        firstName: row.first_name,
+        phone: row.phone_number,
+        whatsapp: row.whatsapp_e164 ?? row.phone_e164,
+        licence: row.license_type,
+        created_at: row.created_at,
+        lastReset: row.resets[0]?.at ?? null,
+        status: row.account?.status ?? null,
+        source: row.source,
+        language: row.preferred_language,
+        from: 'candidates',
+      }),
+    ),
   ),
-);
-
-/** Candidates with the state of their accounts and their last reset. */
-export function candidateDrivers() {
-  const joined = 'account:users!candidates_user_id_fkey(status),resets:password_resets(at)';
-  return client
-    .from('candidates')
-    .select(`${columnsOf(candidateColumns)},${joined}`)
-    .order('at', { referencedTable: 'resets', ascending: false })
-    .limit(1, { referencedTable: 'resets' });
-}
-
-/** The same candidates, to be counted alone. */
-export function countedDrivers() {
-  return client.from('candidates').select('id,resets:password_resets(at)', { count: 'exact', head: true });
-}
+};
 
 const userColumns = z.pick(userRow, {
   id: true,
@@ -101,31 +88,29 @@ const userColumns = z.pick(userRow, {
   locale: true,
 });
 
-/** A row of `userDrivers`. */
-export const userDriver: z.ZodMiniType<Driver> = z.pipe(
-  userColumns,
-  z.transform(
-    (row): Driver => ({
-      id: row.id,
-      name: row.name,
-      firstName: row.name.split(' ')[0] ?? row.name,
-      phone: row.phone_number,
-      whatsapp: row.phone_number,
-      licence: null,
-      created_at: row.created_at,
-      lastReset: null,
-      status: row.status,
-      source: null,
-      language: row.locale,
-      from: 'users',
-    }),
+/** A driver as a user: the specification's second way to them. */
+export const userDriver = {
+  select: columnsOf(userColumns),
+  row: z.pipe(
+    userColumns,
+    z.transform(
+      (row): Driver => ({
+        id: row.id,
+        name: row.name,
+        firstName: row.name.split(' ')[0] ?? row.name,
+        phone: row.phone_number,
+        whatsapp: row.phone_number,
+        licence: null,
+        created_at: row.created_at,
+        lastReset: null,
+        status: row.status,
+        source: null,
+        language: row.locale,
+        from: 'users',
+      }),
+    ),
   ),
-);
-
-/** Users with the role driver: the specification's second way to them. */
-export function userDrivers() {
-  return client.from('users').select(columnsOf(userColumns));
-}
+};
 
 /** Sets one driver's password; `driverId` is the candidate's id or the user's. Throws what `resetErrorOf` gives. */
 export async function resetDriverPassword(body: ResetPasswordRequest, signal: AbortSignal): Promise<void> {

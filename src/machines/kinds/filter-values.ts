@@ -1,7 +1,9 @@
 /** How a filter's values are written, so that an address, a saved view and a query read the same. */
 
-/** What the values of a filter may be. */
-export type FilterRule =
+/** What the values of a filter may be, and on which tabs it is offered where not on all. */
+export type FilterRule = FilterValues & { tabs?: readonly string[] };
+
+type FilterValues =
   /** Any of some values; without `values` whatever the list holds. */
   | { kind: 'choice'; values?: readonly string[] }
   /** Any of some records, by their ids. */

@@ -64,8 +64,9 @@ export function writeListAddress(definition: ListDefinition, place: ListPlace): 
 /** A query as the list understands it: unknown names and values are gone, and the rest stands in one order. */
 export function lawfulQuery(definition: ListDefinition, query: ListQuery): ListQuery {
   const { tabs, sortable } = definition;
-  const first = tabs[0] ?? '';
+  const tab = tabs.includes(query.tab) ? query.tab : (tabs[0] ?? '');
   const filters = Object.entries(definition.filters)
+    .filter(([, rule]) => rule.tabs?.includes(tab) ?? true)
     .map(([id, rule]) => {
       const values = Object.hasOwn(query.filters, id) ? query.filters[id] : undefined;
       return [id, lawfulValues(rule, values ?? [])] as const;
@@ -73,7 +74,7 @@ export function lawfulQuery(definition: ListDefinition, query: ListQuery): ListQ
     .filter(([, values]) => values.length > 0);
   const columns = query.sort.map(({ column }) => column);
   return {
-    tab: tabs.includes(query.tab) ? query.tab : first,
+    tab,
     search: plain(query.search),
     filters: Object.fromEntries(filters),
     sort: query.sort

@@ -2,13 +2,16 @@
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
 import type { ListQuery } from '#machines/kinds/list-query.ts';
-import { driverPasswordsSource } from './driver-passwords.source.ts';
+import { driverPasswordsList } from './driver-passwords.list.ts';
 
 /** Whose passwords are to be set: those ticked, or everybody with a login whom a query finds. */
 export type Chosen = readonly Driver[] | ListQuery;
 
 /** How many are asked for by their ids at once: more would not fit into an address. */
 const atOnce = 50;
+
+/** The list is the same for every admin. */
+const anyAdmin = { userId: '' };
 
 const everybody: ListQuery = { tab: 'all', search: '', filters: {}, sort: [] };
 
@@ -18,7 +21,10 @@ export async function readChosen(chosen: Chosen, signal: AbortSignal): Promise<D
   const now = new Map<string, Driver>();
   for (let start = 0; start < chosen.length; start += atOnce) {
     const ids = chosen.slice(start, start + atOnce).map(({ id }) => id);
-    const rows = await driverPasswordsSource.loadRows({ query: everybody, scope: null, ids }, signal);
+    const rows = await driverPasswordsList.source.loadRows(
+      { query: everybody, scope: anyAdmin, ids },
+      signal,
+    );
     for (const row of rows) now.set(row.id, row);
   }
   return chosen.flatMap(({ id }) => now.get(id) ?? []);
@@ -30,8 +36,8 @@ async function readEvery(query: ListQuery, signal: AbortSignal): Promise<Driver[
   // Whoever has no login has no password: where all are meant, they need not be told one by one.
   const filters = { ...query.filters, login: login.includes('no') ? login : ['yes'] };
   for (let after: Driver | null = null, hasMore = true; hasMore; ) {
-    const ask = { query: { ...query, filters }, scope: null, after };
-    const page = await driverPasswordsSource.loadPage(ask, signal);
+    const ask = { query: { ...query, filters }, scope: anyAdmin, after };
+    const page = await driverPasswordsList.source.loadPage(ask, signal);
     drivers.push(...page.rows);
     after = page.rows.at(-1) ?? null;
     hasMore = page.hasMore && after !== null;

@@ -2,7 +2,7 @@ import { listOpenWork } from '#machines/data/rpc/list-open-work.ts';
 import { loadUser, saveUser } from '#machines/data/tables/users.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { lastAccountChange } from './account-change.ts';
-import type { UserItem } from './users.source.ts';
+import type { UserItem } from './users.list.ts';
 
 /** One account, for admins; its name, number and language are edited in place. */
 export const userMachine = createDetailMachine<UserItem>({

@@ -1,7 +1,6 @@
 /** Every state that the list of users can be in, and the shortest way there. */
 import { listPathsOf } from '#machines/fixtures/list-model.ts';
-import { usersMachine } from './users.machine.ts';
-import type { UserItem } from './users.source.ts';
+import { type UserItem, usersList } from './users.list.ts';
 
 const user: UserItem = {
   id: '00000000-0000-4000-8000-000000000201',
@@ -21,4 +20,4 @@ const user: UserItem = {
   openWork: null,
 };
 
-export const paths = listPathsOf(usersMachine, [user], null);
+export const paths = listPathsOf(usersList.machine, [user], { userId: user.id });

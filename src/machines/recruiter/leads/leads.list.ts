@@ -1,13 +1,18 @@
-import type { ListDefinition } from '#machines/kinds/list-address.ts';
+import * as z from 'zod/mini';
+import { dayInDubai } from '#machines/data/clock.ts';
+import { type Condition, dayStart, eq, isNotNull, isNull, isOneOf } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { listLapsingLeads } from '#machines/data/rpc/list-lapsing-leads.ts';
+import { candidateRow } from '#machines/data/tables/candidates.ts';
+import { defineList, type ListTabAsk } from '#machines/kinds/define-list.ts';
+import { choice, dates, either, holds, ids, withinDays } from '#machines/kinds/list-filters.ts';
+import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';
 
 /** The stages of a lead, in their order. */
 export const leadStages = stages.filter(({ phase }) => phase === 'lead').map(({ name }) => name);
-
-/** Whom the tabs show: the person's own leads, those of nobody, and parts of them that wait for something. */
-export const leadTabs = ['mine', 'pool', 'callBacks', 'lapsing', 'review'] as const;
 
 /** The visas a lead can have. */
 export const leadVisas = [
@@ -24,28 +29,114 @@ export const leadVisas = [
 /** The languages leads speak, the most spoken first. */
 export const leadLanguages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'] as const;
 
-/** What an address may say about the list: product design, C.3. */
-export const leadsList: ListDefinition = {
-  tabs: leadTabs,
-  filters: {
-    licence: { kind: 'choice', values: licenseTypes },
-    inUae: { kind: 'flag' },
-    visaEnds: { kind: 'days' },
-    source: { kind: 'choice' },
-    contacted: { kind: 'flag' },
-    owner: { kind: 'ids' },
-    stage: { kind: 'choice', values: leadStages },
-    emirate: { kind: 'choice', values: emirates },
-    visa: { kind: 'choice', values: leadVisas },
-    outcome: { kind: 'choice' },
-    tag: { kind: 'choice' },
-    form: { kind: 'choice' },
-    language: { kind: 'choice', values: leadLanguages },
-    opening: { kind: 'ids' },
-    created: { kind: 'dates' },
-    lastContact: { kind: 'dates' },
+/** What the list reads of a candidate. */
+const leadRow = z.pick(candidateRow, {
+  id: true,
+  version: true,
+  first_name: true,
+  last_name: true,
+  phone_number: true,
+  phone_e164: true,
+  phone_status: true,
+  whatsapp_e164: true,
+  email: true,
+  preferred_language: true,
+  contact_opt_in: true,
+  current_stage: true,
+  stage_entered_at: true,
+  stage_due_at: true,
+  hold_state: true,
+  hold_until: true,
+  review_reason: true,
+  license_type: true,
+  transmission: true,
+  location_status: true,
+  emirate: true,
+  visa_status: true,
+  visa_expiry: true,
+  notice_until: true,
+  source: true,
+  source_detail: true,
+  created_at: true,
+  claimed_at: true,
+  contact_count: true,
+  last_contact_outcome: true,
+  last_contact_at: true,
+  next_action_at: true,
+  assigned_recruiter_id: true,
+  assigned_ops_id: true,
+  is_with_operations: true,
+});
+
+const listedRow = z.pipe(
+  z.extend(leadRow, {
+    // Internal notes are hidden for leads in the pool.
+    internal: z.nullable(z.object({ next_action_note: z.nullable(z.string()), tags: z.array(z.string()) })),
+  }),
+  z.transform(
+    ({ internal, ...row }): Lead => ({
+      ...row,
+      next_action_note: internal?.next_action_note ?? null,
+      tags: internal?.tags ?? [],
+    }),
+  ),
+);
+
+/** A lead as the list has it. It is laid over a record that is open: what both call the same is the same. */
+export interface Lead extends z.infer<typeof leadRow> {
+  next_action_note: string | null;
+  tags: readonly string[];
+}
+
+/** The reader's own leads; an owner filter replaces them. */
+const mine = ({ userId, filters }: ListTabAsk): Condition[] =>
+  filters.owner ? [] : [eq('assigned_recruiter_id', userId)];
+
+/** The leads a recruiter works on, and those anybody may claim: product design, C.3. */
+export const leadsList = defineList({
+  id: 'leads',
+  from: 'candidates',
+  select: `${columnsOf(leadRow)},internal:candidate_internal(next_action_note,tags)`,
+  row: listedRow,
+  alsoReads: ['candidate_internal', 'applications', 'contact_logs', 'tasks'],
+  topics: ({ userId }) => ['queue:leads', `user:${userId}`],
+  always: ({ filters }) => [
+    ...(filters.stage ? [] : isOneOf('current_stage', leadStages)),
+    isNull('merged_into_id'),
+  ],
+  tabs: {
+    mine,
+    pool: () => [isNull('assigned_recruiter_id')],
+    callBacks: (ask) => [
+      ...mine(ask),
+      { column: 'next_action_at', operator: 'lt', value: dayStart(dayInDubai(), 1) },
+    ],
+    lapsing: {
+      where: mine,
+      among: async (signal) => (await listLapsingLeads(signal)).map(({ candidate_id: id }) => id),
+    },
+    review: () => [isNotNull('review_reason')],
   },
-  sortable: [
+  filters: {
+    licence: choice('license_type', licenseTypes),
+    inUae: either(eq('location_status', 'in_uae'), eq('location_status', 'abroad')),
+    visaEnds: withinDays('visa_expiry', [7, 14, 30]),
+    source: choice('source'),
+    contacted: either({ column: 'contact_count', operator: 'gte', value: 1 }, eq('contact_count', 0)),
+    owner: ids('assigned_recruiter_id'),
+    stage: choice('current_stage', leadStages),
+    emirate: choice('emirate', emirates),
+    visa: choice('visa_status', leadVisas),
+    outcome: choice('last_contact_outcome'),
+    tag: holds('tagged.tags', { join: 'tagged:candidate_internal!inner(tags)' }),
+    form: choice('source_detail->>form_name'),
+    language: choice('preferred_language', leadLanguages),
+    opening: ids('attempt.opening_id', { join: 'attempt:applications!inner(opening_id)' }),
+    created: dates('created_at'),
+    lastContact: dates('last_contact_at'),
+  },
+  search: candidateSearch(),
+  sorts: [
     'first_name',
     'license_type',
     'visa_expiry',
@@ -55,5 +146,12 @@ export const leadsList: ListDefinition = {
     'next_action_at',
     'stage_due_at',
   ],
+  defaultSort: (tab) =>
+    tab === 'callBacks'
+      ? [{ column: 'next_action_at', isDescending: false }]
+      : [
+          { column: 'stage_due_at', isDescending: false },
+          { column: 'created_at', isDescending: true },
+        ],
   hasBoard: true,
-};
+});

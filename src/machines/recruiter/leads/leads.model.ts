@@ -1,7 +1,7 @@
 /** Every state that the list of leads can be in, and the shortest way there. */
 import { listPathsOf } from '#machines/fixtures/list-model.ts';
-import { leadsMachine } from './leads.machine.ts';
-import type { Lead } from './leads.source.ts';
+
+import { type Lead, leadsList } from './leads.list.ts';
 
 const lead: Lead = {
   id: '00000000-0000-4000-8000-000000004217',
@@ -43,4 +43,4 @@ const lead: Lead = {
   tags: [],
 };
 
-export const paths = listPathsOf(leadsMachine, [lead], { userId: lead.id });
+export const paths = listPathsOf(leadsList.machine, [lead], { userId: lead.id });

@@ -1,7 +1,7 @@
 /** Drivers and their new passwords for stories, and the screen with a place it keeps itself. */
 import { fn } from 'storybook/test';
 import { listOf, useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
-import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
+import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
 import type { Slip } from '#machines/admin/driver-passwords/slips.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { DriverPasswordsScreen } from './driver-passwords.screen.tsx';

@@ -5,12 +5,7 @@ import { useSourceName } from '#components/blocks/candidate-row/use-source-name.
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import type { Chosen } from '#machines/admin/driver-passwords/chosen-drivers.ts';
-import {
-  driverCountsMachine,
-  driverPasswordsMachine,
-  driversExportMachine,
-} from '#machines/admin/driver-passwords/driver-passwords.machine.ts';
-import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.source.ts';
+import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { DriverPasswordsView } from './driver-passwords.view.tsx';
 import { exportColumns } from './driver-passwords-export.ts';
@@ -42,7 +37,9 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
   const format = useFormat();
   const sourceName = useSourceName();
   const { query } = place;
-  const actor = useActorRef(driverPasswordsMachine, { input: { query, scope: null } });
+  const actor = useActorRef(driverPasswordsList.machine, {
+    input: { query, scope: { userId: props.user.id } },
+  });
   const { list, saved, csv, total } = useListScreen({
     ...props,
     id: 'driver-passwords',
@@ -50,9 +47,9 @@ export function DriverPasswordsScreen(props: DriverPasswordsScreenProps) {
     actor,
     columns,
     roles: [{ value: 'admin', label: t('roleShared') }],
-    counts: driverCountsMachine,
+    counts: driverPasswordsList.countsMachine,
     file: {
-      machine: driversExportMachine,
+      machine: driverPasswordsList.exportMachine,
       columns: exportColumns({ t, format, sourceName }),
       isMasked: false,
       fileName: t('fileName'),

@@ -5,7 +5,7 @@ import type { Format } from '#components/i18n/format.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import type { TableColumn } from '#components/ui/table/table.tsx';
-import type { UserItem } from '#machines/admin/users/users.source.ts';
+import type { UserItem } from '#machines/admin/users/users.list.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './users.module.css';
 

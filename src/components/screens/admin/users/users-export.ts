@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '#components/i18n/format.ts';
-import type { UserItem } from '#machines/admin/users/users.source.ts';
+import type { UserItem } from '#machines/admin/users/users.list.ts';
 import type { ExportColumn } from '#machines/kinds/export.machine.ts';
 
 /** The columns of the file: each thing in a column of its own, as spreadsheets want it. */

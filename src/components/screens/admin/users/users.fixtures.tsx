@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listOf, useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
-import { type UserItem, usersList } from '#machines/admin/users/users.source.ts';
+import { type UserItem, usersList } from '#machines/admin/users/users.list.ts';
 import { UsersScreen } from './users.screen.tsx';
 
 const account: Omit<UserItem, 'id' | 'name' | 'email'> = {

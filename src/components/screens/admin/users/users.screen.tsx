@@ -6,8 +6,7 @@ import { latePart } from '#components/blocks/late/late-part.ts';
 import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
-import { userCountsMachine, usersExportMachine, usersMachine } from '#machines/admin/users/users.machine.ts';
-import { usersList } from '#machines/admin/users/users.source.ts';
+import { usersList } from '#machines/admin/users/users.list.ts';
 import { onlineNow, watchOnline } from '#machines/data/online.ts';
 import { InviteButton, inviteDialog } from './invite/invite-button.tsx';
 import { UserPanels, userPanels } from './user-panels.tsx';
@@ -40,7 +39,9 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
   const { user, place, onPlace } = props;
   const { t } = useTranslation('users');
   const format = useFormat();
-  const actor = useActorRef(usersMachine, { input: { query: place.query, scope: null } });
+  const actor = useActorRef(usersList.machine, {
+    input: { query: place.query, scope: { userId: user.id } },
+  });
   const { countOf, ...kit } = useListScreen({
     ...props,
     id: 'users',
@@ -48,9 +49,9 @@ export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
     actor,
     columns,
     roles: [{ value: 'admin', label: t('roleShared') }],
-    counts: userCountsMachine,
+    counts: usersList.countsMachine,
     file: {
-      machine: usersExportMachine,
+      machine: usersList.exportMachine,
       columns: exportColumns(t, format),
       isMasked: false,
       fileName: t('fileName'),

@@ -4,7 +4,7 @@ import type { FilterField } from '#components/blocks/list-kit/filter-field.ts';
 import { ListKit, type ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { ListProps } from '#components/kinds/use-list.ts';
-import type { UserItem } from '#machines/admin/users/users.source.ts';
+import type { UserItem } from '#machines/admin/users/users.list.ts';
 import { UserCard, userColumns } from './users-columns.tsx';
 
 export interface UsersViewProps extends Pick<ListKitProps<UserItem>, 'saved' | 'csv' | 'total' | 'bulk'> {

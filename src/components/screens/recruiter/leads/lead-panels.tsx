@@ -3,7 +3,7 @@ import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { withWords } from '#components/i18n/with-words.ts';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { LeadDecisionProps } from './decisions/lead-decision.tsx';

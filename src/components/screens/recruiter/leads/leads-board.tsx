@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CandidateCard } from '#components/blocks/candidate-card/candidate-card.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { leadStages } from '#machines/recruiter/leads/leads.list.ts';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import { type Lead, leadStages } from '#machines/recruiter/leads/leads.list.ts';
 import styles from './leads-board.module.css';
 import type { LeadWords } from './leads-columns.tsx';
 

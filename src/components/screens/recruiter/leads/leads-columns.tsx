@@ -13,7 +13,7 @@ import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
 import type { TableColumn, TableLayout } from '#components/ui/table/table.tsx';
 import type { WorkHours } from '#machines/kinds/working-time.ts';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 import styles from './leads.module.css';
 
 /** What the columns are written with. */

@@ -3,7 +3,7 @@ import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { isOutcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { Format } from '#components/i18n/format.ts';
 import type { ExportColumn } from '#machines/kinds/export.machine.ts';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 import type { LeadWords } from './leads-columns.tsx';
 
 export interface ExportWords {

@@ -8,13 +8,7 @@ import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { type ListScreenProps, useListScreen } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
-import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
-import {
-  leadCountsMachine,
-  leadsExportMachine,
-  leadsMachine,
-} from '#machines/recruiter/leads/leads.machine.ts';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import { type Lead, leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { hoursIn, nameIn } from '#machines/shared/references/references.machine.ts';
 import { type LeadPanel, LeadPanels, usualPanels } from './lead-panels.tsx';
 import { LeadTools } from './lead-tools.tsx';
@@ -53,7 +47,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const format = useFormat();
   const [panel, setPanel] = useState<LeadPanel | null>(null);
   // The list is asked for before what stands beside it.
-  const actor = useActorRef(leadsMachine, { input: { query: place.query, scope: { userId: user.id } } });
+  const actor = useActorRef(leadsList.machine, { input: { query: place.query, scope: { userId: user.id } } });
   const references = useReferences();
   const ownerOf = useCallback<LeadWords['ownerOf']>(
     ({ assigned_recruiter_id: id }) => references && nameIn(references, id),
@@ -67,9 +61,9 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
     columns,
     layout: leadsLayout,
     roles: [{ value: 'recruiter', label: t('shared') }],
-    counts: leadCountsMachine,
+    counts: leadsList.countsMachine,
     file: {
-      machine: leadsExportMachine,
+      machine: leadsList.exportMachine,
       columns: exportColumns({ t, tCandidate, sourceName, format, ownerOf }),
       isMasked: true,
       fileName: t('fileName'),

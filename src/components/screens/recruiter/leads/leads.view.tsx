@@ -4,14 +4,13 @@ import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { ListEmpty } from '#components/blocks/list-kit/list-body.tsx';
 import { ListKit, type ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
 import type { ListProps } from '#components/kinds/use-list.ts';
-import { leadTabs } from '#machines/recruiter/leads/leads.list.ts';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import { type Lead, leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { LeadsBoard } from './leads-board.tsx';
 import { LeadCard, type LeadWords, leadColumns } from './leads-columns.tsx';
 import { type FilterNames, useLeadFilters } from './use-lead-filters.ts';
 
 /** A part of the list of leads. */
-export type LeadTab = (typeof leadTabs)[number];
+export type LeadTab = (typeof leadsList.tabs)[number];
 
 export interface LeadsViewProps
   extends Pick<ListKitProps<Lead>, 'saved' | 'csv' | 'total' | 'bulk' | 'keys' | 'action'> {
@@ -38,9 +37,9 @@ export function LeadsView(props: LeadsViewProps) {
   const { now, query, table } = list;
   const words = useMemo(() => ({ t, now, hoursOf, ownerOf }), [t, now, hoursOf, ownerOf]);
   const columns = useMemo(() => leadColumns(words), [words]);
-  const tab = leadTabs.find((one) => one === query.tab) ?? 'mine';
+  const tab = leadsList.tabs.find((one) => one === query.tab) ?? 'mine';
   const isTheirs = query.filters.owner !== undefined;
-  const tabs = leadTabs.map((id) => ({
+  const tabs = leadsList.tabs.map((id) => ({
     id,
     // What is counted is one's own.
     ...(id === 'mine' && isTheirs

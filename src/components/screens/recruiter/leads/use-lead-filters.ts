@@ -5,7 +5,7 @@ import type { FilterField } from '#components/blocks/list-kit/filter-field.ts';
 import { languageNames } from '#components/i18n/languages.ts';
 import type { StaffName } from '#machines/data/rpc/list-staff-names.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
-import { leadLanguages, leadStages, leadVisas } from '#machines/recruiter/leads/leads.list.ts';
+import { leadLanguages, leadStages, leadsList, leadVisas } from '#machines/recruiter/leads/leads.list.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { knownSources } from '#shared/sources.ts';
@@ -36,7 +36,12 @@ export function useLeadFilters({ openings, owners, forms, tags }: FilterNames): 
       options: options(licenseTypes, (type) => tCandidate(`licence.${type}`)),
     },
     { id: 'inUae', label: t('filters.inUae'), kind: 'flag', yes: t('filters.here'), no: t('filters.abroad') },
-    { id: 'visaEnds', label: t('filters.visaEnds'), kind: 'days', presets: [7, 14, 30] },
+    {
+      id: 'visaEnds',
+      label: t('filters.visaEnds'),
+      kind: 'days',
+      presets: leadsList.filters.visaEnds.presets ?? [],
+    },
     {
       id: 'source',
       label: t('filters.source'),

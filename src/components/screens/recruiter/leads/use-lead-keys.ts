@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { byDigit, callOutcomes } from '#components/blocks/contact-kit/outcomes.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
-import type { Lead } from '#machines/recruiter/leads/leads.source.ts';
+import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 import type { LeadPanel } from './lead-panels.tsx';
 
 interface LeadKeys {

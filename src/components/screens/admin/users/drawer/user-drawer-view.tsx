@@ -10,7 +10,7 @@ import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
-import type { UserItem } from '#machines/admin/users/users.source.ts';
+import type { UserItem } from '#machines/admin/users/users.list.ts';
 import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.ts';
 import styles from './drawer.module.css';
 import type { UserActionsProps } from './user-actions.tsx';

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { recruiter, standing } from '#machines/admin/users/access.fixtures.ts';
 import { capacity } from '#machines/admin/users/capacity.fixtures.ts';
-import type { UserItem } from '#machines/admin/users/users.source.ts';
+import type { UserItem } from '#machines/admin/users/users.list.ts';
 import { AppError } from '#machines/data/errors.ts';
 import type { FieldState } from '#machines/kinds/detail.machine.ts';
 import preview from '#storybook/preview.tsx';

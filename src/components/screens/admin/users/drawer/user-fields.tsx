@@ -6,7 +6,7 @@ import { EditableText } from '#components/blocks/editable-field/editable-text.ts
 import { type Language, languageNames, languages, staffLanguages } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { asText, type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
-import type { UserItem } from '#machines/admin/users/users.source.ts';
+import type { UserItem } from '#machines/admin/users/users.list.ts';
 import styles from './drawer.module.css';
 
 /** Reads a language the product speaks, or nothing. */

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
 import { lawfulQuery } from '#machines/kinds/list-address.ts';
 import { leadsList } from './leads.list.ts';
-import { leadsSource } from './leads.source.ts';
 
 const [me, ali, rana] = [1, 2, 3].map((number) => `c0000000-0000-4000-8000-00000000000${number}`);
 
@@ -18,7 +17,7 @@ async function whose(tab: string, owner: readonly (string | undefined)[]): Promi
   const filters = { owner: owner.filter((id) => id !== undefined) };
   const query = lawfulQuery(leadsList, { tab, search: '', filters, sort: [] });
   const { signal } = new AbortController();
-  await leadsSource.loadPage({ query, scope: { userId: me ?? '' }, after: null }, signal);
+  await leadsList.source.loadPage({ query, scope: { userId: me ?? '' }, after: null }, signal);
   return browser.sent.flatMap(({ url }) => new URL(url).searchParams.getAll('assigned_recruiter_id'));
 }
 

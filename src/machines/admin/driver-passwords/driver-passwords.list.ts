@@ -1,0 +1,45 @@
+import { eq, isNull } from '#machines/data/conditions.ts';
+import { candidateDriver, type Driver, userDriver } from '#machines/data/driver-passwords.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, dates, given } from '#machines/kinds/list-filters.ts';
+import { candidateSearch } from '#machines/shared/candidate-search.ts';
+import { licenseTypes } from '#shared/licences.ts';
+import { knownSources } from '#shared/sources.ts';
+
+const newestFirst = [{ column: 'created_at', isDescending: true }];
+
+/** Users with the role driver: what can be said of drivers where candidates can't be read. */
+const driverUsersList = defineList({
+  id: 'driverUsers',
+  from: 'users',
+  ...userDriver,
+  always: () => [eq('role', 'driver')],
+  tabs: { all: () => [] },
+  filters: { joined: dates('created_at') },
+  search: { columns: ['name', 'phone_number'] },
+  sorts: ['created_at'],
+  defaultSort: newestFirst,
+});
+
+/** Drivers and their last password reset, for admins: product design, C.23; specification, section 7. */
+export const driverPasswordsList = defineList({
+  id: 'driverPasswords',
+  from: 'candidates',
+  ...candidateDriver,
+  newestOf: { resets: 'at' },
+  alsoReads: ['password_resets', 'users'],
+  topics: () => ['queue:leads', 'queue:ops'],
+  always: () => [isNull('merged_into_id'), isNull('anonymised_at')],
+  tabs: { all: () => [] },
+  filters: {
+    login: given('user_id'),
+    reset: given('resets', { join: 'resets:password_resets(at)' }),
+    licence: choice('license_type', licenseTypes, { nullAs: 'unknown' }),
+    source: choice('source', knownSources),
+    joined: dates('created_at'),
+  },
+  search: candidateSearch(),
+  sorts: ['created_at'],
+  defaultSort: newestFirst,
+  fallback: { list: driverUsersList, holds: ({ from }: Driver) => from === 'users' },
+});

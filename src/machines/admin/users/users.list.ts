@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { eq, isOneOf } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { listOpenWork, type OpenWork } from '#machines/data/rpc/list-open-work.ts';
+import { type User, userRow } from '#machines/data/tables/users.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, dates, either, given, onTabs } from '#machines/kinds/list-filters.ts';
+
+/** An account and its person's open work; null for drivers, and where it could not be read. */
+export type UserItem = User & { openWork: OpenWork | null };
+
+/** Open work is added to the rows of a page. */
+const userItem = z.pipe(
+  userRow,
+  z.transform((user): UserItem => ({ ...user, openWork: null })),
+);
+
+const staffRoles = ['admin', 'recruiter', 'operations'];
+const userStatuses = ['active', 'invited', 'suspended', 'archived'];
+
+/** The accounts of staff and drivers, for admins: product design, C.22. */
+export const usersList = defineList({
+  id: 'users',
+  from: 'users',
+  select: columnsOf(userRow),
+  row: userItem,
+  alsoReads: ['recruiter_capacity'],
+  tabs: {
+    staff: () => isOneOf('role', staffRoles),
+    drivers: () => [eq('role', 'driver')],
+  },
+  filters: {
+    role: onTabs(['staff'], choice('role', staffRoles)),
+    twoFactor: onTabs(['staff'], either(eq('two_factor_enabled', true), eq('two_factor_enabled', false))),
+    status: choice('status', userStatuses),
+    signedIn: given('last_sign_in_at'),
+    created: dates('created_at'),
+  },
+  search: { columns: ['name', 'email', 'phone_number'], normalize: phoneDigits },
+  sorts: ['name', 'role', 'status', 'last_sign_in_at', 'created_at'],
+  defaultSort: [{ column: 'name', isDescending: false }],
+  complete: addOpenWork,
+});
+
+/** A number is typed in any form, and stored in one. */
+function phoneDigits(typed: string): string {
+  return /^[+\d\s()-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : typed;
+}
+
+/** Without the open work the list is still worth reading. */
+async function addOpenWork(users: readonly UserItem[], signal: AbortSignal): Promise<readonly UserItem[]> {
+  const busy = users.filter(({ role }) => role !== 'driver').map(({ id }) => id);
+  const work = busy.length > 0 ? await listOpenWork(busy, signal).catch(() => []) : [];
+  return users.map((user) => ({ ...user, openWork: work.find((one) => one.user_id === user.id) ?? null }));
+}

@@ -1,0 +1,153 @@
+/** How a defined list asks the database: its pages, single rows of it, and how many there are. */
+import type { Page } from '#machines/data/cache.ts';
+import { client } from '#machines/data/client.ts';
+import { type Condition, isOneOf, narrow } from '#machines/data/conditions.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { type Order, readPage } from '#machines/data/pages.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import type { ListReader, ListSpecification } from './define-list.ts';
+import type { ListAsk, ListRow } from './list.source.ts';
+import type { ListQuery } from './list-query.ts';
+
+interface Ask {
+  query: ListQuery;
+  scope: ListReader;
+}
+
+type Specification<Row extends ListRow> = ListSpecification<Row, string, string, string>;
+
+/** The reads of a list; each throws what `dataErrorOf` understands. */
+export function createListReads<Row extends ListRow>(list: Specification<Row>) {
+  const { from, row, select, newestOf = {}, complete, fallback } = list;
+
+  async function loadRows(
+    { ids, ...ask }: Ask & { ids: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<Row[]> {
+    const limits = await limitsOf(list, ask.query, signal);
+    if (limits === null) return [];
+    const { data } = await matching(ask, [...limits, ...isOneOf('id', ids)])
+      .abortSignal(signal)
+      .throwOnError();
+    const rows = parseRows(row, data);
+    return complete ? [...(await complete(rows, signal))] : rows;
+  }
+
+  async function loadOwnPage({ after, ...ask }: ListAsk<Row, ListReader>, signal: AbortSignal) {
+    const limits = await limitsOf(list, ask.query, signal);
+    if (limits === null) return { rows: [], hasMore: false };
+    const page = await readPage(
+      { query: matching(ask, limits), row, order: orderOf(list, ask.query), after },
+      signal,
+    );
+    return complete ? { ...page, rows: await complete(page.rows, signal) } : page;
+  }
+
+  /** A fallback never goes on in the middle of the list, nor the list in the middle of its fallback. */
+  async function loadPage(ask: ListAsk<Row, ListReader>, signal: AbortSignal): Promise<Page<Row>> {
+    if (!fallback) return loadOwnPage(ask, signal);
+    const { source } = fallback.list;
+    if (ask.after !== null && fallback.holds(ask.after)) return source.loadPage(ask, signal);
+    try {
+      return await loadOwnPage(ask, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (ask.after !== null || dataErrorOf(error).code === 'network.offline') throw error;
+      const page = await source.loadPage(ask, signal).catch(() => null);
+      // A list without rows could not say that these are not all.
+      if (page === null || page.rows.length === 0) throw error;
+      return page;
+    }
+  }
+
+  /** How many rows a query finds. */
+  async function count(ask: Ask, signal: AbortSignal): Promise<number> {
+    const limits = await limitsOf(list, ask.query, signal);
+    if (limits === null) return 0;
+    const joins = joinsOf(list, ask.query, '');
+    const counted = client.from(from).select(`id${joins}`, { count: 'exact', head: true });
+    const { count: found } = await narrowed(counted, ask, limits).abortSignal(signal).throwOnError();
+    return found ?? 0;
+  }
+
+  function matching(ask: Ask, limits: readonly Condition[]) {
+    let read = client.from(from).select(`${select}${joinsOf(list, ask.query, select)}`);
+    for (const [resource, moment] of Object.entries(newestOf)) {
+      read = read
+        .order(moment, { referencedTable: resource, ascending: false })
+        .limit(1, { referencedTable: resource });
+    }
+    return narrowed(read, ask, limits);
+  }
+
+  function narrowed<Query extends Parameters<typeof narrow>[0] & { or(filters: string): Query }>(
+    read: Query,
+    { query, scope }: Ask,
+    limits: readonly Condition[],
+  ): Query {
+    const tab = tabOf(list, query);
+    const ask = { ...scope, filters: query.filters };
+    const filtered = Object.entries(list.filters).flatMap(([id, { conditions }]) => {
+      const values = query.filters[id] ?? [];
+      return values.length > 0 ? conditions(values) : [];
+    });
+    const where = typeof tab === 'function' ? tab : tab?.where;
+    return narrow(
+      read,
+      [...(where?.(ask) ?? []), ...(list.always?.(ask) ?? []), ...filtered, ...limits],
+      columnSearchOf(list, query),
+    );
+  }
+
+  return { loadPage, loadRows, count };
+}
+
+const tabOf = <Row extends ListRow>({ tabs }: Specification<Row>, { tab }: ListQuery) =>
+  Object.hasOwn(tabs, tab) ? tabs[tab] : Object.values(tabs)[0];
+
+/** The only ids that can be found, by the search index and by the tab; null where there are none. */
+async function limitsOf<Row extends ListRow>(
+  list: Specification<Row>,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<readonly Condition[] | null> {
+  const { search } = list;
+  const tab = tabOf(list, query);
+  const typed = query.search.trim();
+  const isIndexed = search && 'find' in search && typed.length >= search.shortest;
+  const [found, among] = await Promise.all([
+    isIndexed ? search.find(typed, signal) : null,
+    typeof tab === 'object' ? tab.among(signal) : null,
+  ]);
+  if (found?.length === 0 || among?.length === 0) return null;
+  return [
+    ...(isIndexed && found ? isOneOf(search.column, found) : []),
+    ...(among ? isOneOf('id', among) : []),
+  ];
+}
+
+function columnSearchOf<Row extends ListRow>({ search }: Specification<Row>, query: ListQuery) {
+  if (!search || !('columns' in search)) return undefined;
+  const { columns, normalize = (typed: string) => typed } = search;
+  return { columns, words: normalize(query.search) };
+}
+
+/** What the filters in force look at beside the row, as far as `asked` does not hold it already. */
+function joinsOf<Row extends ListRow>(
+  { filters }: Specification<Row>,
+  query: ListQuery,
+  asked: string,
+): string {
+  const joins = Object.entries(filters).flatMap(([id, { join }]) =>
+    join !== undefined && query.filters[id] && !asked.includes(join) ? [join] : [],
+  );
+  return [...new Set(joins)].map((join) => `,${join}`).join('');
+}
+
+function orderOf<Row extends ListRow>(
+  { defaultSort }: Specification<Row>,
+  { tab, sort }: ListQuery,
+): readonly Order[] {
+  if (sort.length > 0) return sort;
+  return typeof defaultSort === 'function' ? defaultSort(tab) : defaultSort;
+}

@@ -1,0 +1,14 @@
+import { searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
+import type { ListSearch } from '#machines/kinds/define-list.ts';
+
+/** The most candidates that a search of a list finds. */
+const mostFound = 50;
+
+/** The search box of a list of candidates, whose ids are in `column`. */
+export function candidateSearch(column = 'id'): ListSearch {
+  return {
+    column,
+    shortest: shortestSearch,
+    find: async (typed, signal) => (await searchCandidates(typed, mostFound, signal)).map(({ id }) => id),
+  };
+}
