@@ -28,7 +28,7 @@ export async function buildOnce(kind: BuildKind): Promise<string> {
 
   // Until the build is whole nothing says what it is of.
   await rm(stampFile, { force: true });
-  // A process of its own: a test run's environment would make it a build for tests.
+  // Runs in a separate process, since the environment of a test run would make it a test build.
   const { VITEST, NODE_ENV, ...env } = process.env;
   const mode = kind === 'demo' ? 'demo' : 'production';
   const options = ['--mode', mode, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];

@@ -86,25 +86,12 @@ test('what a filter looks at beside the row is asked for with it', async () => {
 });
 
 test('what can not be read is replaced by the fallback, whose pages go on in it', async () => {
-  const spare = defineList({
-    id: 'spare',
-    from: 'users',
-    select: 'id,name',
-    row,
-    tabs: { all: () => [] },
-    filters: {},
-    sorts: [],
-    defaultSort: [],
-  });
+  const plain = { select: 'id,name', row, tabs: { all: () => [] }, filters: {}, sorts: [], defaultSort: [] };
+  const spare = defineList({ ...plain, id: 'spare', from: 'users' });
   const guarded = defineList({
+    ...plain,
     id: 'guarded',
     from: 'candidates',
-    select: 'id,name',
-    row,
-    tabs: { all: () => [] },
-    filters: {},
-    sorts: [],
-    defaultSort: [],
     fallback: { list: spare, holds: ({ id }) => id === 'a' },
   });
   browser.serve(({ url }) =>

@@ -16,7 +16,7 @@ export interface ListReader {
   userId: string;
 }
 
-/** What decides which rows a tab holds: who asks, and the filters in force. */
+/** What selects the rows of a tab: the reader, and the filters in force. */
 export interface ListTabAsk extends ListReader {
   filters: ListQuery['filters'];
 }
