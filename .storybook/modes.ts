@@ -42,11 +42,12 @@ export interface Pictured {
 
 /**
  * The modes in which a story is pictured; none when it is left out. Every story is pictured plain, and in the modes
- * its tags name unless it has chosen that theme, language or size itself. Stories that ask the backend are left out:
- * what they show is pictured from args.
+ * its tags name unless it has chosen that theme, language or size itself. Stories that ask the backend are pictured
+ * only as base states; whatever else they show is pictured from args.
  */
 export function modesOf({ file, tags, globals, chromatic }: Pictured): readonly Mode[] {
-  const isLeftOut = chromatic?.disableSnapshot || tags.includes(claim) || tags.includes('network');
+  const isTransient = tags.includes('network') && !isBaseState(tags);
+  const isLeftOut = chromatic?.disableSnapshot || tags.includes(claim) || isTransient;
   if (isLeftOut || !file.includes('src/')) return [];
   return everyMode.filter((mode) => mode === 'plain' || (isTagged(tags, mode) && changes(mode, globals)));
 }

@@ -23,12 +23,11 @@ const elsewhere: Partial<Record<ScreenId, { folder: string; names: string[] }>> 
   recruiterDashboard: { folder: 'recruiter/recruiter-dashboard', names: ['due', 'claim', 'widgets'] },
   users: {
     folder: 'admin/users',
-    names: ['users', 'invite', 'access', 'user', 'history', 'capacity', 'leaves'],
+    names: ['invite', 'access', 'user', 'history', 'capacity', 'leaves'],
   },
   leads: {
     folder: 'recruiter/leads',
     names: [
-      'leads',
       'record/lead',
       'record/part',
       'record/contact',
@@ -56,7 +55,7 @@ const elsewhere: Partial<Record<ScreenId, { folder: string; names: string[] }>> 
   config: { folder: 'admin/config', names: ['switches', 'openings'] },
   driverPasswords: {
     folder: 'admin/driver-passwords',
-    names: ['driver-passwords', 'reset-password', 'password-slips', 'password-messages'],
+    names: ['reset-password', 'password-slips', 'password-messages'],
   },
 };
 

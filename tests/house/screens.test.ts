@@ -47,15 +47,14 @@ const screens = routes.filter(({ screen }) => screen);
 describe.each(screens)('the screen $id', (route) => {
   const { name, folder, machines } = halvesOf(route);
 
-  it.each(['view.tsx', 'screen.tsx', 'stories.tsx', 'docs.mdx'])('has a %s', async (suffix) => {
+  it.each(['screen.tsx', 'stories.tsx', 'docs.mdx'])('has a %s', async (suffix) => {
     expect(await namesIn(`${folder}/*.${suffix}`)).toContain(`${folder}/${name}.${suffix}`);
   });
 
   it.each(machines)(
     'has the machine %s with its model, and a test unless a shared factory makes it',
     async (machine) => {
-      const [source = ''] = await namesIn(`${machine}.{machine,list}.ts`);
-      const isOwn = (await readFile(source, 'utf8')).includes('setup(');
+      const isOwn = (await readFile(`${machine}.machine.ts`, 'utf8')).includes('setup(');
       const tests = isOwn ? [`${machine}.machine.test.ts`] : [];
       expect(await namesIn(`${machine}.*`)).toEqual(
         expect.arrayContaining([`${machine}.model.ts`, ...tests]),

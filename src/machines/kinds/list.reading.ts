@@ -1,6 +1,6 @@
 /** How a list is read through the cache: by its machine, and ahead of it. */
 import type { QueryFunctionContext } from '@tanstack/query-core';
-import { cache, type Page, type Pages } from '#machines/data/cache.ts';
+import { cache, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -51,4 +51,13 @@ export async function readListAhead<Row extends ListRow, Scope, Params>(
 ): Promise<void> {
   const reading = readingOf(source, input);
   if (cache.getQueryData(reading.queryKey) === undefined) await cache.prefetchInfiniteQuery(reading);
+}
+
+/** Gives a row other values wherever it is kept, ahead of the next reading. */
+export function patchListRow<Row extends ListRow, Scope, Params>(
+  { table }: ListSource<Row, Scope, Params>,
+  id: string,
+  patch: Partial<Row>,
+): void {
+  patchRow<Row>(table, id, patch);
 }

@@ -1,6 +1,6 @@
 /** Drivers and their new passwords for stories, and the screen with a place it keeps itself. */
 import { fn } from 'storybook/test';
-import { listOf, useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
 import type { Slip } from '#machines/admin/driver-passwords/slips.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
@@ -69,9 +69,6 @@ export const slips: readonly Slip[] = drivers.map((one, index) => ({
   password: passwords[index] ?? null,
   isPassedOn: index === 1,
 }));
-
-/** The list as it stands most of the day. */
-export const list = listOf(drivers, 'all');
 
 /** The screen of whoever is signed in, its place kept here instead of in an address. */
 export function PasswordsAtWork({ address = '' }: { address?: string }) {

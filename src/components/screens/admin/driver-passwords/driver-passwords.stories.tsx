@@ -1,103 +1,115 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { htmlAnswer, lostAnswer, noAnswer, refused, serverError } from '#mocks/faults.ts';
+import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
-import { drivers, list, slips } from './driver-passwords.fixtures.tsx';
-import { DriverPasswordsView } from './driver-passwords.view.tsx';
-import { SlipsNotice } from './slips-notice.tsx';
+import { PasswordsAtWork } from './driver-passwords.fixtures.tsx';
 
 const meta = preview.meta({
-  component: DriverPasswordsView,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', blockSize: '100vh' }}>
-        <Story />
-      </div>
-    ),
-  ],
-  args: {
-    list,
-    total: drivers.length,
-    isAll: false,
-    onAll: fn(),
-    onReset: fn(),
-    onResetMany: fn(),
-    onResetSame: fn(),
-  },
+  component: PasswordsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'admin', path: '/admin/drivers/passwords' },
 });
 
-export const Ready = meta.story({
-  tags: ['state:driverPasswords.rows.asked.ready', 'state:driverPasswords.news.waiting', 'all-modes'],
+/** The drivers of the sample data, from the embedded backend. */
+export const AtWork = meta.story({
+  tags: ['all-modes'],
+  args: { address: 'login=yes' },
+  play: firstRow,
 });
 
-Ready.test('says what is missing in the words of the specification', async ({ canvas }) => {
-  await expect(canvas.getByRole('row', { name: /سعيد/ })).toHaveTextContent('No phone');
-  await expect(canvas.getByRole('row', { name: /Bibek/ })).toHaveTextContent('Unknown');
-  await expect(canvas.getByRole('row', { name: /Bibek/ })).toHaveTextContent('Never');
-  await expect(canvas.getByRole('row', { name: /Ramesh/ })).toHaveTextContent('No login');
+AtWork.test('says what is missing in the words of the specification', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Login/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'No login' }));
+  await waitFor(() => expect(canvas.getAllByText('No login').length).toBeGreaterThan(1));
+  const [button] = await canvas.findAllByRole('button', { name: /^Reset the password of/ });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-Ready.test('resets one, and nobody without a login', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /password of ⁨Imran/ }));
-  await expect(args.onReset).toHaveBeenCalledWith(drivers[0]);
-  await userEvent.click(canvas.getByRole('button', { name: /password of ⁨Ramesh/ }));
-  await expect(args.onReset).toHaveBeenCalledOnce();
+AtWork.test('offers the selected a different password each, and all who match', async ({ canvas }) => {
+  const [first] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+  if (!first) throw new Error('No row');
+  await userEvent.click(first);
+  await canvas.findByRole('button', { name: 'Reset passwords' });
+  await canvas.findByRole('button', { name: 'Same password for all...' });
+  await canvas.findByRole('button', { name: /^Select all \d+ that match$/ });
 });
 
-Ready.test('opens one by keyboard alone: Enter, wherever in his row', async ({ canvas, args }) => {
-  canvas.getByRole('button', { name: /password of ⁨Imran/ }).focus();
+AtWork.test('resets one by keyboard alone, and tells the password', async ({ canvas }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), 'imran khan');
+  const reset = await canvas.findByRole('button', { name: 'Reset the password of ⁨Imran Khan⁩' });
+  reset.focus();
   await userEvent.keyboard('{Enter}');
-  await expect(args.list.table.onOpen).toHaveBeenCalledWith(drivers[0]);
+  await screen.findByLabelText('New password');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText(
+    'Tell it to the driver now. It is shown until you leave this page, and stored nowhere.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(canvas.getByText(/One is not passed on yet/)).toBeVisible());
 });
 
-const nothing = { ...list, table: { ...list.table, rows: [] } };
+AtWork.test(
+  'says what went wrong, whether it may have been set, and keeps what was typed',
+  async ({ canvas, msw }) => {
+    const call = '*/api/auth/reset-driver-password';
+    await userEvent.type(canvas.getByRole('searchbox'), 'imran khan');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset the password of ⁨Imran Khan⁩' }));
+    const field = await screen.findByLabelText('New password');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'oryx-77-harbour');
+    const says = async (words: string, isInDoubt: boolean) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+      await waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent(`Password reset error: ${words}`),
+      );
+      await expect(screen.queryAllByText(/may have been changed already/)).toHaveLength(isInDoubt ? 1 : 0);
+      await expect(field).toHaveValue('oryx-77-harbour');
+    };
+    connect(msw, 'offline');
+    await says('Network connection unavailable.', false);
+    connect(msw, 'online');
+    msw.use(refused(call, 409, 'no_account', 'This driver has no account yet'));
+    await says('This driver has no account yet', false);
+    msw.use(http.post(call, () => new HttpResponse(null, { status: 500 })));
+    await says('Failed to reset password', true);
+    msw.use(htmlAnswer(call));
+    await says('Received HTML response instead of expected JSON data', true);
+    msw.use(lostAnswer(call));
+    await says('Network error.', true);
+    msw.resetHandlers();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+    await screen.findByText(/^Tell it to the driver now\./);
+    await screen.findByText('oryx-77-harbour');
+  },
+);
 
-export const Loading = meta.story({
-  tags: ['state:driverPasswords.rows.asked.loading'],
-  args: { list: { ...nothing, phase: 'loading' }, total: null },
-});
-
-export const Failed = meta.story({
-  tags: ['state:driverPasswords.rows.asked.failed'],
-  args: { list: { ...nothing, phase: 'failed', error: new AppError('network.noAnswer') }, total: null },
-});
-
-export const NobodyYet = meta.story({ args: { list: nothing, total: 0 } });
-
-/** Candidates can't be read: users with the role driver stand in. */
-export const Fallback = meta.story({
-  args: {
-    list: {
-      ...list,
-      table: {
-        ...list.table,
-        rows: drivers.map((one) => ({ ...one, from: 'users' as const, licence: null, source: null })),
-      },
-    },
+/** Candidates fail, users come. */
+export const CandidatesFail = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('status');
+    await screen.findAllByRole('row');
   },
 });
 
-export const Selected = meta.story({
-  args: {
-    list: { ...list, table: { ...list.table, selected: new Set(drivers.map(({ id }) => id)) } },
-    total: 512,
+CandidatesFail.test('shows the users who are drivers, and says so', async ({ canvas }) => {
+  await canvas.findByText(/^Candidates could not be read, so this list shows the users who are drivers/);
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
+});
+
+/** Neither candidates nor users can be read, until they can. */
+export const NothingComes = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates'), noAnswer('*/rest/v1/users')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
   },
 });
 
-Selected.test('offers a different password for each first, and one for all', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Reset passwords' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Same password for all...' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Select all 512 that match' }));
-  await expect(args.onResetMany).toHaveBeenCalledOnce();
-  await expect(args.onResetSame).toHaveBeenCalledOnce();
-  await expect(args.onAll).toHaveBeenCalledOnce();
-});
-
-/** New passwords wait to be passed on. */
-export const WithPasswords = meta.story({
-  args: { notice: <SlipsNotice slips={slips} left={4} onShow={fn()} onForget={fn()} /> },
-});
-
-WithPasswords.test('says how many', async () => {
-  await expect(screen.getByText(/5 new passwords/)).toHaveTextContent('4 are not passed on yet');
+NothingComes.test('says so, and can be asked again', async ({ canvas, msw }) => {
+  await canvas.findByText('Drivers: could not be loaded');
+  msw.resetHandlers();
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });

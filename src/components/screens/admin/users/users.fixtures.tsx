@@ -1,6 +1,6 @@
 /** The list of users for stories: its rows, and its screen with a place it keeps itself. */
 import { useState } from 'react';
-import { listOf, useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { type UserItem, usersList } from '#machines/admin/users/users.list.ts';
@@ -86,9 +86,6 @@ export const office: readonly UserItem[] = [
   },
   { ...account, id: idOf(8), name: 'Priya Nair', email: 'priya@drivers.example', status: 'archived' },
 ];
-
-/** The list as it stands most of the day. */
-export const list = listOf(office, 'staff');
 
 /** The screen of whoever is signed in, its place kept here instead of in an address. */
 export function UsersAtWork({ address = '' }: { address?: string }) {

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { CandidateCard } from '#components/blocks/candidate-card/candidate-card.tsx';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { type Lead, leadStages } from '#machines/recruiter/leads/leads.list.ts';
 import styles from './leads-board.module.css';
-import type { LeadWords } from './leads-columns.tsx';
 
 export interface LeadsBoardProps {
   /** The leads read so far, in the order of the list. */
   rows: readonly Lead[];
-  words: Pick<LeadWords, 'now' | 'hoursOf'>;
   openId: string | null;
   onOpen: (lead: Lead) => void;
   /** There are more leads than these. */
@@ -19,10 +18,11 @@ export interface LeadsBoardProps {
 }
 
 /** The leads by stage, side by side. A card opens its record, where the lead is moved on. */
-export function LeadsBoard({ rows, words, openId, onOpen, hasMore, isLoadingMore, onMore }: LeadsBoardProps) {
+export function LeadsBoard({ rows, openId, onOpen, hasMore, isLoadingMore, onMore }: LeadsBoardProps) {
   const { t } = useTranslation('candidates');
   const { t: tLeads } = useTranslation('leads');
   const format = useFormat();
+  const { now, hoursOf } = useSurroundings();
   return (
     <div className={styles.Board}>
       <div className={styles.Stages}>
@@ -41,8 +41,8 @@ export function LeadsBoard({ rows, words, openId, onOpen, hasMore, isLoadingMore
                     <li key={lead.id} data-row={lead.id}>
                       <CandidateCard
                         candidate={lead}
-                        now={words.now}
-                        hours={words.hoursOf(lead.emirate)}
+                        now={now}
+                        hours={hoursOf(lead.emirate)}
                         onOpen={() => onOpen(lead)}
                         isSelected={lead.id === openId}
                       />

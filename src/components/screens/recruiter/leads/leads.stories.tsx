@@ -1,148 +1,107 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { listOf } from '#components/kinds/list-screen.fixtures.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { serverError } from '#mocks/faults.ts';
+import { callAs } from '#storybook/colleague.ts';
 import preview from '#storybook/preview.tsx';
-import { boardedLeads as boarded, sampleLeads as leads } from '#storybook/sample/leads.ts';
-import { workHours } from '#storybook/sample/work-hours.ts';
-import { LeadsView } from './leads.view.tsx';
-
-const claim = fn();
-const list = listOf(leads, 'mine');
+import { LeadsAtWork } from './leads.fixtures.tsx';
 
 const meta = preview.meta({
-  component: LeadsView,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    list,
-    counts: { mine: 38, pool: 112, callBacks: 7, lapsing: 3, review: 5 },
-    total: 38,
-    names: { openings: [], owners: [], forms: ['Taxi 2026'], tags: ['airport', 'night shift'] },
-    hoursOf: () => workHours,
-    ownerOf: (): string | null => 'Sara Khan',
-    gone: new Set<string>(),
-    isBoard: false,
-    keys: [{ key: 'c', label: 'Claim', onPress: claim }],
-  },
-  beforeEach: () => {
-    claim.mockClear();
-  },
+  component: LeadsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/leads' },
 });
 
-export const Ready = meta.story({
-  tags: ['state:leads.rows.asked.ready', 'state:leads.news.waiting', 'all-modes'],
+const lead = (name: RegExp) => screen.findByRole('row', { name });
+
+/** A recruiter's morning, from the embedded backend. */
+export const Mine = meta.story({
+  tags: ['all-modes'],
+  play: firstRow,
 });
 
-Ready.test('says of each who it is, what was said last, and what is due', async ({ canvas }) => {
-  const row = canvas.getByRole('row', { name: /Mohammed Ashraf Ali/ });
-  await expect(row).toHaveTextContent('Light vehicle, automatic');
-  await expect(row).toHaveTextContent('Answered, interested');
-  await expect(row).toHaveTextContent('9 min⁩ left');
+Mine.test('says of each who it is, what was said last, and what is due', async () => {
+  const row = await lead(/Arvind Pillai/);
+  await expect(row).toHaveTextContent('Light bus');
+  await expect(row).toHaveTextContent(/Answered|Not contacted yet|No answer/);
 });
 
-Ready.test('moves, opens and acts on the row in hand by keyboard alone', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('tab', { name: /My leads/ }));
-  await userEvent.keyboard('jj{Enter}');
-  await expect(args.list.table.onOpen).toHaveBeenCalledOnce();
-  await userEvent.keyboard('c');
-  await expect(claim).toHaveBeenCalledWith(leads[1]?.id);
-});
-
-/** A colleague was faster: the lead greys out where it stands. */
+/** A colleague claimed a lead meanwhile: it is greyed out where it stands. */
 export const Taken = meta.story({
-  args: {
-    list: {
-      ...list,
-      query: { ...list.query, tab: 'pool' },
-      table: { ...list.table, rows: leads.map((lead) => ({ ...lead, assigned_recruiter_id: null })) },
-    },
-    ownerOf: () => null,
-    gone: new Set(leads.slice(1, 2).map(({ id }) => id)),
+  args: { address: 'tab=pool' },
+  play: async () => {
+    const row = await lead(/Indika Rajapaksha/);
+    await callAs('omar@recruitment.example', 'claim_lead', { p_candidate_id: row.dataset.row });
+    await waitFor(() => expect(row).toHaveTextContent('No longer in the pool'));
   },
-});
-
-Taken.test('says so in the row', async ({ canvas }) => {
-  const row = canvas.getByRole('row', { name: /Imran Qureshi/ });
-  await expect(row).toHaveTextContent('No longer in the pool');
-});
-
-/** Whoever claims it sees whose it is where it stands. */
-export const Claimed = Taken.extend({
-  args: {
-    ownerOf: () => 'Sara Khan',
-    list: {
-      ...list,
-      query: { ...list.query, tab: 'pool' },
-      table: {
-        ...list.table,
-        rows: leads.map((lead) => ({ ...lead, assigned_recruiter_id: lead.id })),
-      },
-    },
-  },
-});
-
-Claimed.test('says so in the row', async ({ canvas }) => {
-  const row = canvas.getByRole('row', { name: /Imran Qureshi/ });
-  await expect(row).toHaveTextContent('Yours now');
 });
 
 /** Where recruiters see each other's leads, they can ask for somebody's. */
 export const Colleagues = meta.story({
-  args: {
-    list: { ...list, query: { ...list.query, filters: { owner: ['ali'] } } },
-    names: { openings: [], owners: [{ id: 'ali', name: 'Ali Hassan' }], forms: [], tags: [] },
-    ownerOf: () => 'Ali Hassan',
+  args: { seesAll: true, address: 'owner=00000000-0000-4000-8000-000000000202' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Chosen owners' })).toBeVisible();
+    await canvas.findByRole('button', { name: 'Owner: Omar Farouk' });
   },
 });
 
-Colleagues.test('says whose they are, and counts no own leads there', async ({ canvas }) => {
-  await expect(canvas.getByRole('tab', { name: 'Chosen owners' })).toBeVisible();
-  await expect(canvas.getByRole('row', { name: /Imran Qureshi/ })).toHaveTextContent('Owner: ⁨Ali Hassan⁩');
-  await expect(canvas.getByRole('button', { name: 'Owner: Ali Hassan' })).toBeVisible();
+Mine.test('counts the tabs, and shows the pool', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: /Unassigned pool 40/ }));
+  await lead(/Indika Rajapaksha/);
+  await expect(canvas.queryByRole('row', { name: /Arvind Pillai/ })).not.toBeInTheDocument();
 });
 
-/** By stage, side by side. */
+Mine.test('finds by any form of a number', async ({ canvas }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), '050 200 3996');
+  await waitFor(() => expect(canvas.queryByRole('row', { name: /Arvind Pillai/ })).not.toBeInTheDocument());
+  await lead(/Hany Abdel Fattah/);
+});
+
+Mine.test('three are rejected with one reason after their number is typed', async () => {
+  const [, ...rows] = screen.getAllByRole('row');
+  for (const row of rows.slice(0, 3)) await userEvent.click(within(row).getByRole('checkbox'));
+  await screen.findByText('3 selected');
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  await userEvent.click(bar.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 3 leads' }));
+  await userEvent.click(dialog.getByRole('button', { name: /Choose a reason/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Not interested' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await screen.findByText('3 rows will change');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject 3 leads' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Reject 3 leads' }));
+  await expect(sure.getByRole('button', { name: 'Reject 3 leads' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(sure.getByRole('textbox'), '3');
+  await userEvent.click(sure.getByRole('button', { name: 'Reject 3 leads' }));
+  await screen.findAllByText('3 rows done');
+});
+
+/** Only one licence is asked for: the server leaves out the others. */
+export const Filtered = meta.story({
+  args: { address: 'licence=light_bus' },
+  play: async () => {
+    await lead(/Arvind Pillai/);
+    await expect(screen.queryByRole('row', { name: /Babul Sarkar/ })).not.toBeInTheDocument();
+  },
+});
+
+/** The address says how the rows are shown: back and a link keep it. */
 export const Board = meta.story({
-  tags: ['mode:arabic', 'mode:small'],
-  args: { list: { ...list, table: { ...list.table, rows: boarded } }, isBoard: true },
-});
-
-Board.test('opens a lead', async ({ canvas, args }) => {
-  const stage = canvas.getByRole('region', { name: /Contacting/ });
-  await userEvent.click(within(stage).getByRole('button', { name: /Imran/ }));
-  await expect(args.list.table.onOpen).toHaveBeenCalledOnce();
-});
-
-const nothing = { ...list, table: { ...list.table, rows: [] } };
-
-export const Loading = meta.story({
-  tags: ['state:leads.rows.asked.loading'],
-  args: {
-    list: { ...nothing, phase: 'loading' },
-    counts: { mine: null, pool: null, callBacks: null, lapsing: null, review: null },
-    total: null,
+  args: { address: 'layout=board' },
+  play: async () => {
+    await screen.findByRole('button', { name: /Arvind Pillai/ });
   },
 });
 
-export const Failed = meta.story({
-  tags: ['state:leads.rows.asked.failed'],
-  args: { list: { ...nothing, phase: 'failed', error: new AppError('network.noAnswer') }, total: null },
+Board.test('changes to the table', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await lead(/Arvind Pillai/);
 });
 
-export const NoneYet = meta.story({ args: { list: nothing, total: 0 } });
-
-export const PoolEmpty = meta.story({
-  args: { list: { ...nothing, query: { ...list.query, tab: 'pool' } }, total: 0 },
-});
-
-export const CallBacksDone = meta.story({
-  args: { list: { ...nothing, query: { ...list.query, tab: 'callBacks' } }, total: 0 },
-});
-
-export const FilteredEmpty = meta.story({
-  args: {
-    list: { ...nothing, query: { ...list.query, search: '5858', filters: { licence: ['trailer'] } } },
-    total: 0,
+/** The server fails: the list says so, and can be asked again. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/candidates')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
   },
 });
-
-export const Offline = meta.story({ args: { list: { ...list, isOffline: true } } });

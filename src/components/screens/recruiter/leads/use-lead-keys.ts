@@ -4,40 +4,38 @@ import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
 import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 import type { LeadPanel } from './lead-panels.tsx';
 
-interface LeadKeys {
-  rows: readonly Lead[];
-  /** Whose page it is. */
-  userId: string;
-  onPanel: (panel: LeadPanel) => void;
-}
-
 /** The keys of the list of leads, for the lead in hand: claim, screen, reject, what came of a call; and a new one. */
-export function useLeadKeys({ rows, userId, onPanel }: LeadKeys): ListKey[] {
+export function useLeadKeys(
+  userId: string,
+  onPanel: (panel: LeadPanel) => void,
+): (rows: readonly Lead[]) => ListKey[] {
   const { t } = useTranslation('leads');
   const { t: tCandidate } = useTranslation('candidates');
-  const on = (key: string, label: string, act: (lead: Lead) => LeadPanel | null): ListKey => ({
-    key,
-    label,
-    onPress: (id) => {
-      const lead = rows.find((row) => row.id === id);
-      const panel = lead && act(lead);
-      if (panel) onPanel(panel);
-    },
-  });
   const isMine = (lead: Lead) => lead.assigned_recruiter_id === userId;
-  return [
-    on('c', t('keys.claim'), (candidate) =>
-      candidate.assigned_recruiter_id === null ? { kind: 'decide', intent: 'claim', candidate } : null,
-    ),
-    on('q', t('keys.screen'), (candidate) => (isMine(candidate) ? { kind: 'screen', candidate } : null)),
-    on('r', t('keys.reject'), (candidate) =>
-      isMine(candidate) ? { kind: 'decide', intent: 'reject', candidate } : null,
-    ),
-    ...byDigit(callOutcomes).map(([digit, outcome]) =>
-      on(digit, t('keys.called', { outcome: tCandidate(`outcome.${outcome}`) }), (candidate) =>
-        isMine(candidate) ? { kind: 'log', candidateId: candidate.id, outcome } : null,
+  return (rows) => {
+    const on = (key: string, label: string, act: (lead: Lead) => LeadPanel | null): ListKey => ({
+      key,
+      label,
+      onPress: (id) => {
+        const lead = rows.find((row) => row.id === id);
+        const panel = lead && act(lead);
+        if (panel) onPanel(panel);
+      },
+    });
+    return [
+      on('c', t('keys.claim'), (candidate) =>
+        candidate.assigned_recruiter_id === null ? { kind: 'decide', intent: 'claim', candidate } : null,
       ),
-    ),
-    { key: 'a', label: t('tools.add'), onPress: () => onPanel({ kind: 'add' }) },
-  ];
+      on('q', t('keys.screen'), (candidate) => (isMine(candidate) ? { kind: 'screen', candidate } : null)),
+      on('r', t('keys.reject'), (candidate) =>
+        isMine(candidate) ? { kind: 'decide', intent: 'reject', candidate } : null,
+      ),
+      ...byDigit(callOutcomes).map(([digit, outcome]) =>
+        on(digit, t('keys.called', { outcome: tCandidate(`outcome.${outcome}`) }), (candidate) =>
+          isMine(candidate) ? { kind: 'log', candidateId: candidate.id, outcome } : null,
+        ),
+      ),
+      { key: 'a', label: t('tools.add'), onPress: () => onPanel({ kind: 'add' }) },
+    ];
+  };
 }

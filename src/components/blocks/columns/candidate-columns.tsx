@@ -1,0 +1,164 @@
+/** Columns of rows that are candidates, or carry what a candidate's row has. */
+import type { ComponentType } from 'react';
+import { AgeCell } from '#components/blocks/candidate-row/age-cell.tsx';
+import { type CandidateSummary, nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { ContactCell } from '#components/blocks/candidate-row/contact-cell.tsx';
+import { NameCell } from '#components/blocks/candidate-row/name-cell.tsx';
+import { NextActionCell } from '#components/blocks/candidate-row/next-action-cell.tsx';
+import { OwnerCell } from '#components/blocks/candidate-row/owner-cell.tsx';
+import { SourceCell } from '#components/blocks/candidate-row/source-cell.tsx';
+import { VisaCell } from '#components/blocks/candidate-row/visa-cell.tsx';
+import { Licence } from '#components/blocks/licence/licence.tsx';
+import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
+import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
+import type { ListColumn, ListWords } from './define-columns.ts';
+import { useSurroundings } from './surroundings.context.ts';
+
+type Options = Partial<Pick<ListColumn<never>, 'id' | 'width' | 'isHidden'>>;
+type Of<Field extends keyof CandidateSummary> = Pick<CandidateSummary, Field>;
+
+type DueRow = Of<'emirate' | 'stage_due_at' | 'stage_entered_at' | 'hold_state'>;
+
+const moment = (at: string | null, { format }: ListWords) => (at === null ? '' : format.dateTime(at));
+
+/** The name with the phone number under it. */
+export function person<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
+  return {
+    id: 'first_name',
+    width: 180,
+    isRowHeader: true,
+    render: (row) => <NameCell candidate={row} />,
+    value: nameOf,
+    ...options,
+  };
+}
+
+export function licence<Row extends Of<'license_type' | 'transmission'>>(
+  options: Options = {},
+): ListColumn<Row> {
+  return {
+    id: 'license_type',
+    width: 125,
+    render: (row) => <Licence of={row.license_type} transmission={row.transmission} />,
+    value: ({ license_type: type }, { tCandidate }) => tCandidate(`licence.${type ?? 'unknown'}`),
+    ...options,
+  };
+}
+
+/** Where the candidate is and on which visa; a badge where it ends soon. */
+export function visa<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
+  return {
+    id: 'visa_expiry',
+    width: 190,
+    render: (row) => <AtNow of={VisaCell} row={row} />,
+    ...options,
+  };
+}
+
+export function source<Row extends Of<'source' | 'source_detail'>>(options: Options = {}): ListColumn<Row> {
+  return {
+    id: 'source',
+    width: 120,
+    render: (row) => <SourceCell candidate={row} />,
+    value: ({ source: name }, { sourceName }) => sourceName(name),
+    ...options,
+  };
+}
+
+/** What came of the last contact, and when. */
+export function lastContact<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
+  return {
+    id: 'last_contact_at',
+    width: 160,
+    render: (row) => <AtNow of={ContactCell} row={row} />,
+    value: ({ last_contact_at: at }, words) => moment(at, words),
+    ...options,
+  };
+}
+
+export function nextAction<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
+  return {
+    id: 'next_action_at',
+    width: 160,
+    render: (row) => <AtNow of={NextActionCell} row={row} />,
+    value: ({ next_action_at: at }, words) => moment(at, words),
+    ...options,
+  };
+}
+
+/** How much of the stage's time is left, in working hours of the candidate's emirate. */
+export function due<Row extends DueRow>(options: Options = {}): ListColumn<Row> {
+  return {
+    id: 'stage_due_at',
+    width: 145,
+    render: (row) => <Due row={row} />,
+    value: ({ stage_due_at: at }, words) => moment(at, words),
+    ...options,
+  };
+}
+
+export function stage<Row extends Of<'current_stage' | 'hold_state' | 'hold_until'>>(
+  options: Options = {},
+): ListColumn<Row> {
+  return {
+    id: 'current_stage',
+    width: 130,
+    render: (row) => (
+      <StageBadge
+        stage={row.current_stage}
+        isOnHold={row.hold_state === 'on_hold'}
+        holdUntil={row.hold_until}
+      />
+    ),
+    value: ({ current_stage: name }, { tCandidate }) => tCandidate(`stage.${name}`),
+    ...options,
+  };
+}
+
+/** How long ago the candidate arrived. */
+export function age<Row extends Of<'created_at'>>(options: Options = {}): ListColumn<Row> {
+  return {
+    id: 'created_at',
+    width: 110,
+    render: (row) => <AtNow of={AgeCell} row={row} />,
+    ...options,
+  };
+}
+
+/** Who works on the candidate. */
+export function owner<Row extends { assigned_recruiter_id: string | null }>(
+  options: Options = {},
+): ListColumn<Row> {
+  return {
+    id: 'owner',
+    width: 90,
+    render: ({ assigned_recruiter_id: id }) => <Owner id={id} />,
+    value: ({ assigned_recruiter_id: id }, { staffName }) => staffName(id) ?? '',
+    ...options,
+  };
+}
+
+/** A cell that says moments as seen from now. */
+function AtNow<Row>({ of: Cell, row }: { of: ComponentType<{ candidate: Row; now: number }>; row: Row }) {
+  return <Cell candidate={row} now={useSurroundings().now} />;
+}
+
+function Due({ row }: { row: DueRow }) {
+  const { now, hoursOf } = useSurroundings();
+  const hours = hoursOf(row.emirate);
+  return (
+    hours && (
+      <SlaDot
+        dueAt={row.stage_due_at}
+        startedAt={row.stage_entered_at}
+        now={now}
+        hours={hours}
+        isPaused={row.hold_state === 'on_hold'}
+      />
+    )
+  );
+}
+
+function Owner({ id }: { id: string | null }) {
+  return <OwnerCell owner={useSurroundings().staffName(id)} />;
+}

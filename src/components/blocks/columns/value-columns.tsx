@@ -1,0 +1,45 @@
+/** Columns of one value of any row: a text, a day. */
+import { useFormat } from '#components/i18n/use-format.ts';
+import styles from './columns.module.css';
+import type { ListColumn } from './define-columns.ts';
+
+type Options<Row> = Partial<Pick<ListColumn<Row>, 'width' | 'isHidden' | 'isRowHeader'>>;
+
+/** The keys of a row whose values are texts. */
+type TextKey<Row> = { [Key in keyof Row]: Row[Key] extends string | null ? Key : never }[keyof Row] & string;
+
+const read = <Row,>(row: Row, key: TextKey<Row>) => row[key] as string | null;
+
+/** A short text, as a name; where it is cut, its title is the whole of it. */
+export function text<Row>(id: TextKey<Row>, options: Options<Row> = {}): ListColumn<Row> {
+  return {
+    id,
+    width: 160,
+    render: (row) => (
+      <bdi className={styles.Text} data-strong={options.isRowHeader} title={read(row, id) ?? ''}>
+        {read(row, id)}
+      </bdi>
+    ),
+    value: (row) => read(row, id) ?? '',
+    ...options,
+  };
+}
+
+/** A day: "10 Mar 2026". */
+export function date<Row>(id: TextKey<Row>, options: Options<Row> = {}): ListColumn<Row> {
+  return {
+    id,
+    width: 145,
+    render: (row) => <Day of={read(row, id)} />,
+    value: (row, { format }) => {
+      const day = read(row, id);
+      return day === null ? '' : format.date(day);
+    },
+    ...options,
+  };
+}
+
+function Day({ of: day }: { of: string | null }) {
+  const format = useFormat();
+  return day === null ? null : format.date(day);
+}

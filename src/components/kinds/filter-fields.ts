@@ -1,0 +1,38 @@
+import type { ListLooks, ListWords } from '#components/blocks/columns/define-columns.ts';
+import type { FilterField } from '#components/blocks/list-kit/filter-field.ts';
+import type { ListRow } from '#machines/kinds/list.source.ts';
+import type { ListFilter } from '#machines/kinds/list-filters.ts';
+
+/** The values a filter offers, by the filter's id. */
+export type FilterOptions = Readonly<Record<string, readonly { value: string; label: string }[]>>;
+
+/** The filters that a list offers on a tab, with their words: `filters.<id>`, and of a flag `filters.<id>Yes` and `…No`. */
+export function filterFieldsOf<Row extends ListRow>(
+  { list, valueNames }: ListLooks<Row>,
+  words: ListWords,
+  options: FilterOptions,
+  tab: string,
+): FilterField[] {
+  const fieldOf = (id: string, filter: ListFilter): FilterField[] => {
+    const named = { id, label: words.t(`filters.${id}`) };
+    const presets = filter.presets ? { presets: filter.presets } : {};
+    switch (filter.kind) {
+      case 'flag':
+        return [{ ...named, kind: 'flag', yes: words.t(`filters.${id}Yes`), no: words.t(`filters.${id}No`) }];
+      case 'days':
+        return [{ ...named, kind: 'days', ...presets }];
+      case 'dates':
+        return [{ ...named, kind: 'dates' }];
+      case 'choice':
+      case 'ids': {
+        const nameOf = valueNames?.[id] ?? ((value: string) => words.t(`values.${id}.${value}`));
+        const values = filter.kind === 'choice' ? (filter.values ?? []) : [];
+        const offered = options[id] ?? values.map((value) => ({ value, label: nameOf(value, words) }));
+        return offered.length > 0 ? [{ ...named, kind: 'choice', options: offered }] : [];
+      }
+    }
+  };
+  return Object.entries(list.filters).flatMap(([id, filter]) =>
+    filter.tabs?.includes(tab) === false ? [] : fieldOf(id, filter),
+  );
+}

@@ -1,0 +1,213 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { fileColumnsOf, type ListLooks } from '#components/blocks/columns/define-columns.ts';
+import {
+  type ListSurroundings,
+  SurroundingsContext,
+} from '#components/blocks/columns/surroundings.context.ts';
+import type { LatePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
+import { ListKit } from '#components/blocks/list-kit/list-kit.tsx';
+import type { TabItem } from '#components/ui/tabs/tabs.tsx';
+import type { ListRow } from '#machines/kinds/list.source.ts';
+import type { ListQuery } from '#machines/kinds/list-query.ts';
+import { hoursIn } from '#machines/shared/references/references.machine.ts';
+import { type FilterOptions, filterFieldsOf } from './filter-fields.ts';
+import styles from './list-screen.module.css';
+import { firstLayout, namedAfterValues, tableColumn, tabOf, useListWords } from './list-words.ts';
+import type { ListProps } from './use-list.ts';
+import { type ListScreenProps, useListScreen } from './use-list-screen.ts';
+import { useReferences } from './use-references.ts';
+
+/** What the parts around a list know of it. */
+export interface ListState<Row extends ListRow> {
+  rows: readonly Row[];
+  /** The id of the record open beside the list, and its row where it is loaded. */
+  openId: string | null;
+  open: Row | null;
+  onOpen: (id: string | null) => void;
+  /** How many rows match; null where nobody has counted. */
+  total: number | null;
+  /** The rows are read. */
+  isReady: boolean;
+  selection: ListSelection<Row>;
+  /** Rows that left the list since it was read. */
+  gone: ReadonlySet<string>;
+  onRefresh: () => void;
+  onExport: () => void;
+}
+
+/** The selected rows. */
+export interface ListSelection<Row> {
+  rows: readonly Row[];
+  /** All that match are selected, also those that aren't loaded: the query that finds them. */
+  all: ListQuery | null;
+  /** How many; null where nobody has counted them. */
+  count: number | null;
+  onAll: () => void;
+  onClear: () => void;
+}
+
+/** What a board is given of the table. */
+export type ListBoardProps<Row extends ListRow> = Pick<
+  ListProps<Row>['table'],
+  'rows' | 'openId' | 'onOpen' | 'hasMore' | 'isLoadingMore' | 'onMore'
+>;
+
+interface OwnProps<Row extends ListRow> extends ListScreenProps {
+  looks: ListLooks<Row>;
+  /** The role that saved views can be shared with. */
+  sharedWith: 'admin' | 'recruiter' | 'operations';
+  /** Masks phone and ID numbers in the file. */
+  isMasked: boolean;
+  /** Values of filters that are known at run time alone, by the filter's id; a filter without any is left out. */
+  options?: FilterOptions;
+  /** The same for filters whose values are those of the loaded rows; their names are the values. */
+  optionsOf?: (rows: readonly Row[]) => Readonly<Record<string, readonly string[]>>;
+  keys?: (rows: readonly Row[]) => readonly ListKey[];
+  /** A tab with other words, or urgent. */
+  adjustTab?: (tab: TabItem<string>) => TabItem<string>;
+  /** A swipe of a card presses the `tel:` link in it. */
+  callsOnSwipe?: true;
+  action?: ReactNode;
+  bulk?: (list: ListState<Row>) => ReactNode;
+  board?: (table: ListBoardProps<Row>) => ReactNode;
+  /** Said over the list. */
+  notice?: (list: ListState<Row>) => ReactNode;
+  /** Whether the counts are those of these rows; they are unless told otherwise. */
+  isCounted?: (list: Pick<ListState<Row>, 'rows'>) => boolean;
+  /** Why a row is out of play: "Taken by Sara". */
+  rowNote?: (row: Row, list: ListState<Row>) => string | null;
+  /** The one thing to do where there are no rows. */
+  emptyAction?: ReactNode;
+  /** Code that is fetched once the rows are there. Keep the array. */
+  soonNeeded?: readonly LatePart<unknown>[];
+  /** What is open over the list: records, dialogs. */
+  children?: (list: ListState<Row>) => ReactNode;
+}
+
+/** A screen that is a list: everything follows from its definition and its looks. */
+export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
+  const { looks, user, place, onPlace, sharedWith, isMasked, options = none, children } = props;
+  const { list, queues = [] } = looks;
+  const actor = useActorRef(list.machine, { input: { query: place.query, scope: { userId: user.id } } });
+  const references = useReferences();
+  const words = useListWords(list.id, references);
+  const {
+    list: shown,
+    saved,
+    csv,
+    total: counted,
+    countOf,
+  } = useListScreen({
+    ...props,
+    id: list.id,
+    definition: list,
+    actor,
+    columns: useMemo(() => looks.columns.map(({ id }) => id), [looks]),
+    layout: useMemo(() => firstLayout(looks), [looks]),
+    roles: [{ value: sharedWith, label: words.t('roleShared') }],
+    counts: list.countsMachine,
+    file: {
+      machine: list.exportMachine,
+      columns: fileColumnsOf(looks).map(({ id, value, ...column }) => ({
+        ...column,
+        label: words.t(`columns.${id}`),
+        value: (row: Row) => value(row, words),
+      })),
+      isMasked,
+      fileName: words.t('fileName'),
+    },
+  });
+  const { table, query, phase } = shown;
+  const total = (props.isCounted?.(table) ?? true) ? counted : null;
+  const [isAll, setAll] = useState(false);
+  // Another choice is no longer everybody.
+  if (isAll && table.selected.size === 0) setAll(false);
+  const columns = useMemo(
+    () => looks.columns.map((column) => tableColumn(list, column, words)),
+    [looks, list, words],
+  );
+  useFetchAhead(props.soonNeeded ?? nothingSoon, phase === 'ready');
+  const gone = useSelector(actor, ({ context }) => context.gone);
+  const state: ListState<Row> = {
+    rows: table.rows,
+    openId: place.openId,
+    open: table.rows.find(({ id }) => id === place.openId) ?? null,
+    onOpen: (openId) => onPlace({ openId }),
+    total,
+    isReady: phase === 'ready',
+    gone,
+    onRefresh: shown.onRefresh,
+    onExport: csv.onStart,
+    selection: {
+      rows: table.rows.filter(({ id }) => table.selected.has(id)),
+      all: isAll ? query : null,
+      count: isAll ? total : table.selected.size,
+      onAll: () => setAll(true),
+      onClear: () => table.onSelected(new Set()),
+    },
+  };
+  const { rowNote, adjustTab = (tab) => tab } = props;
+  const surroundings = useMemo<ListSurroundings>(
+    () => ({
+      now: shown.now,
+      hoursOf: (emirate) => references && hoursIn(references, emirate),
+      staffName: words.staffName,
+      sourceName: words.sourceName,
+      onOpen: (openId) => onPlace({ openId }),
+    }),
+    [shown.now, references, words, onPlace],
+  );
+  const emptyOf = list.tabs.length > 1 ? `empty.${query.tab}` : 'empty';
+  return (
+    <SurroundingsContext value={surroundings}>
+      <div className={styles.Screen}>
+        {props.notice?.(state)}
+        <ListKit
+          {...shown}
+          saved={saved}
+          csv={csv}
+          total={total}
+          label={words.t('label')}
+          things={words.t('things')}
+          tabs={list.tabs.length > 1 ? list.tabs.map((id) => adjustTab(tabOf(id, countOf(id), words))) : []}
+          searchLabel={words.t('search')}
+          filters={filterFieldsOf(
+            looks,
+            words,
+            { ...options, ...namedAfterValues(props.optionsOf?.(table.rows)) },
+            query.tab,
+          )}
+          table={{
+            ...table,
+            columns,
+            onSelected: (next) => {
+              setAll(false);
+              table.onSelected(next);
+            },
+            rowName: looks.rowName,
+            ...(props.callsOnSwipe && { callsOnSwipe: true }),
+            ...(rowNote && { rowNote: (row: Row) => rowNote(row, state) }),
+            renderCard: looks.renderCard,
+          }}
+          keys={props.keys?.(table.rows) ?? []}
+          action={props.action}
+          bulk={props.bulk?.(state)}
+          board={place.isBoard ? props.board?.(table) : null}
+          empty={{
+            kind: queues.includes(query.tab) ? 'done' : 'first',
+            title: words.t(`${emptyOf}.title`),
+            children: words.t(`${emptyOf}.text`),
+            action: props.emptyAction,
+          }}
+        />
+      </div>
+      {children?.(state)}
+    </SurroundingsContext>
+  );
+}
+
+const none: FilterOptions = {};
+const nothingSoon: readonly LatePart<unknown>[] = [];

@@ -1,0 +1,64 @@
+/** What a list says: its catalogue, and the words of its columns, tabs and filters. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
+import type { ListLooks, ListWords } from '#components/blocks/columns/define-columns.ts';
+import type { Namespace } from '#components/i18n/i18n.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { TableColumn, TableLayout } from '#components/ui/table/table.tsx';
+import type { TabItem } from '#components/ui/tabs/tabs.tsx';
+import type { ListRow } from '#machines/kinds/list.source.ts';
+import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
+import type { FilterOptions } from './filter-fields.ts';
+
+/** The catalogue of a list is called like the list; that it has every word the list asks for is tested. */
+export function useListWords(id: string, references: References | null): ListWords {
+  const { t } = useTranslation(id as Namespace);
+  const { t: tCandidate } = useTranslation('candidates');
+  const format = useFormat();
+  const sourceName = useSourceName();
+  return useMemo(
+    () => ({
+      t: (key) => t(key as never),
+      tCandidate: (key) => tCandidate(key as never),
+      format,
+      sourceName,
+      staffName: (person) => references && nameIn(references, person),
+    }),
+    [t, tCandidate, format, sourceName, references],
+  );
+}
+
+/** A column of the table, with its heading. */
+export function tableColumn<Row extends ListRow>(
+  list: ListLooks<Row>['list'],
+  { id, width, render, isRowHeader, align }: ListLooks<Row>['columns'][number],
+  { t }: ListWords,
+): TableColumn<Row> {
+  return {
+    id,
+    label: t(`columns.${id}`),
+    width,
+    isSortable: list.sortable.includes(id),
+    render,
+    ...(isRowHeader && { isRowHeader }),
+    ...(align && { align }),
+  };
+}
+
+/** The columns in sight until somebody arranges them. */
+export function firstLayout<Row extends ListRow>({ columns }: ListLooks<Row>): TableLayout {
+  return { order: [], hidden: columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])), widths: {} };
+}
+
+/** Values that are their own names. */
+export function namedAfterValues(values: Readonly<Record<string, readonly string[]>> = {}): FilterOptions {
+  return Object.fromEntries(
+    Object.entries(values).map(([id, names]) => [id, names.map((value) => ({ value, label: value }))]),
+  );
+}
+
+/** A tab with its label, and its count where it is known. */
+export function tabOf(id: string, count: number | null, { t }: ListWords): TabItem<string> {
+  return { id, label: t(`tabs.${id}`), ...(count !== null && { count }) };
+}

@@ -1,0 +1,146 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '#components/blocks/account/account-status.tsx';
+import { amountWords } from '#components/blocks/account/work-words.ts';
+import { defineColumns } from '#components/blocks/columns/define-columns.ts';
+import { date } from '#components/blocks/columns/value-columns.tsx';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Avatar } from '#components/ui/avatar/avatar.tsx';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { type UserItem, usersList } from '#machines/admin/users/users.list.ts';
+import { onlineNow, watchOnline } from '#machines/data/online.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { formatPhone } from '#shared/phone.ts';
+import styles from './users.module.css';
+
+interface CellProps {
+  row: UserItem;
+}
+
+function Person({ row: { id, name, avatar_url: image } }: CellProps) {
+  const { t } = useTranslation('users');
+  const ownId = SessionContext.useSelector(selectUser)?.id;
+  const online = useSyncExternalStore(watchOnline, onlineNow);
+  return (
+    <span className={styles.Person}>
+      <span className={styles.Face}>
+        <Avatar name={name} image={image} />
+        {online?.has(id) && (
+          <span role="img" className={styles.Online} aria-label={t('online')} title={t('online')} />
+        )}
+      </span>
+      <bdi className={styles.Name} title={name}>
+        {name}
+      </bdi>
+      {id === ownId && <Badge>{t('you')}</Badge>}
+    </span>
+  );
+}
+
+/** How to reach somebody: the e-mail they sign in with, else their number. */
+export function Contact({ row: { email, phone_number: phone } }: CellProps) {
+  return (
+    <span className={styles.Contact}>
+      {email !== null && (
+        <bdi className={styles.Address} title={email}>
+          {email}
+        </bdi>
+      )}
+      {phone !== null && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
+    </span>
+  );
+}
+
+/** "12 candidates, 3 tasks"; nothing for drivers. */
+export function OpenWork({ row: { role, openWork } }: CellProps) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  if (role === 'driver') return null;
+  return openWork ? amountWords(openWork, { t, format }) : t('work.unknown');
+}
+
+function LastSignIn({ row: { last_sign_in_at: at } }: CellProps) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  return at ? format.dateTime(at) : t('never');
+}
+
+function Role({ row: { role } }: CellProps) {
+  const { t } = useTranslation('users');
+  return t(`roles.${role}`);
+}
+
+function TwoFactor({ row: { two_factor_enabled: isOn } }: CellProps) {
+  const { t } = useTranslation('users');
+  return t(isOn ? 'twoFactor.on' : 'twoFactor.off');
+}
+
+/** An account where there is no room for columns. */
+function UserCard({ row }: CellProps) {
+  return (
+    <span className={styles.Card}>
+      <Person row={row} />
+      <span className={styles.Line}>
+        <span>
+          <Role row={row} />
+        </span>
+        <AccountStatus status={row.status} />
+      </span>
+      <Contact row={row} />
+      <span className={styles.Muted}>
+        <OpenWork row={row} />
+      </span>
+    </span>
+  );
+}
+
+/** The columns of the list, in their first order: product design, C.22. */
+export const usersColumns = defineColumns<UserItem>(usersList, {
+  columns: [
+    {
+      id: 'name',
+      width: 220,
+      isRowHeader: true,
+      render: (row) => <Person row={row} />,
+      value: ({ name }) => name,
+    },
+    { id: 'contact', width: 240, render: (row) => <Contact row={row} /> },
+    {
+      id: 'role',
+      width: 120,
+      render: (row) => <Role row={row} />,
+      value: ({ role }, { t }) => t(`roles.${role}`),
+    },
+    {
+      id: 'status',
+      width: 170,
+      render: ({ status }) => <AccountStatus status={status} />,
+      value: ({ status }, { t }) => t(`status.${status}`),
+    },
+    {
+      id: 'twoFactor',
+      width: 110,
+      render: (row) => <TwoFactor row={row} />,
+      value: ({ two_factor_enabled: isOn }, { t }) => t(isOn ? 'twoFactor.on' : 'twoFactor.off'),
+    },
+    {
+      id: 'last_sign_in_at',
+      width: 190,
+      render: (row) => <LastSignIn row={row} />,
+      value: ({ last_sign_in_at: at }, { format }) => (at ? format.dateTime(at) : ''),
+    },
+    { id: 'openWork', width: 190, render: (row) => <OpenWork row={row} /> },
+    date('created_at', { width: 150 }),
+  ],
+  fileOnly: [
+    { id: 'email', value: ({ email }) => email ?? '' },
+    { id: 'phone', value: ({ phone_number: phone }) => phone ?? '', isMasked: true },
+  ],
+  rowName: ({ name }) => name,
+  renderCard: (row) => <UserCard row={row} />,
+  valueNames: {
+    role: (value, { t }) => t(`roles.${value}`),
+    status: (value, { t }) => t(`status.${value}`),
+  },
+});
