@@ -44,6 +44,7 @@ export default definePreview({
           'Controls',
           ['Actions', 'Fields', 'Choices', 'Dates', 'Overlays', 'Feedback', 'Navigation', 'Data'],
           'Blocks',
+          'Candidate',
           'Layout',
           'Screens',
           ['public', 'recruiter', 'operations', 'admin', 'driver', 'shared'],

@@ -1,10 +1,10 @@
 import { fn } from 'storybook/test';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
-import { personOf } from '#components/screens/recruiter/leads/record/head.ts';
-import type { LeadRecordViewProps } from '#components/screens/recruiter/leads/record/lead-record-view.tsx';
-import { PartPanelView } from '#components/screens/recruiter/leads/record/part-panel.tsx';
-import type { LeadContact } from '#components/screens/recruiter/leads/record/use-contact.ts';
-import { lead } from '#machines/recruiter/leads/record/lead.fixtures.ts';
+import { personOf } from '#components/candidate/record/head.ts';
+import type { LeadRecordViewProps } from '#components/candidate/record/lead-record-view.tsx';
+import { PartPanelView } from '#components/candidate/record/part-panel.tsx';
+import type { LeadContact } from '#components/candidate/record/use-contact.ts';
+import { lead } from '#machines/candidate/record/lead.fixtures.ts';
 import { sampleNow } from './candidates.ts';
 import { partData, references, sara } from './lead-record.ts';
 

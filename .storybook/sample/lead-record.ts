@@ -1,7 +1,7 @@
 /** What the stories of a lead's record show. */
 
-import { owner } from '#machines/recruiter/leads/record/lead.fixtures.ts';
-import type { Part, PartData } from '#machines/recruiter/leads/record/parts.ts';
+import { owner } from '#machines/candidate/record/lead.fixtures.ts';
+import type { Part, PartData } from '#machines/candidate/record/parts.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { sampleTemplates } from './contacts.ts';

@@ -32,6 +32,6 @@ export function partOf(name: string): Part {
   if (name.startsWith('ui/')) return 'controls';
   if (name.startsWith('blocks/')) return 'blocks';
   if (name.startsWith('layout/')) return 'frames';
-  if (name.startsWith('screens/recruiter/')) return 'recruiter';
+  if (name.startsWith('screens/recruiter/') || name.startsWith('candidate/')) return 'recruiter';
   return name.startsWith('screens/admin/') ? 'admin' : 'rest';
 }

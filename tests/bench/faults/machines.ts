@@ -68,7 +68,7 @@ export const machineFaults: readonly Fault[] = [
     name: 'decision: a hold may end today',
     edits: [
       {
-        file: machine('recruiter/leads/decisions/decision.values'),
+        file: machine('candidate/decisions/decision.values'),
         find: 'values.until !== null && values.until <= dayInDubai()',
         replace: 'values.until !== null && values.until < dayInDubai()',
       },

@@ -19,7 +19,7 @@ export const screenFaults: readonly Fault[] = [
     name: 'view: the number of a passport is not masked',
     edits: [
       {
-        file: component('screens/recruiter/leads/record/masked-field.tsx'),
+        file: component('candidate/record/masked-field.tsx'),
         find: 'number.slice(-4)',
         replace: 'number',
       },

@@ -2,19 +2,25 @@ import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import type { LeadDecisionProps } from '#components/candidate/decisions/lead-decision.tsx';
 import { withWords } from '#components/i18n/with-words.ts';
 import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import type { LeadDecisionProps } from './decisions/lead-decision.tsx';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 
 /** What stands over the list, which its code would hold up. */
 const record = latePart(
-  withWords(['leadRecord'], async () => (await import('./record/lead-record.tsx')).LeadRecord),
+  withWords(
+    ['leadRecord'],
+    async () => (await import('#components/candidate/record/lead-record.tsx')).LeadRecord,
+  ),
 );
 const decision = latePart(
-  withWords(['leadDecisions'], async () => (await import('./decisions/lead-decision.tsx')).LeadDecision),
+  withWords(
+    ['leadDecisions'],
+    async () => (await import('#components/candidate/decisions/lead-decision.tsx')).LeadDecision,
+  ),
 );
 const screening = latePart(
   withWords(['screening'], async () => (await import('./screening/screening.tsx')).Screening),

@@ -16,7 +16,7 @@ import { leadsColumns } from './leads.columns.tsx';
 import { LeadsBoard } from './leads-board.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 
-const bulk = latePart(async () => (await import('./decisions/leads-bulk.tsx')).LeadsBulk);
+const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
 const soonNeeded = [bulk, ...usualPanels];
 
 export interface LeadsScreenProps extends ListScreenProps {

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import {
+  type BulkIntent,
+  type ChoiceValues,
+  rotation,
+} from '#machines/candidate/decisions/bulk-choice.machine.ts';
+import type { StaffName } from '#machines/data/rpc/list-staff-names.ts';
+import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
+import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { Role } from '#shared/roles.ts';
+import styles from './decisions.module.css';
+import { NextActionFields } from './next-action-fields.tsx';
+import { RejectFields } from './reject-fields.tsx';
+import { TagFields } from './tag-fields.tsx';
+import { useWrongWords } from './use-wrong-words.ts';
+
+export interface BulkChoiceFormProps {
+  intent: BulkIntent;
+  /** What is to be done with how many. */
+  title: string;
+  /** What is typed, and what is known of it. */
+  form: FormContext<ChoiceValues, ChoiceValues>;
+  isPending: boolean;
+  /** As what the person works: an admin can undo an assignment. */
+  role: Role;
+  /** Who may get leads. */
+  recruiters: readonly StaffName[];
+  /** Tags of the leads that are loaded. */
+  tags: readonly string[];
+  /** What may be chosen for a rejection. */
+  reasons: readonly RejectionReason[];
+  onChange: (changes: Partial<ChoiceValues>) => void;
+  /** Forgets what was typed another time. */
+  onDiscard: () => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** What a change to many leads needs to know, before it is shown whom it will change. */
+export function BulkChoiceForm(props: BulkChoiceFormProps) {
+  const { intent, title, form, isPending, onChange } = props;
+  const { t } = useTranslation('leadDecisions');
+  const now = useNow();
+  const fields = { values: form.values, onChange, now };
+  return (
+    <Form
+      aria-label={title}
+      errors={useWrongWords(form.errors)}
+      isPending={isPending}
+      onSubmit={props.onSubmit}
+    >
+      <div className={styles.Decision}>
+        {form.restoredFrom !== null && (
+          <p className={`${styles.Line} ${styles.Quiet}`} role="status">
+            {t('restored')}
+            <Button variant="quiet" onPress={props.onDiscard}>
+              {t('discard')}
+            </Button>
+          </p>
+        )}
+        {intent === 'assign' && <Receiver {...props} />}
+        {intent === 'nextAction' && <NextActionFields {...fields} />}
+        {intent === 'tag' && <TagFields {...fields} tags={props.tags} />}
+        {intent === 'reject' && <RejectFields {...fields} reasons={props.reasons} language={null} />}
+        <div className={styles.Foot}>
+          <Button onPress={props.onCancel}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {t('bulk.next')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Receiver({ form, role, recruiters, onChange }: BulkChoiceFormProps) {
+  const { t } = useTranslation('leadDecisions');
+  const options = [
+    { value: rotation, label: t('bulk.rotation'), description: t('bulk.rotationHelp') },
+    ...recruiters.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Select
+      name="to"
+      autoFocus
+      label={t('bulk.to')}
+      placeholder={t('bulk.choose')}
+      hint={role === 'admin' ? t('bulk.toHintAdmin') : t('bulk.toHint')}
+      options={options}
+      value={options.find(({ value }) => value === form.values.to)?.value ?? null}
+      onChange={(to) => onChange({ to })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import {
+  type BulkIntent,
+  type ChoiceValues,
+  createChoiceMachine,
+  emptyChoice,
+} from '#machines/candidate/decisions/bulk-choice.machine.ts';
+import { activeRecruiters, type References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { Stage } from '#shared/stages.ts';
+import { BulkChoiceForm } from './bulk-choice-form.tsx';
+import { choosableReasons } from './choosable-reasons.ts';
+
+export interface BulkChoiceProps {
+  intent: BulkIntent;
+  /** What is to be done with how many. */
+  title: string;
+  /** The stage of those who were selected, as far as it is known. */
+  stage: Stage | undefined;
+  user: SessionUser;
+  references: References;
+  /** Tags of the leads that are loaded. */
+  tags: readonly string[];
+  /** Hears what was chosen, when it is whole. */
+  onChoose: (values: ChoiceValues) => void;
+  onCancel: () => void;
+}
+
+/** Asks what a change to many leads needs to know; what is typed is kept until it is chosen. */
+export function BulkChoice(props: BulkChoiceProps) {
+  const { intent, title, stage, user, references, tags, onChoose, onCancel } = props;
+  const [machine] = useState(() => createChoiceMachine(intent));
+  const [form, send] = useMachine(machine, {
+    input: { userId: user.id, record: 'many', values: emptyChoice },
+  });
+  const chosen = form.status === 'done' ? form.output : null;
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (chosen) choose(chosen);
+  }, [chosen]);
+  return (
+    <Dialog title={title} isOpen onOpenChange={onCancel}>
+      <BulkChoiceForm
+        intent={intent}
+        title={title}
+        form={form.context}
+        isPending={form.hasTag('busy')}
+        role={user.role}
+        recruiters={activeRecruiters(references)}
+        tags={tags}
+        reasons={choosableReasons(references.reasons, stage, user.role)}
+        onChange={(changes) => send({ type: 'form.change', changes })}
+        onDiscard={() => send({ type: 'form.discard' })}
+        onSubmit={() => send({ type: 'form.submit' })}
+        onCancel={onCancel}
+      />
+    </Dialog>
+  );
+}

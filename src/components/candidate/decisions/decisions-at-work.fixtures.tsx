@@ -1,0 +1,71 @@
+/** Decisions of whoever is signed in on a lead they have just taken, for stories on the embedded backend. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import type { DecisionIntent } from '#machines/candidate/decisions/standing.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { LeadDecision } from './lead-decision.tsx';
+import { LeadsBulk } from './leads-bulk.tsx';
+import { useClaim } from './use-claim.ts';
+
+export interface DecisionsAtWorkProps {
+  /** What is decided on the lead. */
+  intent: DecisionIntent;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** What was told in earlier stories is forgotten. */
+export const toasts = createToastQueue();
+
+/** Takes the next lead of the pool; then it can be decided on, alone or as one of many. */
+export function DecisionsAtWork(props: DecisionsAtWorkProps) {
+  const user = SessionContext.useSelector(selectUser);
+  return (
+    <ToastContext value={toasts}>
+      {user && <Desk {...props} user={user} />}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}
+
+function Desk({ intent, user }: DecisionsAtWorkProps & { user: SessionUser }) {
+  const { t } = useTranslation('leadDecisions');
+  const references = useReferences();
+  const [lead, setLead] = useState<Candidate | null>(null);
+  const [isDeciding, setDeciding] = useState(false);
+  const { claimNext, isClaimingNext } = useClaim(setLead);
+  if (!references) return null;
+  return (
+    <>
+      <Button onPress={claimNext} isPending={isClaimingNext}>
+        {t('bulk.claim.action')}
+      </Button>
+      {lead && <Button onPress={() => setDeciding(true)}>{t(`intent.${intent}.submit`)}</Button>}
+      {lead && isDeciding && (
+        <LeadDecision
+          intent={intent}
+          candidate={lead}
+          user={user}
+          references={references}
+          onEnd={() => setDeciding(false)}
+        />
+      )}
+      <LeadsBulk
+        selected={lead ? new Set([lead.id]) : none}
+        rows={lead ? [lead] : []}
+        user={user}
+        references={references}
+        tags={[]}
+        onClear={() => setLead(null)}
+        onExport={() => {}}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  bibek,
+  imran,
+  rahman,
+  references,
+  unowned,
+  user,
+} from '#machines/candidate/decisions/decisions.fixtures.ts';
+import preview from '#storybook/preview.tsx';
+import { LeadsBulk } from './leads-bulk.tsx';
+
+const meta = preview.meta({
+  component: LeadsBulk,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    selected: new Set([imran.id, bibek.id]),
+    rows: [imran, bibek, rahman, unowned],
+    user,
+    references,
+    tags: ['airport', 'night shift'],
+    onClear: fn(),
+    onExport: fn(),
+  },
+});
+
+const more = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+/** Leads of one's own. */
+export const Own = meta.story({ tags: ['mode:arabic', 'mode:small'] });
+
+Own.test('offers no claim of what is one’s own, and the file', async ({ args }) => {
+  await expect(screen.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument();
+  await more('Export');
+  await expect(args.onExport).toHaveBeenCalledOnce();
+});
+
+Own.test('a tag that is used already is chosen with one press, and can be taken off', async () => {
+  await more('Tag');
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'false'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveAccessibleDescription(/Write a tag/),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'night shift' }));
+  await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveValue('night shift');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Take a tag off' }));
+  await expect(dialog.getByRole('radio', { name: 'Take a tag off' })).toBeChecked();
+});
+
+/** Leads of nobody: they are taken first of all. */
+export const Pool = meta.story({ args: { selected: new Set([unowned.id]) } });
+
+/** Who gets them is asked first. */
+export const Assign = meta.story({
+  tags: [
+    'state:bulkChoice.restoring',
+    'state:bulkChoice.editing.resting',
+    'state:bulkChoice.editing.keeping',
+    'state:bulkChoice.editing.discarding',
+    'state:bulkChoice.submitting',
+    'state:bulkChoice.clearing',
+  ],
+  play: async ({ canvas }) => {
+    const [, assign] = canvas.getAllByRole('button');
+    if (!assign) throw new Error('No button');
+    await userEvent.click(assign);
+    await screen.findByRole('dialog');
+  },
+});
+
+Assign.test('asks for somebody, and offers the rotation and recruiters who still work here', async () => {
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByRole('form')).toHaveAttribute('aria-busy', 'false'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: /Who gets them/ })).toHaveAccessibleDescription(
+      /Choose who gets the leads/,
+    ),
+  );
+  await userEvent.keyboard('{ArrowDown}');
+  const options = await screen.findAllByRole('option');
+  await expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Share out in turn'),
+    'Sara Recruiter',
+    'Ali Hassan',
+  ]);
+});

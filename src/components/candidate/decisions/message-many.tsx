@@ -1,0 +1,29 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
+import { messagesMachine } from '#machines/candidate/decisions/messages.machine.ts';
+import type { Message } from '#machines/data/tables/message-templates.ts';
+import { MessagesDialog, type MessagesPhase } from './messages-dialog.tsx';
+
+export interface MessageManyProps {
+  ids: readonly string[];
+  chooser: Chooser;
+  /** Texts that may be sent, in every language there is. */
+  texts: readonly Message[];
+  /** It is over; `hasChanged` when any message was sent. */
+  onEnd: (hasChanged: boolean) => void;
+}
+
+const phases: readonly MessagesPhase[] = ['reading', 'unread', 'writing', 'asking', 'logging', 'over'];
+
+/** Writes to many leads by WhatsApp, one after the other. */
+export function MessageMany({ ids, chooser, texts, onEnd }: MessageManyProps) {
+  const [snapshot, send] = useMachine(messagesMachine, { input: { ids, ...chooser } });
+  const isOver = snapshot.status === 'done';
+  const end = useEffectEvent(() => onEnd((snapshot.output?.sent ?? 0) > 0));
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const phase = phases.find((one) => snapshot.matches(one));
+  return phase ? <MessagesDialog phase={phase} context={snapshot.context} texts={texts} send={send} /> : null;
+}

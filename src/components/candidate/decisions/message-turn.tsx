@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { WhatsappPanel } from '#components/blocks/contact-kit/whatsapp-panel.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
+import { whatsappOf } from '#machines/candidate/decisions/messages.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { Message } from '#machines/data/tables/message-templates.ts';
+import { formatPhone } from '#shared/phone.ts';
+import styles from './decisions.module.css';
+
+export interface MessageTurnProps {
+  /** Whose turn it is. */
+  lead: Candidate;
+  /** How many had their turn. */
+  at: number;
+  /** How many there are. */
+  all: number;
+  /** Who writes. */
+  sender: string;
+  /** Texts that may be sent, in every language there is. */
+  texts: readonly Message[];
+  /** WhatsApp was opened: it is asked whether the message was sent. */
+  isAsking: boolean;
+  /** Hears with which text WhatsApp opens. */
+  onOpen: (text: Message) => void;
+}
+
+/** One lead's turn: the text in their language, and then whether it was sent. */
+export function MessageTurn({ lead, at, all, sender, texts, isAsking, onOpen }: MessageTurnProps) {
+  const { t } = useTranslation(['leadDecisions', 'controls', 'common']);
+  const format = useFormat();
+  const phone = whatsappOf(lead) ?? '';
+  const count = t('controls:progress.count', { done: format.number(at), all: format.number(all) });
+  return (
+    <>
+      <div className={styles.Part}>
+        <ProgressBar label={t('messages.progress')} part={at / all} valueLabel={count} />
+        <p className={styles.Quiet}>{count}</p>
+      </div>
+      <div className={styles.Head}>
+        <bdi className={styles.Name}>{`${lead.first_name} ${lead.last_name}`.trim()}</bdi>
+        <bdi dir="ltr" className={styles.Quiet}>
+          {formatPhone(phone)}
+        </bdi>
+      </div>
+      <div className={styles.Text}>
+        <WhatsappPanel
+          phone={phone}
+          language={lead.preferred_language ?? 'en'}
+          templates={texts}
+          values={{ first_name: lead.first_name, sender_name: sender, company_name: t('common:product') }}
+          onOpen={onOpen}
+        />
+      </div>
+      {isAsking && (
+        <div role="status">
+          <p className={styles.Strong}>{t('messages.asked')}</p>
+          <p className={styles.Quiet}>{t('messages.askedHelp')}</p>
+        </div>
+      )}
+    </>
+  );
+}

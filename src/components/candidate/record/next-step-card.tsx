@@ -1,0 +1,89 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { NextAction, type NextActionProps } from '#components/blocks/next-action/next-action.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { Intent } from '#machines/candidate/record/access.ts';
+import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { NextStep } from '#machines/candidate/record/next-action.ts';
+
+export interface NextStepCardProps {
+  step: NextStep;
+  lead: Pick<OpenLead, 'internal'>;
+  /** The present, in ms since 1970. */
+  now: number;
+  /** Asks how a call went. */
+  onLog: () => void;
+  onScreen: () => void;
+  onDecide: (intent: Intent) => void;
+}
+
+/** What is best done next with a lead, in words, with the button that does it. */
+export function NextStepCard({ step, lead, now, onLog, onScreen, onDecide }: NextStepCardProps) {
+  const { t } = useTranslation('leadRecord');
+  const format = useFormat();
+  const { dayTime } = useMoments(now);
+
+  const partsOf = (next: NextStep): NextActionProps => {
+    switch (next.kind) {
+      case 'claim':
+        return {
+          title: t('next.claim.title'),
+          detail: t('next.claim.detail'),
+          action: t('decide.claim'),
+          onAction: () => onDecide('claim'),
+        };
+      case 'resume':
+        return {
+          title:
+            next.until === null
+              ? t('next.resume.title')
+              : t('next.resume.until', { date: format.date(next.until) }),
+          detail: lead.internal?.hold_reason ?? t('next.resume.detail'),
+          action: t('decide.resume'),
+          onAction: () => onDecide('resume'),
+        };
+      case 'correctPhone':
+        return { title: t('next.correctPhone.title'), detail: t('next.correctPhone.detail') };
+      case 'firstCall':
+        return {
+          title: t('next.firstCall.title'),
+          detail: t('next.firstCall.detail'),
+          action: t('next.firstCall.action'),
+          keys: ['l'],
+          onAction: onLog,
+        };
+      case 'callBack':
+        return {
+          title: t('next.callBack.title', { when: dayTime(next.at) }),
+          detail: lead.internal?.next_action_note ?? t('next.callBack.detail'),
+          action: t('next.callBack.action'),
+          keys: ['l'],
+          onAction: onLog,
+        };
+      case 'screen':
+        return {
+          title: t('next.screen.title', { count: next.missing.length }),
+          detail: t('next.screen.detail', {
+            list: format.list(next.missing.map((answer) => t(`answer.${answer}`))),
+          }),
+          action: t('next.screen.action'),
+          onAction: onScreen,
+        };
+      case 'qualify':
+        return {
+          title: t('next.qualify.title'),
+          detail: t('next.qualify.detail'),
+          action: t('decide.qualify'),
+          onAction: () => onDecide('qualify'),
+        };
+      case 'schedule':
+        return {
+          icon: CalendarPlus,
+          title: t('next.schedule.title'),
+          detail: t('next.schedule.detail'),
+        };
+    }
+  };
+  return <NextAction {...partsOf(step)} />;
+}

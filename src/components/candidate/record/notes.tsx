@@ -1,0 +1,111 @@
+import { useMachine } from '@xstate/react';
+import Eye from 'lucide-react/icons/eye';
+import Pin from 'lucide-react/icons/pin';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { newNote, noteFormMachine } from '#machines/candidate/record/note-form.machine.ts';
+import { ownerNoteMachine } from '#machines/candidate/record/owner-note.machine.ts';
+import type { Note } from '#machines/data/tables/notes.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { NoteForm } from './note-form.tsx';
+import { OwnerNoteView } from './owner-note.tsx';
+import styles from './record.module.css';
+import { useWhenDone } from './use-when-done.ts';
+
+export interface NotesProps {
+  rows: readonly Note[];
+  /** Names by id. */
+  people: Readonly<Record<string, string>>;
+  candidateId: string;
+  user: SessionUser;
+  /** This person works on the candidate. */
+  canWrite: boolean;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** What staff noted about a candidate, and the way to add to it. */
+export function Notes({ candidateId, user, canWrite, ...list }: NotesProps) {
+  const [written, setWritten] = useState(0);
+  return (
+    <NotesView {...list}>
+      {canWrite && <OpenOwnerNote candidateId={candidateId} now={list.now} />}
+      {canWrite && (
+        <WriteNote
+          key={written}
+          candidateId={candidateId}
+          user={user}
+          onDone={() => setWritten(written + 1)}
+        />
+      )}
+    </NotesView>
+  );
+}
+
+interface WriteNoteProps extends Pick<NotesProps, 'candidateId' | 'user'> {
+  onDone: () => void;
+}
+
+function WriteNote({ candidateId, user, onDone }: WriteNoteProps) {
+  const [values] = useState(() => newNote(crypto.randomUUID(), candidateId));
+  const [form, send] = useMachine(noteFormMachine, {
+    input: { userId: user.id, record: candidateId, values },
+  });
+  useWhenDone(form.status, onDone);
+  return <NoteForm context={form.context} isPending={form.matches('submitting')} send={send} />;
+}
+
+function OpenOwnerNote({ candidateId, now }: Pick<NotesProps, 'candidateId' | 'now'>) {
+  const [snapshot, send] = useMachine(ownerNoteMachine, { input: { id: candidateId } });
+  return <OwnerNoteView context={snapshot.context} send={send} now={now} />;
+}
+
+export interface NotesViewProps extends Pick<NotesProps, 'rows' | 'people' | 'now'> {
+  /** Stands above them: the way to write. */
+  children?: ReactNode;
+}
+
+/** The notes, pinned ones first. */
+export function NotesView({ rows, people, now, children }: NotesViewProps) {
+  const { t } = useTranslation('leadRecord');
+  const { ago } = useMoments(now);
+  return (
+    <>
+      {children}
+      {rows.length === 0 ? (
+        <p className={styles.Quiet}>{t('notes.empty')}</p>
+      ) : (
+        <ul className={styles.Lines} aria-label={t('notes.label')}>
+          {rows.map(({ id, body, author_id, created_at, edited_at, pinned, visibility }) => (
+            <li key={id} className={styles.Line}>
+              {(pinned || visibility === 'shared_with_driver') && (
+                <div className={styles.Badges}>
+                  {pinned && (
+                    <Badge icon={Pin} tone="accent">
+                      {t('notes.pinned')}
+                    </Badge>
+                  )}
+                  {visibility === 'shared_with_driver' && (
+                    <Badge icon={Eye} tone="info">
+                      {t('notes.shared')}
+                    </Badge>
+                  )}
+                </div>
+              )}
+              <p className={styles.Body} dir="auto">
+                {body}
+              </p>
+              <p className={styles.Quiet}>
+                <bdi>{(author_id !== null && people[author_id]) || t('notes.somebody')}</bdi>
+                {` · ${ago(created_at)}`}
+                {edited_at !== null && ` · ${t('notes.edited')}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Lock from 'lucide-react/icons/lock';
+import { memo } from 'react';
+import type { FieldDesk } from '#components/kinds/field-props.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { readOnlyFor, type Viewer } from '#machines/candidate/record/access.ts';
+import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { OriginFacts } from './origin-facts.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import styles from './record.module.css';
+import { Tags } from './tags.tsx';
+import { useReadOnlyWords } from './use-read-only-words.ts';
+import { WorkFields } from './work-fields.tsx';
+
+export interface OverviewProps extends FieldDesk<OpenLead> {
+  /** Who looks at it. */
+  user: Viewer;
+  references: References | null;
+}
+
+/**
+ * Everything that is known of a lead, edited where it is read by who works on it. Drawn again only when one of its
+ * props is another: it is most of the record, and a call that is logged changes none of it.
+ */
+export const Overview = memo(function Overview({ user, references, ...fields }: OverviewProps) {
+  const readOnlyWords = useReadOnlyWords();
+  const reason = readOnlyFor(fields.record, user);
+  const disabledReason = reason === null ? undefined : readOnlyWords(reason, fields.record, references);
+  const desk = { ...fields, disabledReason };
+  return (
+    <div className={styles.Overview}>
+      {disabledReason !== undefined && (
+        <p className={styles.Barred}>
+          <Icon of={Lock} />
+          {disabledReason}
+        </p>
+      )}
+      {fields.record.internal && <Tags of={fields.record.internal} canWrite={reason === null} />}
+      <WorkFields {...desk} references={references} />
+      <PlaceFields {...desk} />
+      <ContactFields {...desk} />
+      <PersonFields {...desk} />
+      <OriginFacts {...desk} />
+    </div>
+  );
+});

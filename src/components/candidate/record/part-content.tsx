@@ -1,0 +1,78 @@
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { CandidateTimeline } from '#components/blocks/candidate-timeline/candidate-timeline.tsx';
+import type { EntryOf } from '#components/blocks/candidate-timeline/timeline-entry.ts';
+import { readOnlyFor } from '#machines/candidate/record/access.ts';
+import type { PartData } from '#machines/candidate/record/parts.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { DocumentList } from './document-list.tsx';
+import { InterviewList } from './interview-list.tsx';
+import { Notes } from './notes.tsx';
+import { OfferList } from './offer-list.tsx';
+import type { PartPanelViewProps } from './part-panel.tsx';
+import { Tasks } from './tasks.tsx';
+import { useEntryNames } from './use-entry-names.ts';
+import { VisaList } from './visa-list.tsx';
+
+export interface PartContentProps
+  extends Pick<PartPanelViewProps, 'lead' | 'user' | 'references' | 'now' | 'undoOf' | 'isExtending'> {
+  data: PartData;
+  /** Fetches what came before. */
+  onMore: () => void;
+}
+
+/** What a part of a record holds. */
+export function PartContent({ data, lead, user, references, now, undoOf, ...history }: PartContentProps) {
+  const names = useEntryNames(references, lead);
+  const works = readOnlyFor(lead, user) === null;
+  switch (data.part) {
+    case 'timeline':
+      return (
+        <CandidateTimeline
+          name={nameOf(lead)}
+          entries={data.rows}
+          names={names}
+          now={now}
+          actionOf={(entry) =>
+            works && entry.kind === 'merge' && mayUndo(entry, user) && undoOf(entry.data.merge_id)
+          }
+          isLoading={history.isExtending}
+          onLoadEarlier={data.hasMore ? history.onMore : undefined}
+        />
+      );
+    case 'documents':
+      return <DocumentList {...data} />;
+    case 'interviews':
+      return <InterviewList rows={data.rows} />;
+    case 'offer':
+      return <OfferList rows={data.rows} />;
+    case 'visa':
+      return <VisaList {...data} />;
+    case 'notes':
+      return (
+        <Notes
+          rows={data.rows}
+          people={names.people}
+          candidateId={lead.id}
+          user={user}
+          canWrite={works}
+          now={now}
+        />
+      );
+    case 'tasks':
+      return (
+        <Tasks
+          rows={data.rows}
+          people={names.people}
+          candidateId={lead.id}
+          user={user}
+          canWrite={works}
+          now={now}
+        />
+      );
+  }
+}
+
+/** Whether this person may take a merge back: who merged, and admins. */
+function mayUndo({ actor_id, data }: EntryOf<'merge'>, user: SessionUser): boolean {
+  return data.undone_at === null && (user.role === 'admin' || actor_id === user.id);
+}

@@ -1,0 +1,145 @@
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
+import { lead } from '#machines/candidate/record/lead.fixtures.ts';
+import type { PartContext } from '#machines/candidate/record/part.machine.ts';
+import type { Part } from '#machines/candidate/record/parts.ts';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { partData, references, sara } from '#storybook/sample/lead-record.ts';
+import { sampleEntries } from '#storybook/sample/timeline.ts';
+import { PartPanelView } from './part-panel.tsx';
+
+const of = (part: Part, changes: Partial<PartContext> = {}): PartContext => ({
+  ask: { part, candidateId: lead.id, applicationId: null },
+  data: partData[part],
+  error: null,
+  ...changes,
+});
+
+const undo = fn();
+
+const meta = preview.meta({
+  component: PartPanelView,
+  tags: ['!autodocs'],
+  args: {
+    context: of('timeline'),
+    isLoading: false,
+    isExtending: false,
+    lead,
+    user: sara,
+    references,
+    undoOf: (mergeId) => <Button onPress={() => undo(mergeId)}>Undo Imran's merge</Button>,
+    now: sampleNow,
+    send: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '25.75rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Timeline = meta.story({
+  tags: ['state:leadPart.ready', 'state:leadPart.gathering', 'mode:arabic', 'mode:small'],
+});
+
+Timeline.test('what came before is a press away', async ({ canvas, args }) => {
+  const earlier = canvas.getAllByRole('button').at(-1) ?? document.body;
+  earlier.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.send).toHaveBeenCalledWith({ type: 'part.more' });
+});
+
+const merges = sampleEntries.flatMap((entry) =>
+  entry.kind === 'merge' ? { ...entry, actor_id: sara.id } : [],
+);
+
+/** Who merged two records can take it back, once. */
+export const Merged = meta.story({
+  args: { context: of('timeline', { data: { part: 'timeline', rows: merges, hasMore: false } }) },
+});
+
+Merged.test('is undone by the keyboard', async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(undo).toHaveBeenCalledWith(merges[0]?.data.merge_id);
+});
+
+Merged.test('the one that was undone is not undone again', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('button')).toHaveLength(1);
+});
+
+export const Loading = meta.story({
+  tags: ['state:leadPart.loading'],
+  args: { context: of('documents', { data: null }), isLoading: true },
+});
+
+/** What was read before stays, with the reason why it is no newer. */
+export const Extending = meta.story({
+  tags: ['state:leadPart.extending'],
+  args: { context: of('timeline', { error: new AppError('network.offline') }), isExtending: true },
+});
+
+export const Failed = meta.story({
+  tags: ['state:leadPart.failed'],
+  args: { context: of('documents', { data: null, error: new AppError('network.noAnswer') }) },
+});
+
+Failed.test('is tried again', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  await expect(args.send).toHaveBeenCalledWith({ type: 'part.reload' });
+});
+
+const papers: readonly Part[] = ['documents', 'interviews', 'offer', 'visa'];
+
+/** What operations and interviewers do, as a recruiter reads it. */
+export const Papers = meta.story({
+  render: (args) => (
+    <>
+      {papers.map((part) => (
+        <PartPanelView key={part} {...args} context={of(part)} />
+      ))}
+    </>
+  ),
+});
+
+Papers.test('says how each document stands, and no more', async ({ canvas }) => {
+  const documents = within(canvas.getByRole('list', { name: 'Documents' }));
+  await expect(documents.getByText('Rejected')).toBeVisible();
+  await expect(documents.queryByRole('link')).not.toBeInTheDocument();
+});
+
+/** Before there is an application. */
+export const Nothing = meta.story({
+  render: (args) => (
+    <>
+      <PartPanelView
+        {...args}
+        context={of('documents', { data: { part: 'documents', rows: [], labels: {} } })}
+      />
+      <PartPanelView {...args} context={of('offer', { data: { part: 'offer', rows: [] } })} />
+      <PartPanelView {...args} context={of('visa', { data: { part: 'visa', rows: [], labels: {} } })} />
+    </>
+  ),
+});
+
+/** Of somebody else's lead they are only read. */
+export const OfAColleague = meta.story({
+  args: { user: { ...sara, id: 'c0000000-0000-4000-8000-000000000009' } },
+  render: (args) => (
+    <>
+      <PartPanelView {...args} context={of('notes')} />
+      <PartPanelView {...args} context={of('tasks')} />
+    </>
+  ),
+});
+
+OfAColleague.test('nothing is written, and no task of others is done', async ({ canvas }) => {
+  await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await expect(
+    canvas.getByRole('button', { name: /Done: .*Ask for the licence/ }),
+  ).toHaveAccessibleDescription(/This is a task of .*Sara Khan/);
+});

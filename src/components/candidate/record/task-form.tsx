@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { TimeField } from '#components/ui/time-field/time-field.tsx';
+import type { TaskValues } from '#machines/candidate/record/task-form.machine.ts';
+import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import { DraftLine } from './draft-line.tsx';
+import styles from './record.module.css';
+
+export interface TaskFormProps {
+  context: Pick<FormContext<TaskValues, string>, 'values' | 'errors' | 'error' | 'restoredFrom' | 'isKept'>;
+  /** It is on its way. */
+  isPending: boolean;
+  send: (event: FormEvent<TaskValues>) => void;
+}
+
+/** A task that is being written: what, and by when. */
+export function TaskForm({ context, isPending, send }: TaskFormProps) {
+  const { values, errors, error } = context;
+  const { t } = useTranslation('leadRecord');
+  const errorWords = useErrorWords();
+  const change = (changes: Partial<TaskValues>) => send({ type: 'form.change', changes });
+  const wrong = {
+    ...(errors.title !== undefined && {
+      title: errors.title === 'empty' ? t('taskForm.wrong.empty') : t('taskForm.wrong.tooLong'),
+    }),
+    ...(errors.day !== undefined && {
+      day: errors.day === 'past' ? t('taskForm.wrong.past') : t('taskForm.wrong.day'),
+    }),
+    ...(errors.time !== undefined && { time: t('taskForm.wrong.time') }),
+  };
+  return (
+    <Form
+      aria-label={t('taskForm.label')}
+      errors={wrong}
+      isPending={isPending}
+      onSubmit={() => send({ type: 'form.submit' })}
+    >
+      <div className={styles.Form}>
+        <DraftLine
+          restoredFrom={context.restoredFrom}
+          isKept={context.isKept}
+          onDiscard={() => send({ type: 'form.discard' })}
+        />
+        <TextField
+          name="title"
+          label={t('taskForm.title')}
+          value={values.title}
+          onChange={(title) => change({ title })}
+          autoComplete="off"
+        />
+        <div className={styles.DayTime}>
+          <DatePicker
+            name="day"
+            label={t('taskForm.day')}
+            value={values.day}
+            onChange={(day) => change({ day })}
+            error={wrong.day}
+          />
+          <TimeField
+            name="time"
+            label={t('taskForm.time')}
+            value={values.time}
+            onChange={(time) => change({ time })}
+            error={wrong.time}
+          />
+        </div>
+        {error && <Alert>{errorWords(error)}</Alert>}
+        <div>
+          <Button type="submit" isPending={isPending} pendingLabel={t('taskForm.sending')}>
+            {t('taskForm.submit')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,127 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Check from 'lucide-react/icons/check';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { callBackTimes } from '#components/blocks/contact-kit/call-back.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Menu } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
+import type { TaskWorkContext, TaskWorkEvent } from '#machines/candidate/record/task-work.machine.ts';
+import type { Task } from '#machines/data/tables/tasks.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import styles from './record.module.css';
+
+export interface TaskListProps {
+  rows: readonly Task[];
+  /** Names by id. */
+  people: Readonly<Record<string, string>>;
+  user: Pick<SessionUser, 'id' | 'role'>;
+  /** What is being done with one of them. */
+  context: TaskWorkContext;
+  send: (event: TaskWorkEvent) => void;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+const dueOf = ({ snoozed_until, due_at }: Task) => snoozed_until ?? due_at;
+
+/** The tasks about a candidate: what is open, the first due first, then what is done. */
+export function TaskList({ rows, people, user, context, send, now }: TaskListProps) {
+  const { t } = useTranslation('leadRecord');
+  const { dayTime, ago } = useMoments(now);
+  const errorWords = useErrorWords();
+  const isOpen = ({ done_at }: Task) => done_at === null;
+  const open = rows.filter(isOpen).sort((one, other) => Date.parse(dueOf(one)) - Date.parse(dueOf(other)));
+  const done = rows.filter((task) => !isOpen(task)).reverse();
+  const nameOf = (id: string | null) => (id !== null && people[id]) || t('notes.somebody');
+  const times = callBackTimes(now);
+  return (
+    <>
+      {open.length === 0 && <p className={styles.Quiet}>{t('tasks.empty')}</p>}
+      {open.length > 0 && (
+        <ul className={styles.Lines} aria-label={t('tasks.open')}>
+          {open.map((task) => {
+            const isLate = Date.parse(dueOf(task)) <= now;
+            const isOwn = user.role === 'admin' || task.assignee_id === user.id;
+            const disabledReason = isOwn ? undefined : t('tasks.notOwn', { name: nameOf(task.assignee_id) });
+            const { refusal, step } = context;
+            return (
+              <li key={task.id} className={styles.Task}>
+                <div>
+                  <p className={styles.LineTitle}>
+                    <bdi>{task.title}</bdi>
+                  </p>
+                  <p className={styles.Quiet} data-late={isLate || undefined}>
+                    {isLate
+                      ? t('tasks.late', { when: dayTime(dueOf(task)) })
+                      : t('tasks.due', { when: dayTime(dueOf(task)) })}
+                    {' · '}
+                    <bdi>{nameOf(task.assignee_id)}</bdi>
+                  </p>
+                  <p role="status" className={styles.Quiet}>
+                    {step?.task.id === task.id && t('tasks.saving')}
+                  </p>
+                  {refusal?.id === task.id && <Alert>{errorWords(refusal.error)}</Alert>}
+                </div>
+                <div className={styles.TaskActions}>
+                  <Tooltip text={t('tasks.isDone')}>
+                    <IconButton
+                      icon={Check}
+                      label={t('tasks.complete', { title: task.title })}
+                      onPress={() => send({ type: 'task.complete', task })}
+                      disabledReason={disabledReason}
+                    />
+                  </Tooltip>
+                  <MenuTrigger>
+                    <IconButton
+                      icon={AlarmClock}
+                      label={t('tasks.snooze', { title: task.title })}
+                      disabledReason={disabledReason}
+                    />
+                    <Popover placement="bottom end">
+                      <Menu label={t('tasks.snooze', { title: task.title })}>
+                        {(['hour', 'tomorrow'] as const).map((choice) => (
+                          <MenuAction
+                            key={choice}
+                            onAction={() =>
+                              send({
+                                type: 'task.snooze',
+                                task,
+                                until: new Date(times[choice]).toISOString(),
+                              })
+                            }
+                          >
+                            {t(`tasks.later.${choice}`, { when: dayTime(times[choice]) })}
+                          </MenuAction>
+                        ))}
+                      </Menu>
+                    </Popover>
+                  </MenuTrigger>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <ul className={styles.Lines} aria-label={t('tasks.doneList')}>
+          {done.map((task) => (
+            <li key={task.id} className={styles.Line}>
+              <p className={styles.Done}>
+                <bdi>{task.title}</bdi>
+              </p>
+              <p className={styles.Quiet}>
+                {t('tasks.doneBy', { name: nameOf(task.done_by), when: ago(task.done_at ?? task.due_at) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

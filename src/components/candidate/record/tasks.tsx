@@ -1,0 +1,54 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { newTask, taskFormMachine } from '#machines/candidate/record/task-form.machine.ts';
+import { taskWorkMachine } from '#machines/candidate/record/task-work.machine.ts';
+import type { Task } from '#machines/data/tables/tasks.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { TaskForm } from './task-form.tsx';
+import { TaskList } from './task-list.tsx';
+import { useWhenDone } from './use-when-done.ts';
+
+export interface TasksProps {
+  rows: readonly Task[];
+  /** Names by id. */
+  people: Readonly<Record<string, string>>;
+  candidateId: string;
+  user: SessionUser;
+  /** This person works on the candidate. */
+  canWrite: boolean;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** What is to be done about a candidate, and the way to add to it. */
+export function Tasks({ candidateId, canWrite, ...list }: TasksProps): ReactNode {
+  const [snapshot, send] = useMachine(taskWorkMachine);
+  const [written, setWritten] = useState(0);
+  const { user } = list;
+  return (
+    <>
+      <TaskList {...list} context={snapshot.context} send={send} />
+      {canWrite && (
+        <WriteTask
+          key={written}
+          candidateId={candidateId}
+          user={user}
+          onDone={() => setWritten(written + 1)}
+        />
+      )}
+    </>
+  );
+}
+
+interface WriteTaskProps extends Pick<TasksProps, 'candidateId' | 'user'> {
+  onDone: () => void;
+}
+
+function WriteTask({ candidateId, user, onDone }: WriteTaskProps) {
+  const [values] = useState(() => newTask(crypto.randomUUID(), candidateId, user.id));
+  const [form, send] = useMachine(taskFormMachine, {
+    input: { userId: user.id, record: candidateId, values },
+  });
+  useWhenDone(form.status, onDone);
+  return <TaskForm context={form.context} isPending={form.matches('submitting')} send={send} />;
+}

@@ -1,0 +1,92 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import type { ContactEntry, ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
+import type { LogState } from '#components/blocks/contact-kit/log-status.tsx';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useReasonWords } from '#components/i18n/use-reason-words.ts';
+import { useContactDraft } from '#components/kinds/use-contact-draft.ts';
+import { contactMachine } from '#machines/candidate/record/contact.machine.ts';
+import { contactStateOf } from '#machines/candidate/record/contact-state.ts';
+import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { type KnownLead, personOf, textsFor, valuesOf } from './head.ts';
+
+/** The contacts with a candidate: how to reach him, and where those that were logged are. */
+export interface LeadContact {
+  /** Null until anything is known of him. */
+  contact: Omit<ContactKitProps, 'name' | 'now' | 'hasKeys' | 'children'> | null;
+  /** Contacts that the server has not counted yet. */
+  unsent: number;
+}
+
+interface ContactOf {
+  user: SessionUser;
+  candidateId: string;
+  /** The record, or what a list knows of it. */
+  known: OpenLead | KnownLead | null;
+  references: References | null;
+}
+
+/** Joins a record with the outbox: what is logged is kept there, and its state is said. */
+export function useContact({ user, candidateId, known, references }: ContactOf): LeadContact {
+  const { t } = useTranslation('common');
+  const outbox = OutboxContext.useActorRef();
+  const entries = OutboxContext.useSelector(selectEntries);
+  const obstacle = OutboxContext.useSelector(selectObstacle);
+  const reasonWords = useReasonWords();
+  const errorWords = useErrorWords();
+  const actor = useActorRef(contactMachine, {
+    input: { userId: user.id, candidateId, name: known ? nameOf(known) : '' },
+  });
+  const { hasLogged, error } = useSelector(actor, ({ context }) => context);
+  const isPutting = useSelector(actor, (contact) => contact.hasTag('busy'));
+  const draft = useContactDraft({ userId: user.id, candidateId });
+  const { refused, isSending, waiting, unsent } = contactStateOf(entries, candidateId, obstacle !== 'none');
+
+  const logState = (): LogState | null => {
+    if (error) return { status: 'failed', reason: errorWords(error) };
+    if (refused) return { status: 'failed', reason: reasonWords(refused.reason) };
+    if (isSending || isPutting) return { status: 'saving' };
+    return hasLogged ? { status: 'saved' } : null;
+  };
+  const settle = (step: 'retry' | 'discard') => {
+    if (error || !refused) actor.send({ type: `contact.${step}` });
+    else outbox.send({ type: `entry.${step}`, key: refused.key });
+  };
+  const note = ({ callBackAt, templateCode, ...entry }: ContactEntry) =>
+    actor.send({
+      type: 'contact.log',
+      contact: { ...entry, call_back_at: callBackAt, template_code: templateCode },
+    });
+  const reach = known && reachOf(known, references, user, t('product'));
+  return {
+    unsent,
+    contact: reach && {
+      ...reach,
+      onLog: note,
+      draft,
+      log: logState(),
+      waiting,
+      onRetry: () => settle('retry'),
+      onDiscard: () => settle('discard'),
+    },
+  };
+}
+
+/** Whom to reach, and what may be written to him: it stays the same while contacts come and go. */
+function reachOf(
+  known: OpenLead | KnownLead,
+  references: References | null,
+  user: SessionUser,
+  company: string,
+): Pick<ContactKitProps, 'person' | 'templates' | 'values'> {
+  return {
+    person: personOf(known),
+    templates: textsFor(known, references),
+    values: { ...valuesOf(known, user), company_name: company },
+  };
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-words.tsx';
+import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+
+/** Names of whom and what the history of a lead speaks. */
+export function useEntryNames(references: References | null, lead: OpenLead): EntryNames {
+  const { t } = useTranslation('leadRecord');
+  const { user_id: driver } = lead;
+  const name = nameOf(lead);
+  return useMemo(
+    () => ({
+      people: {
+        ...Object.fromEntries((references?.staff ?? []).map((one) => [one.id, one.name])),
+        ...(driver !== null && { [driver]: name }),
+      },
+      reasons: Object.fromEntries((references?.reasons ?? []).map(({ code, label }) => [code, label])),
+      gates: {
+        eligibility_run: t('passed.eligibility_run'),
+        reapply_date_passed: t('passed.reapply_date_passed'),
+        rehire_allowed: t('passed.rehire_allowed'),
+      },
+    }),
+    [references, driver, name, t],
+  );
+}

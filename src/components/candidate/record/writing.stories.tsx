@@ -1,0 +1,176 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { type NoteValues, newNote } from '#machines/candidate/record/note-form.machine.ts';
+import { newTask, type TaskValues } from '#machines/candidate/record/task-form.machine.ts';
+import type { TaskWorkContext, TaskWorkEvent } from '#machines/candidate/record/task-work.machine.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { partData, sara } from '#storybook/sample/lead-record.ts';
+import { NoteForm } from './note-form.tsx';
+import { NotesView } from './notes.tsx';
+import { TaskForm } from './task-form.tsx';
+import { TaskList } from './task-list.tsx';
+
+type Typed<Values> = Pick<FormContext<Values, string>, 'errors' | 'error' | 'restoredFrom' | 'isKept'>;
+
+interface WritingProps {
+  note: NoteValues;
+  noteErrors: Typed<NoteValues>['errors'];
+  task: TaskValues;
+  taskErrors: Typed<TaskValues>['errors'];
+  work: TaskWorkContext;
+  /** What both forms know besides. */
+  error: AppError | null;
+  restoredFrom: number | null;
+  isKept: boolean;
+  isPending: boolean;
+  onNote: (event: FormEvent<NoteValues>) => void;
+  onTask: (event: FormEvent<TaskValues>) => void;
+  onWork: (event: TaskWorkEvent) => void;
+}
+
+/** Notes and tasks, with the forms that add to them. */
+function Writing({
+  note,
+  noteErrors,
+  task,
+  taskErrors,
+  work,
+  isPending,
+  onNote,
+  onTask,
+  onWork,
+  ...rest
+}: WritingProps) {
+  const people = { [sara.id]: sara.name };
+  return (
+    <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '25.75rem' }}>
+      <NotesView rows={partData.notes.rows} people={people} now={sampleNow}>
+        <NoteForm
+          context={{ values: note, errors: noteErrors, ...rest }}
+          isPending={isPending}
+          send={onNote}
+        />
+      </NotesView>
+      <TaskList
+        rows={partData.tasks.rows}
+        people={people}
+        user={sara}
+        context={work}
+        send={onWork}
+        now={sampleNow}
+      />
+      <TaskForm context={{ values: task, errors: taskErrors, ...rest }} isPending={isPending} send={onTask} />
+    </div>
+  );
+}
+
+const emptyNote = newNote('note', 'lead');
+const emptyTask = newTask('t1', 'lead', sara.id);
+const note = { ...emptyNote, body: 'Comes with his brother, who drives too', isPinned: true };
+const task = { ...emptyTask, title: 'Ask his brother', day: '2026-03-13', time: '09:30' };
+
+const meta = preview.meta({
+  component: Writing,
+  tags: ['!autodocs'],
+  args: {
+    note: emptyNote,
+    noteErrors: {},
+    task: emptyTask,
+    taskErrors: {},
+    work: { step: null, refusal: null } as TaskWorkContext,
+    error: null as AppError | null,
+    restoredFrom: null as number | null,
+    isKept: true,
+    isPending: false,
+    onNote: fn(),
+    onTask: fn(),
+    onWork: fn(),
+  },
+});
+
+export const Resting = meta.story({
+  tags: [
+    'state:leadNote.editing.resting',
+    'state:leadTask.editing.resting',
+    'state:leadTaskWork.idle',
+    'mode:arabic',
+    'mode:small',
+  ],
+});
+
+Resting.test('by the keyboard: a note is written and added', async ({ canvas, args }) => {
+  canvas.getByRole('textbox', { name: 'New note' }).focus();
+  await userEvent.keyboard('H');
+  await expect(args.onNote).toHaveBeenCalledWith({ type: 'form.change', changes: { body: 'H' } });
+  canvas.getByRole('button', { name: 'Add note' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onNote).toHaveBeenLastCalledWith({ type: 'form.submit' });
+});
+
+Resting.test('a task is done, or put off to the morning', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Done: .*Ask for the licence/ }));
+  await expect(args.onWork).toHaveBeenCalledWith(expect.objectContaining({ type: 'task.complete' }));
+  await userEvent.click(canvas.getByRole('button', { name: /Put off: .*Ask for the licence/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /In the morning/ }));
+  await expect(args.onWork).toHaveBeenLastCalledWith(
+    expect.objectContaining({ type: 'task.snooze', until: '2026-03-13T05:00:00.000Z' }),
+  );
+});
+
+Resting.test('a task of somebody else says whose it is', async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Done: .*Send the address/ }));
+  await expect(args.onWork).not.toHaveBeenCalled();
+});
+
+/** The driver is to read it: the button says so. */
+export const Typed = meta.story({
+  tags: ['state:leadNote.editing.keeping', 'state:leadTask.editing.keeping'],
+  args: { note: { ...note, isShared: true }, task, isKept: false },
+});
+
+Typed.test('says who will read it', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Add and show to the driver' })).toBeVisible();
+});
+
+/** What was typed another day. */
+export const Restored = meta.story({
+  tags: ['state:leadNote.editing.discarding', 'state:leadTask.editing.discarding'],
+  args: { note, task, restoredFrom: sampleNow - 3_600_000 },
+});
+
+export const Sending = meta.story({
+  tags: [
+    'state:leadNote.submitting',
+    'state:leadNote.clearing',
+    'state:leadNote.restoring',
+    'state:leadTask.submitting',
+    'state:leadTask.clearing',
+    'state:leadTask.restoring',
+    'state:leadTaskWork.working',
+  ],
+  args: {
+    note,
+    task,
+    isPending: true,
+    work: {
+      step: { task: partData.tasks.rows[0] ?? { id: '', version: 1, candidate_id: null }, until: null },
+      refusal: null,
+    },
+  },
+});
+
+/** Nothing is lost: what is wrong, and what was refused, stands beside what was typed. */
+export const Wrong = meta.story({
+  args: {
+    noteErrors: { body: 'empty' },
+    taskErrors: { title: 'empty', day: 'past', time: 'missing' },
+    error: new AppError('network.offline'),
+    work: {
+      step: null,
+      refusal: { id: partData.tasks.rows[0]?.id ?? '', error: new Refusal('STALE_VERSION') },
+    },
+  },
+});

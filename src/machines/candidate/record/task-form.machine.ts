@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { announce } from '#machines/data/changes.ts';
+import { momentInDubai, now } from '#machines/data/clock.ts';
+import { addTask } from '#machines/data/tables/tasks.ts';
+import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+
+const longest = 200;
+
+/** A task as it is typed; the day and the time are those of Dubai. */
+export const taskValues = z.object({
+  /** A try that is repeated adds it once. */
+  id: z.string(),
+  candidateId: z.string(),
+  assigneeId: z.string(),
+  title: z.string(),
+  day: z.nullable(z.string()),
+  time: z.nullable(z.string()),
+});
+export type TaskValues = z.infer<typeof taskValues>;
+
+/** Nothing typed yet of a task of this person's, about this candidate. */
+export function newTask(id: string, candidateId: string, assigneeId: string): TaskValues {
+  return { id, candidateId, assigneeId, title: '', day: null, time: null };
+}
+
+/** When it is due, in ms since 1970; null while that isn't whole. */
+function dueOf({ day, time }: TaskValues): number | null {
+  return day === null || time === null ? null : momentInDubai(day, time);
+}
+
+function check(values: TaskValues): FieldErrors<TaskValues> {
+  const due = dueOf(values);
+  return {
+    ...(values.title.trim() === '' && { title: 'empty' }),
+    ...(values.title.trim().length > longest && { title: 'tooLong' }),
+    ...(values.day === null && { day: 'missing' }),
+    ...(values.time === null && { time: 'missing' }),
+    ...(due !== null && due <= now() && { day: 'past' }),
+  };
+}
+
+/** A task about a candidate that is being written; done with its id. */
+export const taskFormMachine = createFormMachine<TaskValues, string>({
+  id: 'leadTask',
+  screen: 'candidate.task',
+  shape: taskValues,
+  check,
+  async submit(values, signal) {
+    const due = dueOf(values);
+    if (due === null) throw new Error('The values are not checked.');
+    const { id, candidateId: candidate_id, assigneeId: assignee_id, title } = values;
+    const due_at = new Date(due).toISOString();
+    await addTask({ id, candidate_id, assignee_id, title: title.trim(), kind: 'follow_up', due_at }, signal);
+    announce({ table: 'tasks', row: id, operation: 'insert' });
+    return id;
+  },
+});
