@@ -95,10 +95,9 @@ export function pictureInModes({
 }: Prepared): Record<string, never> {
   const { fileName: file, chromatic } = parameters;
   if (file === undefined) return {};
-  const own = modesOf({ file, tags, globals, chromatic }).map((mode) => [
-    mode,
-    { ...modes[mode], viewport: pageSize(mode, globals) },
-  ]);
+  // There the sample data are as of today, so a story that asks the backend looks different every day.
+  const pictured = tags.includes('network') ? [] : modesOf({ file, tags, globals, chromatic });
+  const own = pictured.map((mode) => [mode, { ...modes[mode], viewport: pageSize(mode, globals) }]);
   parameters.chromatic =
     own.length === 0 ? { disableSnapshot: true } : { ...chromatic, modes: Object.fromEntries(own) };
   return {};

@@ -6,11 +6,9 @@ import preview from '#storybook/preview.tsx';
 import { boundsOfPage } from '../visual/bounds.ts';
 import { draw, prepare } from '../visual/draw.ts';
 import { groupOf, idOf } from '../visual/names.ts';
+import { pictureTime } from '../visual/picture-time.ts';
 import type { Cell, Column, Row } from './sheet.ts';
 import '../visual/still.css';
-
-/** As on the pictures that are compared. */
-const now = new Date('2026-06-15T08:00:00Z');
 
 const files = import.meta.glob<Record<string, unknown>>([
   '../../src/app/**/*.stories.tsx',
@@ -22,7 +20,7 @@ const modules = await Promise.all(
 const rows: Row[] = [];
 
 beforeAll(async () => {
-  vi.setSystemTime(now);
+  vi.setSystemTime(pictureTime);
   await preview.composed.beforeAll?.();
   await warmUpBackend();
   await commands.beginSheet();

@@ -9,14 +9,12 @@ import preview from '#storybook/preview.tsx';
 import { boundsOfPage } from './bounds.ts';
 import { draw, prepare } from './draw.ts';
 import { groupOf, idOf, type Part, partOf } from './names.ts';
+import { pictureTime } from './picture-time.ts';
 import { reverseSheets } from './reversed-sheets.ts';
 import './still.css';
 
 /** The answer about a picture that is as it should be. */
 const right = 'as its baseline';
-
-/** The moment at which every picture is taken. */
-const now = new Date('2026-06-15T08:00:00Z');
 
 const { ids, groups, pattern, enough = Number.POSITIVE_INFINITY, isReversed } = inject('pictures');
 
@@ -69,7 +67,7 @@ export async function testPictures(part: Part): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  vi.setSystemTime(now);
+  vi.setSystemTime(pictureTime);
   if (isReversed) reverseSheets();
   await preview.composed.beforeAll?.();
   // Letters loaded for one story would stay for the next, wherever it names a language in its own letters.

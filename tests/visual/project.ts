@@ -1,9 +1,11 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { template } from '#mocks/demo/template.plugin.ts';
 import { runtimeDependencies, servedAsTheyAre } from '#storybook/dependencies.ts';
 import { chromium, withoutBestCode } from '../chromium.ts';
 import { type Pictures, pictureCommands } from './commands.ts';
+import { pictureTime } from './picture-time.ts';
 
 /** Which pictures a run is about: all when it says nothing. */
 export interface Selection {
@@ -39,7 +41,7 @@ export async function visualProject(order: number): Promise<TestProjectInlineCon
   return {
     extends: true,
     ...settings,
-    plugins: [tellAtTheEnd(finish)],
+    plugins: [...settings.plugins, tellAtTheEnd(finish)],
     test: { ...test, sequence: { groupOrder: order } },
   };
 }
@@ -48,6 +50,7 @@ export async function visualProject(order: number): Promise<TestProjectInlineCon
 export async function visualSettings(commands: Pictures['commands']) {
   return {
     publicDir: 'src/mocks/public',
+    plugins: [template(pictureTime)],
     // A file that can't be read is a failure of its own, not a curtain over every picture after it.
     server: { hmr: { overlay: false } },
     optimizeDeps: {

@@ -19,6 +19,6 @@ export function useListScreenProps(definition: ListDefinition, address: string):
 /** Waits for the first row, in a table or as a card, in any language. */
 export async function firstRow(): Promise<void> {
   await waitFor(() => {
-    if (!document.querySelector('[data-row]')) throw new Error('No row yet');
+    if (!document.querySelector('[data-row], li[aria-posinset]')) throw new Error('No row yet');
   });
 }

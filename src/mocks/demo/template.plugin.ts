@@ -27,11 +27,13 @@ const moduleId = 'virtual:template';
 /**
  * Gives `virtual:template`: what a page needs to start Postgres with the sample data in it. It is made when a
  * module first asks, once for each state of its sources, and kept in `node_modules/.cache`; a build in which no
- * module asks has nothing of it.
+ * module asks has nothing of it. The data are as of `now`; without it they are as of whenever they were made.
  */
-export function template(): Plugin {
+export function template(now?: Date): Plugin {
   return {
     name: 'template',
+    // One with a time stands in for the one without.
+    ...(now && { enforce: 'pre' }),
     resolveId: { filter: { id: /^virtual:template$/ }, handler: () => `\0${moduleId}` },
     load: {
       filter: { id: /virtual:template$/ },
@@ -40,12 +42,12 @@ export function template(): Plugin {
         for (const file of files) this.addWatchFile(file);
         const hash = await hashOf(files);
         // Named so that no server takes them for files it compressed itself.
-        const data = `${cache}/data-${hash}.bin`;
+        const data = `${cache}/data-${hash}${now ? `-${now.getTime()}` : ''}.bin`;
         const system = `${cache}/system-${hash}.bin`;
         await keep(data, async () => {
           // Loaded only where it is needed: a Postgres is heavy.
           const { makeTemplate } = await import('./template.ts');
-          return makeTemplate(new Date());
+          return makeTemplate(now ?? new Date());
         });
         await keep(system, async () =>
           promisify(gzip)(await readFile(`${engine}/dist/pglite.data`), {
@@ -59,7 +61,7 @@ export function template(): Plugin {
           import engine from '@electric-sql/pglite/pglite.wasm?url';
           export const template = {
             version: '${hash}',
-            madeAt: new Date('${mtime.toISOString()}'),
+            madeAt: new Date('${(now ?? mtime).toISOString()}'),
             data: { url: data, bytes: ${size} },
             system: { url: system, bytes: ${(await stat(system)).size} },
             engine: { url: engine, bytes: ${(await stat(`${engine}/dist/pglite.wasm`)).size} },
