@@ -4,8 +4,8 @@ import { backfillAnswer, formTestAnswer, replayAnswer } from '#shared/contract.m
 import { people } from '../db/people.ts';
 import { openPeople } from './api.people.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
+import type { TestBackend } from './test-backend.ts';
 
 // The forms and people of the tests are written straight into the database.
 describe.skipIf(hostedProject !== null)('the form service’s endpoints', () => {

@@ -4,7 +4,8 @@ import { scenarioAccounts } from './api.accounts.ts';
 import { apiScenario } from './api.scenario.ts';
 import type { Stage } from './api.stage.ts';
 import { type TestClock, testClock } from './auth.accounts.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** The scenario as rows of `test.each`: named in full, where the field of an object would be cut short. */
 export const claims = apiScenario.map(({ name, run }) => [name, run] as const);

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { addPeople, type PersonName, people } from '../db/people.ts';
 import type { TestClock } from './auth.accounts.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** What the API answered. */
 export interface PostAnswer {

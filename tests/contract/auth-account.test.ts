@@ -14,7 +14,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const fresh = 'oryx-harbour-77';
 const expired = { status: 403, code: 'otp_expired' };

@@ -9,7 +9,7 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const notAdmin = { status: 403, code: 'not_admin' };
 

@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createAccount, openAuth, post, refusal, signIn, testClock } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('challenges of second factors', () => {
   const clock = testClock();

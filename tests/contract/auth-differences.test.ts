@@ -13,7 +13,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('where the auth service differs from the hosted one', () => {
   const clock = testClock();

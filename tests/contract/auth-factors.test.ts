@@ -11,7 +11,7 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('second factors', () => {
   const clock = testClock();

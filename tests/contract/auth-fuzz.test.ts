@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createAccount, openAuth, signIn, testClock } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** The same strings in every run. */
 const texts = hostileTexts(60, 60).flat();

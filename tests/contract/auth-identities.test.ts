@@ -11,7 +11,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('ways to sign in', () => {
   const clock = testClock();

@@ -11,7 +11,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const tooMany = { status: 429, code: 'over_request_rate_limit' };
 

@@ -12,7 +12,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const invalid = { status: 400, code: 'validation_failed' };
 const taken = { status: 422, code: 'email_exists' };

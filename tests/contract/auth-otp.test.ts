@@ -11,7 +11,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const noSignup = { status: 422, code: 'signup_disabled' };
 const expired = { status: 403, code: 'otp_expired' };

@@ -12,7 +12,7 @@ import {
   refusal,
   testClock,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const verifier = 'a-verifier-of-at-least-forty-three-characters';
 const notFound = { status: 404, code: 'flow_state_not_found' };

@@ -13,7 +13,7 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const expired = { status: 403, code: 'otp_expired' };
 const tooSoon = { status: 429, code: 'over_email_send_rate_limit' };

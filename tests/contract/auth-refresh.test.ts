@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, createAccount, openAuth, refusal, signIn, testClock } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const notFound = { status: 400, code: 'refresh_token_not_found' };
 const alreadyUsed = { status: 400, code: 'refresh_token_already_used' };

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf, call, createAccount, openAuth, post, refusal, signIn, testClock } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const noServer = { status: 404, code: 'feature_disabled' };
 const noPasskeys = { status: 404, code: 'passkey_disabled' };

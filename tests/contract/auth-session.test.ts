@@ -11,7 +11,8 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const badToken = { status: 403, code: 'bad_jwt' };
 

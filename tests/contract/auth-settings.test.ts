@@ -15,7 +15,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('the auth service of a project', () => {
   const clock = testClock();

@@ -11,8 +11,9 @@ import {
   signIn,
   testClock,
 } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { engines, openBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const invalid = { status: 400, code: 'invalid_credentials' };
 

@@ -12,7 +12,7 @@ import {
   testClock,
   withAuth,
 } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('signing up', () => {
   const clock = testClock();

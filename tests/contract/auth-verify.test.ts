@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createAccount, lastMail, open, openAuth, post, testClock } from './auth.accounts.ts';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('links and codes', () => {
   let backend: TestBackend;

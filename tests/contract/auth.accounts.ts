@@ -7,9 +7,10 @@ import { createBackend } from '#mocks/backend/backend.ts';
 import type { Keys } from '#mocks/backend/keys.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import type { Clock } from '#shared/clock.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { absent, embeddedOnly } from './hosted.skip.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** A clock that starts at the machine's time, which supabase-js reads, and moves only when told. */
 export interface TestClock extends Clock {

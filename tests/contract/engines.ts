@@ -1,16 +1,16 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { importJWK, SignJWT } from 'jose';
 import type { AuthTuning } from '#mocks/backend/auth/context.ts';
-import { createOutbox, type Outbox } from '#mocks/backend/auth/outbox.ts';
-import { type Backend, createBackend } from '#mocks/backend/backend.ts';
-import type { Database } from '#mocks/backend/db/database.ts';
+import { createOutbox } from '#mocks/backend/auth/outbox.ts';
+import { createBackend } from '#mocks/backend/backend.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
-import { generateKeys, type Keys } from '#mocks/backend/keys.ts';
+import { generateKeys } from '#mocks/backend/keys.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { type Engine as EmbeddedEngine, engines as embeddedEngines, openCopy } from '../postgres/copies.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { openHosted } from './hosted.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** What a test runs on: an engine of the embedded backend, or a project that isn't ours. */
 export type Engine = EmbeddedEngine | 'hosted';
@@ -27,25 +27,6 @@ const usual: Engine = hostedProject ? 'hosted' : 'native';
 export const engines: readonly Engine[] = hostedProject ? [usual] : embeddedEngines;
 
 const origin = 'http://backend.test';
-
-/** A backend on a fresh database, and clients of it. */
-export interface TestBackend {
-  db: Database;
-  origin: string;
-  keys: Keys;
-  fetch: Backend['fetch'];
-  /** Opens a WebSocket without a network. */
-  connect: Backend['connect'];
-  /** What the auth service would have sent. */
-  outbox: Outbox;
-  /** An unmodified supabase-js: with a token that person, else whoever the key stands for. */
-  client(as?: { token?: string; key?: string }): SupabaseClient;
-  /** A token of this project for a person who needs no auth account; `claims` are added to the usual ones. */
-  token(
-    claims: { sub: string; role?: string; expiresIn?: number } & Record<string, unknown>,
-  ): Promise<string>;
-  close(): Promise<void>;
-}
 
 /**
  * A backend with the product's migrations or, when `script` is given, with that schema in their place.

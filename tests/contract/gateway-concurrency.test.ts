@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount, signIn } from './auth.accounts.ts';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { engines, openBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const script = `
 create table public.entries (

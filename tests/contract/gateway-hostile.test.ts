@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, signIn } from './auth.accounts.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { hostileFrame } from './hostile-frames.ts';
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
 import { openSocket } from './realtime.socket.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const count = 3000;
 const atOnce = 20;

@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf, createAccount, signIn } from './auth.accounts.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const count = 3000;
 /** The same strings in every run. */

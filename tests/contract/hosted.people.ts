@@ -1,5 +1,5 @@
-import type { TestBackend } from './engines.ts';
 import { notOnHosted } from './hosted.skip.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** Whether a hosted project puts such a claim into a token by itself. */
 const isKnown = ([name, value]: [string, unknown]) => name === 'sub' || (name === 'aal' && value === 'aal1');

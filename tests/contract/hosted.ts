@@ -3,11 +3,11 @@ import { createClient } from '@supabase/supabase-js';
 import { createOutbox } from '#mocks/backend/auth/outbox.ts';
 import type { Backend } from '#mocks/backend/backend.ts';
 import { openNative } from '#mocks/backend/db/native.ts';
-import type { TestBackend } from './engines.ts';
 import type { HostedProject } from './hosted.environment.ts';
 import { hostedPeople } from './hosted.people.ts';
 import { type HostedSchema, openSchema } from './hosted.schema.ts';
 import { absent } from './hosted.skip.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** How long the project may take to see a new schema, in milliseconds. */
 const patience = 60_000;

@@ -2,8 +2,8 @@ import { createGateway } from '#mocks/backend/gateway.ts';
 import type { Connection } from '#mocks/backend/realtime/socket.ts';
 import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { systemClock } from '#shared/clock.ts';
-import type { TestBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** How a socket that is refused is closed: over a network it never opens, which clients call 1006. */
 export const refusals = hostedProject ? [1006, 1008] : [1008];

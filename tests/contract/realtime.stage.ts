@@ -2,8 +2,9 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import { expect } from 'vitest';
 import { realtimeTransport } from '#mocks/backend/realtime/transport.ts';
 import type { Clock } from '#shared/clock.ts';
-import { type Engine, openBackend, type TestBackend } from './engines.ts';
+import { type Engine, openBackend } from './engines.ts';
 import { realtimeSchema } from './realtime.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** Somebody with a client of their own. */
 export interface Person {

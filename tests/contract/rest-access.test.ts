@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { ana, ben, restSchema } from './rest.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('access', () => {
   let backend: TestBackend;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { relationsSchema } from './rest-relations.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('embedded tables that filter, order and page', () => {
   let backend: TestBackend;

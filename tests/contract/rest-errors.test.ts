@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { engines, openBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe.each(engines)('errors and statuses, on %s', (engine) => {
   let backend: TestBackend;

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const columns = ['a', 'b', 'c', 'd', 'e'] as const;
 const places = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const;

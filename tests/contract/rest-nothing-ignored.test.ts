@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { expectations, type Outcome, piecesRows, piecesSchema, requests } from './rest.pieces.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** What one request led to. */
 interface Effect {

@@ -1,8 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** A typed client offers `maxAffected` only where it is told of a PostgREST that has it. */
 interface Visit extends Record<string, unknown> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { asker } from './rest.ask.ts';
 import { restSchema } from './rest.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('where reading differs from a hosted project', () => {
   let backend: TestBackend;

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { engines, openBackend } from './engines.ts';
 import { ana, restSchema } from './rest.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe.each(engines)('reading on %s', (engine) => {
   let backend: TestBackend;

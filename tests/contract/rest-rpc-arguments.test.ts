@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { asker } from './rest.ask.ts';
 import { writeSchema } from './rest-write.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('arguments of functions', () => {
   let backend: TestBackend;

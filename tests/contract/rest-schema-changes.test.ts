@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openBackend, type TestBackend } from './engines.ts';
+import { engines, openBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const script = `
 create type public.mood as enum ('calm', 'glad');

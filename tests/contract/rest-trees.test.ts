@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { type Query, query } from './rest.query-trees.ts';
 import { samplesSchema } from './rest.samples.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** The same queries in every run. */
 const queries = fc.sample(query, { seed: 20260101, numRuns: 3000 });

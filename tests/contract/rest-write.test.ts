@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { restSchema } from './rest.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('writing', () => {
   let backend: TestBackend;

@@ -1,4 +1,4 @@
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** A request without a client in between; an object in `json` goes as its text. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateKeys } from '#mocks/backend/keys.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import {
   ana,
   ben,
@@ -12,6 +12,7 @@ import {
   storageOf,
   storageSchema,
 } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('row security on objects', () => {
   const own = `${ana}/cv.pdf`;

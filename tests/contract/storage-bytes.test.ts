@@ -11,9 +11,10 @@ import { memoryBlobs } from '#mocks/backend/storage/memory-blobs.ts';
 import { sweepBlobs } from '#mocks/backend/storage/sweep.ts';
 import { diskBlobs } from '#mocks/server/disk-blobs.ts';
 import { systemClock } from '#shared/clock.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { resumable } from './storage.resumable.ts';
 import { ana, ben, storageSchema } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 const always = new Date(Date.now() + 1e12);
 

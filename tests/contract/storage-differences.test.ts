@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { resumable } from './storage.resumable.ts';
 import {
   ana,
@@ -12,6 +12,7 @@ import {
   storageOf,
   storageSchema,
 } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('where storage differs from a hosted project', () => {
   let backend: TestBackend;

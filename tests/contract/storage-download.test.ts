@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import {
   ana,
   ben,
@@ -11,6 +11,7 @@ import {
   storageOf,
   storageSchema,
 } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('downloading', () => {
   const name = `${ana}/alphabet.txt`;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { ana, call, put, refusal, refused, serviceOf, storageOf, storageSchema } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('limits of a bucket', () => {
   let backend: TestBackend;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { resumable } from './storage.resumable.ts';
 import { ana, call, put, serviceOf, storageSchema } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('what the storage service refuses by name', () => {
   let backend: TestBackend;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { bytes, describeObject, endpoint, resumable } from './storage.resumable.ts';
 import { ana, ben, call, refused, storageOf, storageSchema } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('who may upload resumably', () => {
   let backend: TestBackend;

@@ -1,10 +1,11 @@
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { hostedProject } from './hosted.environment.ts';
 import { type ServedProject, serveProject } from './hosted.server.ts';
 import { endpoint } from './storage.resumable.ts';
 import { ana, ben, storageOf, storageSchema } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('tus-js-client over HTTP', () => {
   const text = 'abcdefghij'.repeat(10_000);

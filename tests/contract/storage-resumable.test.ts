@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from './auth.accounts.ts';
-import { openBackend, type TestBackend } from './engines.ts';
+import { openBackend } from './engines.ts';
 import { embeddedOnly } from './hosted.skip.ts';
 import { bytes, describeObject, endpoint, resumable } from './storage.resumable.ts';
 import { ana, call, put, refusal, refused, storageOf, storageSchema } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 describe('resumable uploads', () => {
   const clock = testClock();

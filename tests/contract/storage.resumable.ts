@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { TestBackend } from './engines.ts';
 import { ana, call } from './storage.schema.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** Where resumable uploads begin. */
 export const endpoint = '/upload/resumable';

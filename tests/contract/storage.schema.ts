@@ -1,6 +1,6 @@
 import type { StorageError } from '@supabase/storage-js';
 import { expect } from 'vitest';
-import type { TestBackend } from './engines.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** Two people of the checks below, each with a folder of their own. */
 export const ana = '00000000-0000-4000-8000-00000000000a';

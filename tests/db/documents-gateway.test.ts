@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentUrl } from '#shared/contract.documents.ts';
 import { apiFailure } from '#shared/contract.ts';
-import { openBackend, type TestBackend } from '../contract/engines.ts';
+import { openBackend } from '../contract/engines.ts';
+import type { TestBackend } from '../contract/test-backend.ts';
 import { type DocumentDesk, documentDesk } from './documents-desk.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 

@@ -6,7 +6,8 @@ import { type Order, pageSize, readPage } from '#machines/data/pages.ts';
 import { columnsOf } from '#machines/data/parse.ts';
 import { type Candidate, candidateRow } from '#machines/data/tables/candidates.ts';
 import { withKey } from '#mocks/page/with-key.ts';
-import { openBackend, type TestBackend } from '../contract/engines.ts';
+import { openBackend } from '../contract/engines.ts';
+import type { TestBackend } from '../contract/test-backend.ts';
 import { owner } from './database.ts';
 import { addPeople, people } from './people.ts';
 

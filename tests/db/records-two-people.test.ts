@@ -6,7 +6,8 @@ import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts
 import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { withKey } from '#mocks/page/with-key.ts';
-import { openBackend, type TestBackend } from '../contract/engines.ts';
+import { openBackend } from '../contract/engines.ts';
+import type { TestBackend } from '../contract/test-backend.ts';
 import { owner } from './database.ts';
 import { addPeople, type PersonName, people } from './people.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import type { Role } from '#shared/roles.ts';
-import { openBackend, type TestBackend } from '../contract/engines.ts';
+import { openBackend } from '../contract/engines.ts';
+import type { TestBackend } from '../contract/test-backend.ts';
 
 /** The table operations of the specification's section 7, through an unmodified client, as each role. */
 describe('table operations', () => {

@@ -1,5 +1,3 @@
-import type { Namespace } from './i18n.ts';
-
 /** Languages of the pages that drivers and visitors see, in the order they are offered. */
 export const languages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'] as const;
 
@@ -12,32 +10,26 @@ export const staffLanguages = ['en', 'ar'] as const satisfies readonly Language[
 /** A language of staff. */
 export type StaffLanguage = (typeof staffLanguages)[number];
 
-/** Namespaces that no driver and no visitor loads: in the languages of staff alone. Every other is in all languages. */
-export const staffNamespaces: readonly Namespace[] = [
-  'addLead',
-  'candidates',
-  'config',
-  'driverPasswords',
-  'leadDecisions',
-  'leadImport',
-  'leadRecord',
-  'leads',
-  'list',
-  'news',
-  'overview',
-  'palette',
-  'recruiterDashboard',
-  'screening',
-  'security',
-  'staff',
-  'staffSettings',
-  'table',
-  'users',
+/** Namespaces that drivers or visitors load, so they are in every language. Staff load the others, in theirs alone. */
+const everybodysNamespaces: readonly string[] = [
+  'common',
+  'controls',
+  'documents',
+  'errors',
+  'login',
+  'notificationSettings',
+  'notifications',
+  'outbox',
+  'passwordSlip',
+  'privacy',
+  'refusals',
+  'settings',
+  'shell',
 ];
 
 /** The languages a namespace has to be written in. */
 export function languagesOf(namespace: string): readonly Language[] {
-  return staffNamespaces.some((one) => one === namespace) ? staffLanguages : languages;
+  return everybodysNamespaces.includes(namespace) ? languages : staffLanguages;
 }
 
 /** Each language in its own words, for choosing one. */

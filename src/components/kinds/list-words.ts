@@ -5,7 +5,7 @@ import { useSourceName } from '#components/blocks/candidate-row/use-source-name.
 import type { ListLooks, ListWords } from '#components/blocks/columns/define-columns.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import type { TableColumn, TableLayout } from '#components/ui/table/table.tsx';
+import type { TableColumn, TableLayout } from '#components/ui/table/table.props.ts';
 import type { TabItem } from '#components/ui/tabs/tabs.tsx';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';

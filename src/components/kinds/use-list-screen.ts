@@ -1,4 +1,4 @@
-import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { ListPlace } from '#machines/kinds/list-address.ts';
 import type { SessionUser } from '#shared/contract.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Subscribable } from 'xstate';
 import type { ListKitProps } from '#components/blocks/list-kit/list-kit.tsx';
 import { SessionContext } from '#components/contexts/session.context.ts';
-import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { ListContext } from '#machines/kinds/list.context.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { ListPlace } from '#machines/kinds/list-address.ts';

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { SavedView, SavedViews } from '#components/blocks/list-kit/saved-view.ts';
-import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { SavedView as SavedViewRow } from '#machines/data/tables/saved-views.ts';
 import {
   type ListDefinition,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { looksPrefix, startRowHeight } from '#components/ui/table/row-height.ts';
-import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { TableLayout } from '#components/ui/table/table.props.ts';
 
 const looks = z.object({
   rowHeight: z.enum(['compact', 'normal']),

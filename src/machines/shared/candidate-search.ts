@@ -1,5 +1,5 @@
 import { searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
-import type { ListSearch } from '#machines/kinds/define-list.ts';
+import type { ListSearch } from '#machines/kinds/list-specification.ts';
 
 /** The most candidates that a search of a list finds. */
 const mostFound = 50;

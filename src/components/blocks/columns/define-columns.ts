@@ -1,8 +1,8 @@
 /** The looks of a list: its columns, its file and its cards, in the order in which they are shown. */
 import type { ReactNode } from 'react';
 import type { Format } from '#components/i18n/format.ts';
-import type { List } from '#machines/kinds/define-list.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
+import type { List } from '#machines/kinds/list-specification.ts';
 
 /** Looks a key up in a catalogue. Keys are made from ids here; that each exists is tested (`tests/house/lists`). */
 type Translate = (key: string) => string;

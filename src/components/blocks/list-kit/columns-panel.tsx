@@ -7,7 +7,7 @@ import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { isMovable, orderOf, orderWith } from '#components/ui/table/column-order.ts';
-import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { TableLayout } from '#components/ui/table/table.props.ts';
 import styles from './columns-panel.module.css';
 
 /** What can be told of a column without its cells. */

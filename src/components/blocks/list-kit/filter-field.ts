@@ -1,4 +1,4 @@
-import type { RangePreset } from '#components/ui/date-range-picker/date-range-picker.tsx';
+import type { RangePreset } from '#components/ui/date-range-picker/date-range.ts';
 
 interface Named {
   /** As in the address and the query. */

@@ -6,7 +6,7 @@ import Truck from 'lucide-react/icons/truck';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import type { TableColumn } from '#components/ui/table/table.tsx';
+import type { TableColumn } from '#components/ui/table/table.props.ts';
 import type { FilterField } from './filter-field.ts';
 import styles from './list-kit.fixtures.module.css';
 import type { SavedView } from './saved-view.ts';

@@ -6,7 +6,7 @@ import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
-import type { TableProps } from '#components/ui/table/table.tsx';
+import type { TableProps } from '#components/ui/table/table.props.ts';
 import type { TabItem } from '#components/ui/tabs/tabs.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import type { ListQuery } from '#machines/kinds/list-query.ts';

@@ -1,4 +1,4 @@
-import type { TableLayout } from '#components/ui/table/table.tsx';
+import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { ListQuery } from '#machines/kinds/list-query.ts';
 
 /** A query and columns under a name. */

@@ -8,33 +8,20 @@ import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import veil from '#components/ui/dialog/veil.module.css';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
-import type { AppError } from '#machines/data/errors.ts';
-import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
 import styles from './palette-dialog.module.css';
 import { PaletteList } from './palette-list.tsx';
-import { PaletteStatus } from './palette-status.tsx';
+import { PaletteStatus, type PaletteStatusProps } from './palette-status.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-export interface PaletteDialogProps {
+export interface PaletteDialogProps extends Omit<PaletteStatusProps, 'isEmpty'> {
   /** The pages of the person, in the menu's order. */
   items: readonly NavItem[];
   /** Paths of the pages they were on last, the latest first. */
   recent?: readonly string[];
-  /** What is typed. */
-  query: string;
   /** Hears what is typed. */
   onQuery: (query: string) => void;
-  /** The record of a candidate; without it there is no list to open one in, and none are searched. */
-  recordOf?: ((candidateId: string) => string) | undefined;
-  /** The candidates found, the best first. */
-  hits?: readonly CandidateHit[];
-  /** Whether candidates are being searched, were found, or could not be; `idle` while too little is typed. */
-  search?: 'idle' | 'busy' | 'found' | 'failed';
-  /** Why they could not be searched. */
-  error?: AppError | null;
   /** Begins a new lead; not offered without it. */
   onAddLead?: (() => void) | undefined;
-  onRetry?: () => void;
   /** Something was chosen, or Escape pressed. */
   onClose: () => void;
 }

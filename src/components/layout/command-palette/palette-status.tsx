@@ -2,16 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '#components/i18n/error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
-import type { PaletteDialogProps } from './palette-dialog.tsx';
+import type { AppError } from '#machines/data/errors.ts';
+import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
 import styles from './palette-status.module.css';
 
-type PaletteStatusProps = Pick<
-  PaletteDialogProps,
-  'query' | 'recordOf' | 'hits' | 'search' | 'error' | 'onRetry'
-> & {
+export interface PaletteStatusProps {
+  /** What is typed. */
+  query: string;
+  /** The record of a candidate; without it there is no list to open one in, and none are searched. */
+  recordOf?: ((candidateId: string) => string) | undefined;
+  /** The candidates found, the best first. */
+  hits?: readonly CandidateHit[];
+  /** Whether candidates are being searched, were found, or could not be; `idle` while too little is typed. */
+  search?: 'idle' | 'busy' | 'found' | 'failed';
+  /** Why they could not be searched. */
+  error?: AppError | null;
+  onRetry?: () => void;
   /** Nothing is there to choose. */
   isEmpty: boolean;
-};
+}
 
 /** What the list can't say: that candidates are being searched, were not found or can't be, and what to type. */
 export function PaletteStatus(props: PaletteStatusProps) {

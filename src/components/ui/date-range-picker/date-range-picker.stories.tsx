@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { type DateRange, DateRangePicker } from './date-range-picker.tsx';
+import type { DateRange } from './date-range.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
 
 const presets = [
   { label: 'Last 7 days', range: { start: '2026-03-13', end: '2026-03-19' } },

@@ -4,22 +4,11 @@ import { CalendarButton, CalendarFailed } from '#components/ui/calendar/calendar
 import { DateLocale } from '#components/ui/calendar/date-locale.tsx';
 import { SegmentsBox } from '#components/ui/date-field/segments.tsx';
 import { useBoundError } from '#components/ui/date-field/use-bound-error.ts';
+import type { DateRange, RangePreset } from './date-range.ts';
 import styles from './date-range-picker.module.css';
 import { Presets } from './presets.tsx';
 import { RangeEnd } from './range-end.tsx';
 import { RangeFrame } from './range-frame.tsx';
-
-/** Two days as `2026-03-12`, both included; null where nothing is said. */
-export interface DateRange {
-  start: string | null;
-  end: string | null;
-}
-
-export interface RangePreset {
-  /** As "Last 7 days". */
-  label: string;
-  range: DateRange;
-}
 
 export interface DateRangePickerProps {
   /** What period is asked for, always in sight above the field. */

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
 import styles from '#components/ui/calendar/calendar-button.module.css';
-import type { DateRange, RangePreset } from './date-range-picker.tsx';
+import type { DateRange, RangePreset } from './date-range.ts';
 
 export interface PresetsProps {
   /** Ranges to choose from by name. */

@@ -10,7 +10,7 @@ import { LoadMore } from './load-more.tsx';
 import { choiceOf, nextOfAll, nextSelection } from './next-selection.ts';
 import { sizedByWindow } from './sized-by-window.ts';
 import { SortMenu } from './sort-menu.tsx';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './table.props.ts';
 import { useAskAhead } from './use-ask-ahead.ts';
 
 /** Pixels of a card that has not been measured yet. */

@@ -11,7 +11,7 @@ import type { Sort } from '#machines/kinds/list-query.ts';
 import { isMovable } from './column-order.ts';
 import styles from './grid-header.module.css';
 import { menuStop } from './grid-keys.ts';
-import type { TableColumn } from './table.tsx';
+import type { TableColumn } from './table.props.ts';
 
 /** What a menu does to its column. */
 export type ColumnCommand = 'earlier' | 'later' | 'wider' | 'narrower' | 'reset' | 'hide';

@@ -1,6 +1,6 @@
 import type { PointerEvent, RefObject } from 'react';
 import { followPointer } from './follow-pointer.ts';
-import type { TableLayout } from './table.tsx';
+import type { TableLayout } from './table.props.ts';
 import type { Columns } from './use-columns.ts';
 
 type Widths = TableLayout['widths'];

@@ -8,7 +8,7 @@ import type { Place } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import { type OnFlight, restOffset } from './rest-offset.ts';
 import { sizedByWindow } from './sized-by-window.ts';
-import type { TableColumn, TableProps } from './table.tsx';
+import type { TableColumn, TableProps } from './table.props.ts';
 import { useAskAhead } from './use-ask-ahead.ts';
 
 interface GridBodyProps<Row extends { id: string }>

@@ -14,7 +14,7 @@ import styles from './grid-header.module.css';
 import { boxStop, menuStop, type Place } from './grid-keys.ts';
 import { choiceOf, nextOfAll } from './next-selection.ts';
 import { nextSort } from './next-sort.ts';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './table.props.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { Columns } from './use-columns.ts';
 import { useSortWords } from './use-sort-words.ts';

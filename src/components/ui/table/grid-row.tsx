@@ -3,7 +3,7 @@ import { Box } from './box.tsx';
 import { roles } from './element-roles.ts';
 import styles from './grid.module.css';
 import { boxStop } from './grid-keys.ts';
-import type { TableColumn } from './table.tsx';
+import type { TableColumn } from './table.props.ts';
 
 export interface GridRowProps<Row extends { id: string }> {
   /** What it shows. */

@@ -10,7 +10,7 @@ import { stopsOf } from './grid-keys.ts';
 import { LoadMore } from './load-more.tsx';
 import { nextSelection } from './next-selection.ts';
 import { type GridKeys, onGridKey } from './on-grid-key.ts';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './table.props.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useColumns } from './use-columns.ts';
 import { useRowSize } from './use-row-size.ts';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { type Lead, LeadCard, leadColumns, leadName, leadsOf } from './leads.fixture.tsx';
 import { untouched } from './table.fixture.ts';
-import { Table, type TableProps } from './table.tsx';
+import type { TableProps } from './table.props.ts';
+import { Table } from './table.tsx';
 
 /** A table of `count` leads as its stories begin. */
 export const leadsTableArgs = (count: number) => ({

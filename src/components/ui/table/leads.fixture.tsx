@@ -1,7 +1,7 @@
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import styles from './leads.fixture.module.css';
-import type { TableColumn, TableLayout } from './table.tsx';
+import type { TableColumn, TableLayout } from './table.props.ts';
 
 /** A made-up lead, for stories and measurements of the table. */
 export interface Lead {

@@ -9,7 +9,7 @@ import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuChoice } from '#components/ui/menu/menu-choice.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import type { Sort } from '#machines/kinds/list-query.ts';
-import type { TableColumn } from './table.tsx';
+import type { TableColumn } from './table.props.ts';
 import { useSortWords } from './use-sort-words.ts';
 
 interface SortMenuProps {

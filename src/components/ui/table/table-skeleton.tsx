@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { isMovable, orderOf } from './column-order.ts';
-import type { TableColumn, TableLayout } from './table.tsx';
+import type { TableColumn, TableLayout } from './table.props.ts';
 import styles from './table-skeleton.module.css';
 
 export interface TableSkeletonProps {

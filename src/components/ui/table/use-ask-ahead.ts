@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './table.props.ts';
 
 /** Rows before the end at which the next are asked for. */
 const ahead = 15;

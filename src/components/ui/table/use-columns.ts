@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { isMovable, orderOf, orderWith } from './column-order.ts';
-import type { TableColumn, TableProps } from './table.tsx';
+import type { TableColumn, TableProps } from './table.props.ts';
 
 /** Pixels of the column of boxes: a finger's width. */
 const boxes = 44;

@@ -1,10 +1,11 @@
 import type { JsonBody } from './body.ts';
-import { findColumn, type Table } from './catalog.ts';
+import { findColumn } from './catalog.ts';
 import { invalidBody, RestError } from './errors.ts';
 import { payloadSql } from './payload.ts';
 import { rowsOf } from './query-tree.ts';
 import type { RestRequest } from './request.ts';
 import { identifier, qualified, type Statement } from './statement.ts';
+import type { Table } from './tables.ts';
 import { whereSql } from './where.ts';
 
 /** Counts, within the statement, the rows that an upsert found and changed. */

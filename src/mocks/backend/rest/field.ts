@@ -1,6 +1,6 @@
-import type { Table } from './catalog.ts';
 import type { Scanner } from './scanner.ts';
 import { identifier, type Statement } from './statement.ts';
+import type { Table } from './tables.ts';
 
 /** One step into a JSON value: by key, or by place when `index`. */
 export interface JsonStep {

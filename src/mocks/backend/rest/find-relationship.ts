@@ -1,7 +1,8 @@
-import type { Catalog, QualifiedName } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import { RestError } from './errors.ts';
 import type { KeyRelationship, Relationship } from './relationships.ts';
 import { closest } from './similar-name.ts';
+import type { QualifiedName } from './tables.ts';
 
 /** The one column that a foreign key has at an end; null when there are several. */
 function onlyColumn({ columns }: KeyRelationship, end: 0 | 1): string | null {

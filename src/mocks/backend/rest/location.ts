@@ -1,5 +1,5 @@
-import type { Table } from './catalog.ts';
 import type { Statement } from './statement.ts';
+import type { Table } from './tables.ts';
 
 /** Columns and values of a primary key, as the database gives them. */
 export type KeyValues = readonly (readonly [column: string, value: string | null])[];

@@ -1,6 +1,6 @@
 import type { JsonBody } from './body.ts';
-import type { Column } from './catalog.ts';
 import { identifier, type Statement } from './statement.ts';
+import type { Column } from './tables.ts';
 
 /** The body as a list of objects. */
 export const listOf = ({ text, isList }: JsonBody) => (isList ? text : `[${text}]`);

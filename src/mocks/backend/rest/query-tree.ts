@@ -1,4 +1,4 @@
-import { type Catalog, findTable, type QualifiedName, type Table } from './catalog.ts';
+import { type Catalog, findTable } from './catalog.ts';
 import type { Scope } from './field.ts';
 import { findRelationship } from './find-relationship.ts';
 import { type Embed, embedName, type Query } from './query.ts';
@@ -6,6 +6,7 @@ import type { Range } from './range.ts';
 import type { Relationship } from './relationships.ts';
 import { type Selected, star } from './select.ts';
 import { identifier, qualified } from './statement.ts';
+import type { QualifiedName, Table } from './tables.ts';
 
 /** A query whose rows and relationships are known. */
 export interface QueryNode {

@@ -1,5 +1,6 @@
-import type { Catalog, Column, QualifiedName, Table } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import { type ForeignKey, relate, type Showing } from './relationships.ts';
+import type { Column, QualifiedName, Table } from './tables.ts';
 import { type ShownColumn, shownColumns } from './view-columns.ts';
 
 interface RawTable extends QualifiedName {

@@ -1,4 +1,4 @@
-import type { QualifiedName, Table } from './catalog.ts';
+import type { QualifiedName, Table } from './tables.ts';
 
 /** Columns that are equal in both tables of a relationship: of its own table, and of the foreign one. */
 export type ColumnPair = readonly [own: string, foreign: string];

@@ -1,8 +1,9 @@
-import type { Catalog, Table } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import type { Query } from './query.ts';
 import { querySql } from './query-sql.ts';
 import { type QueryNode, queryTree, rowsOfExpression } from './query-tree.ts';
 import { identifier, qualified, type Statement } from './statement.ts';
+import type { Table } from './tables.ts';
 
 /** What a change gives back, in SQL. */
 export interface Representation {

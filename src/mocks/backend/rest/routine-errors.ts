@@ -1,8 +1,8 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
-import type { QualifiedName } from './catalog.ts';
 import { RestError } from './errors.ts';
-import type { Call, Routine } from './routine.ts';
+import type { Call, Routine } from './routine-shape.ts';
 import { closest } from './similar-name.ts';
+import type { QualifiedName } from './tables.ts';
 
 /** The nearest thing that could be meant: another function, or another list of its arguments. */
 async function hintOf(sql: Sql, { schema, name }: QualifiedName, call: Call, overloads: readonly Routine[]) {

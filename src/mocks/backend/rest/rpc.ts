@@ -8,7 +8,8 @@ import { rowsOfExpression } from './query-tree.ts';
 import { contentRange } from './range.ts';
 import { answerRows } from './read.ts';
 import type { RestRequest } from './request.ts';
-import { type Argument, type Call, findRoutine, type Routine, takesWhole } from './routine.ts';
+import { findRoutine, takesWhole } from './routine.ts';
+import type { Argument, Call, Routine } from './routine-shape.ts';
 import { identifier, qualified, Statement } from './statement.ts';
 
 /** Arguments in SQL: values for the parameters, and the rows that those come from. */

@@ -1,6 +1,6 @@
-import type { Table } from './catalog.ts';
 import { RestError } from './errors.ts';
 import type { Query } from './query.ts';
+import type { Table } from './tables.ts';
 
 /** Throws unless a PUT names its one row by every column of the primary key and by nothing else. */
 export function checkPutQuery({ filters, range }: Query, { primaryKey }: Table): void {

@@ -1,5 +1,5 @@
 import { checkSingle, type Result, respond, resultSql } from './answer.ts';
-import { findTable, type Table } from './catalog.ts';
+import { findTable } from './catalog.ts';
 import { changeSql } from './change-sql.ts';
 import type { Context } from './context.ts';
 import { type KeyValues, keyValuesSql, locationOf } from './location.ts';
@@ -9,6 +9,7 @@ import { representation } from './representation.ts';
 import type { RestRequest } from './request.ts';
 import { checkPutQuery, checkPutRows } from './single-upsert.ts';
 import { Statement } from './statement.ts';
+import type { Table } from './tables.ts';
 
 interface Change extends Result {
   /** Rows that were there already. */

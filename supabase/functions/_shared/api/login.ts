@@ -1,8 +1,9 @@
 /** `POST /api/auth/login`. */
 import type { LoginAnswer, LoginRequest } from '../contract.ts';
 import { parseIdentifier } from '../identity.ts';
+import type { Client } from './client.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
-import type { ApiServices, Client } from './services.ts';
+import type { ApiServices } from './services.ts';
 import { answerSession } from './session.ts';
 
 /**

@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { BlankSchema } from 'hono/types';
 import type * as z from 'zod/mini';
 import type { ApiErrorCode } from '../contract.ts';
+import type { Client } from './client.ts';
 import { ApiError } from './failure.ts';
-import type { ApiServices, Client } from './services.ts';
+import type { ApiServices } from './services.ts';
 
 /** The application that holds the endpoints. */
 export type Routes = Hono<{ Variables: { requestId: string } }, BlankSchema, '/api'>;

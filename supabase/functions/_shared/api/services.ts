@@ -1,12 +1,6 @@
 import type { Challenges } from './challenge.ts';
 import type { Supabase } from './supabase.ts';
 
-/** Who asks, as far as a request shows: its network address and its program, null where there is none to see. */
-export interface Client {
-  address: string | null;
-  agent: string | null;
-}
-
 /** What the handlers of `/api` work with. */
 export interface ApiServices {
   supabase: Supabase;

@@ -1,7 +1,7 @@
 /** What `/api` asks of Supabase: the auth server (GoTrue) and the database (PostgREST). */
 import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
-import type { Client } from './services.ts';
+import type { Client } from './client.ts';
 import { storageCalls } from './storage-calls.ts';
 import { factorChallenge, grant, secondStepAttempt, signInAttempt, userRow } from './supabase.shapes.ts';
 import { createUpstream, type Fetch } from './upstream.ts';

@@ -1,7 +1,8 @@
 /** `POST /api/auth/recovery-code`. */
 import type { RecoveryCodeRequest, SessionAnswer } from '../contract.ts';
+import type { Client } from './client.ts';
 import { ApiError } from './failure.ts';
-import type { ApiServices, Client } from './services.ts';
+import type { ApiServices } from './services.ts';
 import { answerSession } from './session.ts';
 import { beginSecondStep } from './two-factor.ts';
 

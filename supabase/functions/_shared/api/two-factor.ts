@@ -1,8 +1,9 @@
 /** `POST /api/auth/two-factor`. */
 import type { SessionAnswer, TwoFactorRequest } from '../contract.ts';
 import type { Challenge } from './challenge.ts';
+import type { Client } from './client.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
-import type { ApiServices, Client } from './services.ts';
+import type { ApiServices } from './services.ts';
 import { answerSession } from './session.ts';
 import type { Grant } from './supabase.shapes.ts';
 import type { Supabase } from './supabase.ts';

@@ -1,7 +1,7 @@
 /** Calls from `/api` to the auth server and the database behind it. */
 import * as z from 'zod/mini';
+import type { Client } from './client.ts';
 import { ApiError, Refusal, UpstreamFault } from './failure.ts';
-import type { Client } from './services.ts';
 
 /** How long one upstream call may take, in milliseconds. */
 const timeLimit = 10_000;

@@ -2,7 +2,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { switchNames } from '#machines/data/tables/system-settings.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import { type GeneralSwitch, GeneralView } from './general.view.tsx';
+import { GeneralView } from './general.view.tsx';
+import type { GeneralSwitch } from './switch-row.tsx';
 
 const resting: GeneralSwitch = {
   isOn: false,

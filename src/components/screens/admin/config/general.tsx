@@ -3,7 +3,8 @@ import { useNow } from '#components/kinds/use-now.ts';
 import { isOn, strayForms } from '#machines/admin/config/load-switches.ts';
 import type { SwitchesEvent, switchesMachine } from '#machines/admin/config/switches.machine.ts';
 import { type SwitchName, switchNames } from '#machines/data/tables/system-settings.ts';
-import { type GeneralSwitch, GeneralView } from './general.view.tsx';
+import { GeneralView } from './general.view.tsx';
+import type { GeneralSwitch } from './switch-row.tsx';
 
 export interface GeneralProps {
   /** Whether the admin signs in in two steps. */

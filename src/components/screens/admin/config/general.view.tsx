@@ -1,26 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import type { Assignment } from '#machines/admin/config/load-switches.ts';
-import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { FormsNote } from './forms-note.tsx';
 import styles from './general.module.css';
+import type { GeneralSwitch } from './switch-row.tsx';
 import { SwitchRow } from './switch-row.tsx';
-
-/** A switch as it is shown. */
-export interface GeneralSwitch {
-  isOn: boolean;
-  isSaving: boolean;
-  /** False while a default stands in for what is stored. */
-  isKnown: boolean;
-  /** Asks of others what the admin has not done: a second factor. */
-  isOwedFirst: boolean;
-  failure: SwitchFailure | null;
-  /** Who set it last, and when in ms since 1970; null where nobody is known to have. */
-  change: { by: string | null; at: number } | null;
-  /** Somebody else had set it so already. */
-  isOvertaken: boolean;
-}
 
 export interface GeneralViewProps {
   isLoading: boolean;

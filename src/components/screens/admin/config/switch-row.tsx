@@ -5,7 +5,6 @@ import { Switch } from '#components/ui/switch/switch.tsx';
 import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import styles from './general.module.css';
-import type { GeneralSwitch } from './general.view.tsx';
 
 export interface SwitchRowProps extends GeneralSwitch {
   name: SwitchName;
@@ -64,4 +63,19 @@ function useFailureWords(): (failure: SwitchFailure) => string {
     const { kind, reason } = failure;
     return t(`update.${kind}`, { message: typeof reason === 'string' ? reason : errorWords(reason) });
   };
+}
+
+/** A switch as it is shown. */
+export interface GeneralSwitch {
+  isOn: boolean;
+  isSaving: boolean;
+  /** False while a default stands in for what is stored. */
+  isKnown: boolean;
+  /** Asks of others what the admin has not done: a second factor. */
+  isOwedFirst: boolean;
+  failure: SwitchFailure | null;
+  /** Who set it last, and when in ms since 1970; null where nobody is known to have. */
+  change: { by: string | null; at: number } | null;
+  /** Somebody else had set it so already. */
+  isOvertaken: boolean;
 }

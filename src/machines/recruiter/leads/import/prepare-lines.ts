@@ -5,7 +5,6 @@ import { cleanValue } from '#shared/machform/clean.ts';
 import type { LeadFields } from '#shared/machform/lead-fields.ts';
 import { parseSubmission } from '#shared/machform/parse.ts';
 import { type Column, type ColumnField, columnFields } from './columns.ts';
-import { markTwins } from './mark-twins.ts';
 
 /** Columns of `candidates` that a list can fill. */
 export type Lead = Omit<LeadFields, 'consent' | 'consent_version'>;
@@ -80,4 +79,30 @@ function prepareLine({ no, cells, isCut }: ListRow, columns: readonly Column[], 
 function problemOf({ first_name, phone_number, email }: Lead): LineProblem | null {
   if (first_name === undefined) return { kind: 'noName' };
   return phone_number === undefined && email === undefined ? { kind: 'noContact' } : null;
+}
+
+/** Marks rows that are a person of an earlier one, by what the server takes for certain too. */
+function markTwins(lines: readonly PreparedLine[]): PreparedLine[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    if (line.problem !== null) return line;
+    const marks = marksOf(line.lead);
+    const of = marks.map((mark) => seen.get(mark)).find((no) => no !== undefined);
+    if (of !== undefined) return { ...line, problem: { kind: 'twin', of } };
+    for (const mark of marks) seen.set(mark, line.no);
+    return line;
+  });
+}
+
+/** What only one person has: numbers, and papers with who gave them. */
+function marksOf(lead: Lead): string[] {
+  const { nationality, phone_status } = lead;
+  const marks: [kind: string, value: string | undefined][] = [
+    ['phone', phone_status === 'needs_review' ? undefined : lead.phone_number],
+    ['phone', lead.whatsapp_e164],
+    [`passport ${nationality}`, nationality && lead.passport_no],
+    ['emirates id', lead.emirates_id],
+    ['licence', lead.license_number],
+  ];
+  return marks.flatMap(([kind, value]) => (value ? [`${kind} ${value}`] : []));
 }

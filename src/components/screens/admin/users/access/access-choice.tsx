@@ -5,14 +5,18 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
-import { type AccessContext, hasWork } from '#machines/admin/users/access.machine.ts';
+import { type AccessContext, type AccessEvent, hasWork } from '#machines/admin/users/access.machine.ts';
 import styles from './access.module.css';
-import type { AccessDialogProps } from './access-dialog.tsx';
 
 const roles = ['recruiter', 'operations', 'admin'] as const;
 
+interface AccessChoiceProps {
+  context: AccessContext;
+  send: (event: AccessEvent) => void;
+}
+
 /** What has to be chosen: the new role, and who takes the work. */
-export function AccessChoice({ context, send }: Pick<AccessDialogProps, 'context' | 'send'>) {
+export function AccessChoice({ context, send }: AccessChoiceProps) {
   const { intent, user, role, lacking } = context;
   const { t } = useTranslation('users');
   return (
@@ -38,7 +42,7 @@ export function AccessChoice({ context, send }: Pick<AccessDialogProps, 'context
   );
 }
 
-function Recipients({ context, send }: { context: AccessContext } & Pick<AccessDialogProps, 'send'>) {
+function Recipients({ context, send }: { context: AccessContext } & Pick<AccessChoiceProps, 'send'>) {
   const { user, work, colleagues, workTo, lacking } = context;
   const { t } = useTranslation('users');
   const format = useFormat();

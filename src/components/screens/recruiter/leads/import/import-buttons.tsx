@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import type { ImportLeadsViewProps } from './import-leads.view.tsx';
+import type { ImportLeadsViewProps } from './import-leads.props.ts';
 
 /** What can be done at each step, the main action last. */
 export function ImportButtons(props: ImportLeadsViewProps) {

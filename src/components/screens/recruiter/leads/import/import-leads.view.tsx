@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
@@ -9,49 +9,14 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Progress } from '#components/ui/progress/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper/stepper.tsx';
-import type { Column } from '#machines/recruiter/leads/import/columns.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 import { CheckStep } from './check-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import styles from './import.module.css';
 import { ImportButtons } from './import-buttons.tsx';
+import type { ImportLeadsViewProps } from './import-leads.props.ts';
 import { ResultStep } from './result-step.tsx';
-
-export interface ImportLeadsViewProps {
-  /** How far it is. */
-  phase: ImportPhase;
-  /** The person may keep the leads: recruiters alone work on them. */
-  canKeep: boolean;
-  /** The person's imports that can be undone: all, or this one once it is done. */
-  ownImports?: ReactNode;
-  /** A file, or a text that was pasted, without a name. */
-  onChoose: (file: Blob, name: string) => void;
-  /** Goes back to the choice of a file. */
-  onAnother: () => void;
-  /** Goes on with the import that was left. */
-  onResumeKept: () => void;
-  /** Forgets the import that was left. */
-  onDiscard: () => void;
-  onColumn: (index: number, field: Column) => void;
-  onHeader: (hasHeader: boolean) => void;
-  /** The columns are as they should be. */
-  onConfirm: () => void;
-  /** Goes back to the columns. */
-  onBack: () => void;
-  /** Goes on with a check that stopped. */
-  onCheckAgain: () => void;
-  onOwner: (isMine: boolean) => void;
-  onStart: () => void;
-  /** Stops after the rows that are under way. */
-  onPause: () => void;
-  onResume: () => void;
-  /** Leaves out what was not sent. */
-  onEnd: () => void;
-  /** Saves the rows that stayed out as a file. */
-  onErrorFile: () => Promise<void>;
-  onClose: () => void;
-}
 
 const steps = ['file', 'columns', 'check', 'import'] as const;
 

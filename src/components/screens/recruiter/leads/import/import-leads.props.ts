@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Column } from '#machines/recruiter/leads/import/columns.ts';
+import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
+
+export interface ImportLeadsViewProps {
+  /** How far it is. */
+  phase: ImportPhase;
+  /** The person may keep the leads: recruiters alone work on them. */
+  canKeep: boolean;
+  /** The person's imports that can be undone: all, or this one once it is done. */
+  ownImports?: ReactNode;
+  /** A file, or a text that was pasted, without a name. */
+  onChoose: (file: Blob, name: string) => void;
+  /** Goes back to the choice of a file. */
+  onAnother: () => void;
+  /** Goes on with the import that was left. */
+  onResumeKept: () => void;
+  /** Forgets the import that was left. */
+  onDiscard: () => void;
+  onColumn: (index: number, field: Column) => void;
+  onHeader: (hasHeader: boolean) => void;
+  /** The columns are as they should be. */
+  onConfirm: () => void;
+  /** Goes back to the columns. */
+  onBack: () => void;
+  /** Goes on with a check that stopped. */
+  onCheckAgain: () => void;
+  onOwner: (isMine: boolean) => void;
+  onStart: () => void;
+  /** Stops after the rows that are under way. */
+  onPause: () => void;
+  onResume: () => void;
+  /** Leaves out what was not sent. */
+  onEnd: () => void;
+  /** Saves the rows that stayed out as a file. */
+  onErrorFile: () => Promise<void>;
+  onClose: () => void;
+}

@@ -1,0 +1,19 @@
+/** A column as its table declares it; `type` and `fallback` are SQL written by Postgres itself. */
+export interface Column {
+  name: string;
+  type: string;
+  /** Expression of the default, or null. */
+  fallback: string | null;
+}
+
+/** The name of a table, view or function with its schema. */
+export interface QualifiedName {
+  schema: string;
+  name: string;
+}
+
+/** A table or view. */
+export interface Table extends QualifiedName {
+  columns: readonly Column[];
+  primaryKey: readonly string[];
+}
