@@ -39,6 +39,7 @@ export const controlGroups: Readonly<Record<string, readonly string[]>> = {
     'empty-state',
     'error-state',
   ],
+  Layout: ['stack', 'text'],
   Navigation: ['tabs', 'accordion', 'breadcrumb', 'pagination', 'stepper'],
   Data: [
     'table',

@@ -70,7 +70,7 @@ export const busy: RecruiterDashboardProps = {
     ...ready(rows),
     notes: {},
     present: new Set(rows.map(keyOf)),
-    news: 0,
+    updates: 0,
     nextAt: nextDueAt(dueItems, noon),
     isNew: false,
     claimed: null,

@@ -20,7 +20,7 @@ const elsewhere: Partial<Record<ScreenId, { folder: string; names: string[] }>> 
     ],
   },
   adminDashboard: { folder: 'admin/admin-dashboard', names: ['approvals', 'widgets'] },
-  recruiterDashboard: { folder: 'recruiter/recruiter-dashboard', names: ['due', 'claim', 'widgets'] },
+  recruiterDashboard: { folder: 'recruiter/recruiter-dashboard', names: ['due', 'widgets'] },
   users: {
     folder: 'admin/users',
     names: ['invite', 'access', 'user', 'history', 'capacity', 'leaves'],

@@ -97,8 +97,11 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
     states: {
       loading: {
         tags: 'busy',
-        // Begun before somebody was signed in, it would be refused.
-        on: { 'session.begin': { target: 'loading', reenter: true } },
+        on: {
+          'widget.changed': { target: 'loading', reenter: true },
+          // Begun before somebody was signed in, it would be refused.
+          'session.begin': { target: 'loading', reenter: true },
+        },
         invoke: {
           id: 'load',
           src: 'load',
@@ -121,45 +124,19 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       },
       ready: {
         on: {
-          'widget.reload': 'refreshing',
+          'widget.reload': 'loading',
           'widget.changed': 'waiting',
-          'connection.return': { guard: 'hasError', target: 'refreshing' },
-          'session.begin': { guard: 'hasError', target: 'refreshing' },
+          'connection.return': { guard: 'hasError', target: 'loading' },
+          'session.begin': { guard: 'hasError', target: 'loading' },
         },
-        after: { everyTime: { guard: 'isRepeated', target: 'refreshing' } },
+        after: { everyTime: { guard: 'isRepeated', target: 'loading' } },
       },
-      waiting: { on: { 'widget.reload': 'refreshing' }, after: { pauseTime: 'refreshing' } },
+      waiting: { on: { 'widget.reload': 'loading' }, after: { pauseTime: 'loading' } },
       failed: {
         on: {
-          'widget.reload': 'refreshing',
-          'connection.return': 'refreshing',
-          'session.begin': 'refreshing',
-        },
-      },
-      refreshing: {
-        tags: 'busy',
-        invoke: {
-          id: 'load',
-          src: 'load',
-          onDone: {
-            target: 'ready',
-            actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
-          },
-          onError: [
-            {
-              guard: 'hasData',
-              target: 'ready',
-              actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
-            },
-            {
-              target: 'failed',
-              actions: { type: 'keepError', params: ({ event }) => dataErrorOf(event.error) },
-            },
-          ],
-        },
-        on: {
-          'widget.changed': { target: 'refreshing', reenter: true },
-          'session.begin': { target: 'refreshing', reenter: true },
+          'widget.reload': 'loading',
+          'connection.return': 'loading',
+          'session.begin': 'loading',
         },
       },
     },

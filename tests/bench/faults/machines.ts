@@ -39,8 +39,8 @@ export const machineFaults: readonly Fault[] = [
     edits: [
       {
         file: machine('admin/admin-dashboard/approvals.machine'),
-        find: "return !offer.is_own && status !== 'deciding'",
-        replace: "return status !== 'deciding'",
+        find: 'canDo: ({ is_own }) => !is_own,',
+        replace: '',
       },
     ],
   },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Accordion } from '#components/ui/accordion/accordion.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
-import styles from './bulk-dialog.module.css';
 import { RowNames } from './row-names.tsx';
 
 export interface PreviewProps {
@@ -39,10 +39,8 @@ export function Preview({ preview, reasonWords, isIrreversible, isUndoable }: Pr
     <>
       {will.length === 0 && <p>{t('bulk.willNone')}</p>}
       <Accordion sections={sections} open={open} onChange={setOpen} />
-      {will.length > 0 && isIrreversible && <p className={styles.Note}>{t('bulk.irreversible')}</p>}
-      {will.length > 0 && !isIrreversible && isUndoable && (
-        <p className={styles.Note}>{t('bulk.undoable')}</p>
-      )}
+      {will.length > 0 && isIrreversible && <Muted size="body">{t('bulk.irreversible')}</Muted>}
+      {will.length > 0 && !isIrreversible && isUndoable && <Muted size="body">{t('bulk.undoable')}</Muted>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import styles from './bulk-progress.module.css';
 
 export interface BulkProgressProps {
@@ -33,7 +34,7 @@ export function BulkProgress({ label, done, all, isCancelling, onCancel, onShow 
       <div className={styles.Line}>
         <ProgressBar label={label} part={done / Math.max(all, 1)} valueLabel={count} />
       </div>
-      <div className={styles.Buttons}>
+      <Row>
         <Button onPress={onShow}>{t('bulk.show')}</Button>
         {onCancel && (
           <Button
@@ -44,7 +45,7 @@ export function BulkProgress({ label, done, all, isCancelling, onCancel, onShow 
             {t('controls:progress.cancel')}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

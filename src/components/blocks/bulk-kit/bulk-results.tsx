@@ -7,9 +7,9 @@ import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import type { BulkOutcome, BulkResult } from '#machines/kinds/bulk-results.ts';
-import styles from './bulk-dialog.module.css';
 import { asCsv, asText } from './problem-list.ts';
 import { RowNames } from './row-names.tsx';
 
@@ -63,7 +63,7 @@ export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps
       </VisuallyHidden>
       <Accordion sections={sections} open={open} onChange={setOpen} />
       {told.length > 0 && (
-        <div className={styles.Take}>
+        <Row>
           <CopyButton label={t('bulk.copy')} text={asText(told)} />
           <Button
             variant="quiet"
@@ -73,7 +73,7 @@ export function Results({ results, error, reasonWords, onSaveCsv }: ResultsProps
           >
             {t('bulk.csv')}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './bulk-dialog.module.css';
 
 export interface RowNamesProps {
@@ -15,7 +16,11 @@ export function RowNames({ label, rows }: RowNamesProps) {
       {rows.map(({ id, name, reason }) => (
         <li key={id}>
           <bdi>{name}</bdi>
-          {typeof reason === 'string' && <span className={styles.Reason}>{reason}</span>}
+          {typeof reason === 'string' && (
+            <Muted as="span" size="body">
+              {reason}
+            </Muted>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './conflict.module.css';
 
 export interface ConflictProps {
@@ -37,11 +38,11 @@ export function Conflict({ by, at, now, mine, theirs, onKeepMine, onTakeTheirs }
       </p>
       <dl className={styles.Values}>
         <div>
-          <dt className={styles.Whose}>{t('conflict.yours')}</dt>
+          <Muted as="dt">{t('conflict.yours')}</Muted>
           <dd className={styles.Value}>{mine}</dd>
         </div>
         <div>
-          <dt className={styles.Whose}>{t('conflict.theirs')}</dt>
+          <Muted as="dt">{t('conflict.theirs')}</Muted>
           <dd className={styles.Value}>{theirs}</dd>
         </div>
       </dl>

@@ -4,6 +4,7 @@ import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './conflict.module.css';
 
 /** One field that two people changed. */
@@ -65,7 +66,7 @@ export function StaleDialog(props: StaleDialogProps) {
         </>
       }
     >
-      <div className={styles.Stale}>
+      <Stack gap={4}>
         {error !== undefined && <Alert>{error}</Alert>}
         <div>
           <p>{t('conflict.title', { name: by ?? t('conflict.somebody'), when: ago(at) })}</p>
@@ -89,7 +90,7 @@ export function StaleDialog(props: StaleDialogProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

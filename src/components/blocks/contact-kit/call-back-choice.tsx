@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import { momentInDubai } from '#machines/data/clock.ts';
 import { callBackTimes } from './call-back.ts';
-import styles from './contact-kit.module.css';
 
 /** What was chosen: one of the times offered, or a day and a time that are being written. */
 export interface CallBack {
@@ -37,7 +37,7 @@ export function CallBackChoice({ value, onChange, now, error }: CallBackChoicePr
   const format = useFormat();
   const times = callBackTimes(now);
   return (
-    <div className={styles.CallBack}>
+    <Stack gap={3}>
       <RadioGroup
         label={t('log.when')}
         value={value.choice}
@@ -49,7 +49,7 @@ export function CallBackChoice({ value, onChange, now, error }: CallBackChoicePr
         ]}
       />
       {value.choice === 'other' && (
-        <div className={styles.DayTime}>
+        <Stack gap={3}>
           <DatePicker
             label={t('log.day')}
             value={value.date}
@@ -61,8 +61,8 @@ export function CallBackChoice({ value, onChange, now, error }: CallBackChoicePr
             value={value.time}
             onChange={(time) => onChange({ ...value, time })}
           />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

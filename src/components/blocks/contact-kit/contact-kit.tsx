@@ -7,6 +7,7 @@ import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './contact-kit.module.css';
@@ -109,7 +110,7 @@ export function ContactKit(props: ContactKitProps) {
 
   return (
     <div ref={kit} className={styles.Kit}>
-      <div className={styles.Line}>
+      <Row>
         {phone === null || noCall !== undefined ? (
           <Button disabledReason={noCall}>
             <Icon of={Phone} />
@@ -140,7 +141,7 @@ export function ContactKit(props: ContactKitProps) {
         {phone !== null && (
           <CopyButton isIconOnly text={phone} label={t('phone.copy', { phone: formatPhone(phone) })} />
         )}
-      </div>
+      </Row>
       <LogStatus log={log} waiting={waiting} onRetry={onRetry} onDiscard={onDiscard} />
       <OutcomeSheet
         {...{ name, now, draft }}

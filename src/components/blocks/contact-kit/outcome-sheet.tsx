@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { type CallBack, CallBackChoice, callBackMoment } from './call-back-choice.tsx';
 import styles from './contact-kit.module.css';
@@ -128,7 +130,7 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
 
   return (
     <form ref={form} className={styles.Sheet} onSubmit={submit}>
-      <p className={styles.With}>{t('log.with', { name })}</p>
+      <Muted size="body">{t('log.with', { name })}</Muted>
       <OutcomeChoice outcomes={outcomes} value={outcome} onChange={(next) => change({ outcome: next })} />
       {isTried && outcome === null && (
         <p className={styles.Error} role="alert">
@@ -149,13 +151,13 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
         onChange={(next) => change({ note: next })}
         hint={t('log.noteHint')}
       />
-      <div className={styles.Buttons}>
+      <Row justify="end">
         <span className={styles.Keys}>{t('log.keys')}</span>
         <Button onPress={onCancel}>{t('log.cancel')}</Button>
         <Button type="submit" variant="primary">
           {t('log.save')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

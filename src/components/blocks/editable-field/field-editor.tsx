@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import styles from './editable-field.module.css';
 import type { EditorProps } from './field-state.ts';
 
@@ -67,14 +68,14 @@ export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
           setChosen(true);
         },
       })}
-      <div className={styles.Buttons}>
+      <Row>
         {!savesAtOnce && (
           <Button type="submit" variant="primary">
             {t('field.save')}
           </Button>
         )}
         <Button onPress={onLeave}>{t('field.cancel')}</Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import styles from './editable-field.module.css';
 
@@ -24,12 +25,12 @@ export function FieldFailure({ error, onRetry, onDiscard }: FieldFailureProps) {
       <p>
         {t('field.notSaved')} {words(error)}
       </p>
-      <div className={styles.Buttons}>
+      <Row>
         <Button onPress={onRetry}>{t('field.retry')}</Button>
         <Button variant="quiet" onPress={onDiscard}>
           {t('field.discard')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { latePart } from '#components/blocks/late/late-part.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import styles from './filter-editor.module.css';
 import type { DaysField, FilterField, FlagField } from './filter-field.ts';
@@ -77,13 +78,13 @@ function Days({ field, value, onChange }: OneValueProps<DaysField>) {
         }
       />
       {field.presets && (
-        <div className={styles.Presets}>
+        <Row>
           {field.presets.map((days) => (
             <Button key={days} onPress={() => onChange([String(days)])}>
               {t('filters.within', { count: days })}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </>
   );

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { SavedViews } from './saved-view.ts';
-import styles from './views.module.css';
 
 /** Stands for nobody among the roles. */
 export const onlyMe = '';
@@ -40,8 +40,9 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
     saved.views.filter(({ isMine }) => isMine),
   );
   return (
-    <form
-      className={styles.Form}
+    <Stack
+      as="form"
+      gap={4}
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
@@ -67,13 +68,13 @@ function SaveForm({ saved, onClose }: Pick<SaveViewProps, 'saved' | 'onClose'>) 
           onChange={setRole}
         />
       )}
-      <div className={styles.Buttons}>
+      <Row justify="end">
         <Button onPress={onClose}>{t('views.cancel')}</Button>
         <Button type="submit" variant="primary">
           {t('views.saveButton')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Kbd, type KbdProps } from '#components/ui/kbd/kbd.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './next-action.module.css';
 
 export interface NextActionProps {
@@ -39,9 +40,9 @@ export function NextAction(props: NextActionProps) {
           {title}
         </p>
         {detail !== undefined && (
-          <p className={styles.Detail}>
+          <Muted>
             <bdi>{detail}</bdi>
-          </p>
+          </Muted>
         )}
       </div>
       {action !== undefined && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { OutboxObstacle } from '#machines/outbox/outbox.selectors.ts';
 import { OutboxEntryRow } from './outbox-entry-row.tsx';
@@ -35,7 +36,7 @@ export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer 
             {t('empty.about')}
           </EmptyState>
         )}
-        {isMoving && <p className={styles.Obstacle}>{t(`obstacles.${obstacle}`)}</p>}
+        {isMoving && <Muted size="body">{t(`obstacles.${obstacle}`)}</Muted>}
         <ol className={styles.Entries}>
           {entries.map((entry) => (
             <OutboxEntryRow

@@ -3,6 +3,7 @@ import { useReasonWords } from '#components/i18n/use-reason-words.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DateTime } from '#components/ui/date-time/date-time.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import styles from './outbox-status.module.css';
 
@@ -39,9 +40,9 @@ export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEn
         </div>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </div>
-      <p className={styles.When}>
+      <Muted>
         <DateTime at={entry.createdAt} shows="dateTime" />
-      </p>
+      </Muted>
       {reason && (
         <p className={styles.Reason}>
           {wordsOf(reason)}

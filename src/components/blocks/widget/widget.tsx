@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Definition } from '#components/ui/stat-card/definition.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import styles from './widget.module.css';
 
@@ -57,11 +58,11 @@ export function Widget<Data>(props: WidgetProps<Data>) {
   return (
     <section className={styles.Widget} aria-labelledby={titleId}>
       <header className={styles.Head}>
-        <h2 ref={heading} id={titleId} className={styles.Title} tabIndex={-1}>
+        <Heading ref={heading} id={titleId} level={2} tabIndex={-1}>
           {title}
-        </h2>
+        </Heading>
         {definition !== undefined && <Definition label={title}>{definition}</Definition>}
-        {period !== undefined && <span className={styles.Period}>{period}</span>}
+        {period !== undefined && <Muted as="span">{period}</Muted>}
         {action !== undefined && <span className={styles.Action}>{action}</span>}
       </header>
       {data !== null ? (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '#components/i18n/error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
 import styles from './palette-status.module.css';
@@ -34,7 +35,7 @@ export function PaletteStatus(props: PaletteStatusProps) {
     return (
       <div className={styles.Status} data-tone="bad" role="alert">
         <p>{isOffline ? t('offline') : t('failed')}</p>
-        {!isOffline && error && <p className={styles.Why}>{errorWords(tErrors, error)}</p>}
+        {!isOffline && error && <Muted size="body">{errorWords(tErrors, error)}</Muted>}
         {onRetry && (
           <Button onPress={onRetry} variant="quiet">
             {t('common:retry')}

@@ -11,6 +11,7 @@ import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { MenuChoice } from '#components/ui/menu/menu-choice.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './user-menu.module.css';
 
 export interface UserMenuProps {
@@ -34,10 +35,10 @@ export function UserMenu({ user, roleTitle, settingsPath, theme, onTheme, onSign
       <Popover>
         <div className={styles.Person}>
           <Avatar name={user.name} image={user.avatar} size="large" />
-          <div className={styles.Words}>
+          <Stack gap={0}>
             <bdi className={styles.Name}>{user.name}</bdi>
             <span className={styles.Role}>{roleTitle}</span>
-          </div>
+          </Stack>
         </div>
         <Menu label={t('accountMenu')}>
           <MenuAction icon={Settings} href={settingsPath}>

@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named } from '#machines/fixtures/model.ts';
+import { updatesOf } from '#machines/kinds/due-list.context.ts';
 import { offer, otherOffer, ownOffer } from './approvals.fixtures.ts';
-import { approvalsMachine, updatesOf } from './approvals.machine.ts';
-import { me, paths } from './approvals.model.ts';
+import { approvalsMachine, approvalsSource, keyOf } from './approvals.machine.ts';
 
+const me = '00000000-0000-4000-8000-000000000101';
 const colleague = '00000000-0000-4000-8000-000000000102';
-
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
-    const { rows, error } = state.context;
-    if (state.matches('failed')) expect([rows, error?.code]).toEqual([null, 'network.noAnswer']);
-    if (state.matches('ready') || state.matches('waiting')) expect(rows).not.toBeNull();
-    expect(state.hasTag('busy')).toBe(state.matches('loading') || state.matches('checking'));
-  });
-});
 
 describe('a decision', () => {
   let browser: Browser;
@@ -41,31 +32,32 @@ describe('a decision', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     return actor;
   }
-  async function decided(actor: Awaited<ReturnType<typeof shown>>, id = offer.id) {
-    const { context } = await waitFor(actor, ({ context: { decisions } }) => {
-      const status = decisions[id]?.status;
-      return status === 'settled' || status === 'refused';
+  const key = keyOf(offer);
+  async function decided(actor: Awaited<ReturnType<typeof shown>>) {
+    const { context } = await waitFor(actor, ({ context: { notes } }) => {
+      const status = notes[key]?.status;
+      return status === 'done' || status === 'refused';
     });
-    return context.decisions[id];
+    return context.notes[key];
   }
   const refusal = (code: string) => json(400, { code: 'P0001', message: code, details: null, hint: null });
   const sentTo = (name: string) => browser.sent.filter(({ url }) => url.includes(name));
 
   test('approves the version that was read, and shows it as done only then', async () => {
     const actor = await shown();
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
-    expect(actor.getSnapshot().context.decisions[offer.id]).toEqual({ status: 'deciding', kind: 'approve' });
-    expect(await decided(actor)).toEqual({
-      status: 'settled',
-      settled: { kind: 'approved', by: null, isMine: true },
+    actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
+    expect(actor.getSnapshot().context.notes[key]?.status).toBe('doing');
+    expect(await decided(actor)).toMatchObject({
+      status: 'done',
+      result: { kind: 'approved', by: null, isMine: true },
     });
     expect(sentTo('approve_offer')[0]?.body).toEqual({ p_offer_id: offer.id, p_version: 3 });
   });
 
   test('gives back with the reason', async () => {
     const actor = await shown();
-    actor.send({ type: 'offer.decide', verdict: { kind: 'return', offer, reason: 'Too much' } });
-    expect(await decided(actor)).toMatchObject({ settled: { kind: 'approval_refused', isMine: true } });
+    actor.send({ type: 'item.do', order: { kind: 'return', item: offer, reason: 'Too much' } });
+    expect(await decided(actor)).toMatchObject({ result: { kind: 'approval_refused', isMine: true } });
     expect(sentTo('refuse_offer_approval')[0]?.body).toEqual({
       p_offer_id: offer.id,
       p_note: 'Too much',
@@ -73,56 +65,35 @@ describe('a decision', () => {
     });
   });
 
-  test('is sent once however often it is pressed, and others go on beside it', async () => {
-    const actor = await shown();
-    let answer: (response: Response) => void = () => {};
-    world.answer = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
-    await expect.poll(() => sentTo('approve_offer')).toHaveLength(1);
-    const first = answer;
-    world.answer = () => json(200, {});
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer: otherOffer } });
-    expect(await decided(actor, otherOffer.id)).toMatchObject({ status: 'settled' });
-    expect(actor.getSnapshot().context.decisions[offer.id]?.status).toBe('deciding');
-    first(json(200, {}));
-    await decided(actor);
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
-    expect(sentTo('approve_offer')).toHaveLength(2);
-  });
-
   test('of an own offer is not even asked for', async () => {
     world.waiting = [ownOffer];
     const actor = await shown();
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer: ownOffer } });
-    expect(actor.getSnapshot().context.decisions).toEqual({});
+    actor.send({ type: 'item.do', order: { kind: 'approve', item: ownOffer } });
+    expect(actor.getSnapshot().context.notes).toEqual({});
   });
 
   test('that a colleague took meanwhile is told with the name', async () => {
     const actor = await shown();
     world.answer = () => refusal('STALE_VERSION');
     world.last = [{ kind: 'approval_refused', actor_id: colleague, at: '2026-03-12T08:00:00Z' }];
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
-    expect(await decided(actor)).toEqual({
-      status: 'settled',
-      settled: { kind: 'approval_refused', by: 'Layla Hassan', isMine: false },
+    actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
+    expect(await decided(actor)).toMatchObject({
+      status: 'done',
+      result: { kind: 'approval_refused', by: 'Layla Hassan', isMine: false },
     });
   });
 
   test('whose answer was lost is found done on the second try', async () => {
     const actor = await shown();
     world.answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
+    actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
     expect(await decided(actor)).toMatchObject({ status: 'refused', error: { code: 'network.noAnswer' } });
     world.answer = () => refusal('STALE_VERSION');
     world.last = [{ kind: 'approved', actor_id: me, at: '2026-03-12T08:00:00Z' }];
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
-    await waitFor(actor, ({ context }) => context.decisions[offer.id]?.status === 'settled');
-    expect(actor.getSnapshot().context.decisions[offer.id]).toMatchObject({
-      settled: { kind: 'approved', isMine: true },
+    actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
+    await waitFor(actor, ({ context }) => context.notes[key]?.status === 'done');
+    expect(actor.getSnapshot().context.notes[key]).toMatchObject({
+      result: { kind: 'approved', isMine: true },
     });
   });
 
@@ -131,13 +102,12 @@ describe('a decision', () => {
     world.answer = () => refusal('STALE_VERSION');
     world.last = [{ kind: 'submitted', actor_id: colleague, at: '2026-03-12T08:00:00Z' }];
     world.waiting = [{ ...offer, version: 5, basic_fils: 650_000 }, otherOffer];
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
+    actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
     expect(await decided(actor)).toMatchObject({ status: 'refused', error: { rule: 'STALE_VERSION' } });
-    const snapshot = await waitFor(actor, (next) => updatesOf(next) === 1);
-    expect(snapshot.context.rows?.[0]?.basic_fils).toBe(760_000);
-    actor.send({ type: 'approvals.show' });
-    const { rows, decisions } = actor.getSnapshot().context;
-    expect([rows?.[0]?.basic_fils, decisions]).toEqual([650_000, {}]);
+    const { context } = await waitFor(actor, (next) => updatesOf(approvalsSource, next.context, 0) === 1);
+    expect(context.rows?.[0]?.basic_fils).toBe(760_000);
+    actor.send({ type: 'due.show' });
+    expect(actor.getSnapshot().context.rows?.[0]?.basic_fils).toBe(650_000);
   });
 
   const other = { code: '42501', message: 'denied', details: null, hint: null };
@@ -146,57 +116,10 @@ describe('a decision', () => {
     ['by row security', () => json(403, other), { code: 'data.denied' }],
     ['by a server that fails', () => new Response('busy', { status: 500 }), { code: 'data.failed' }],
     ['by a page', () => page(), { code: 'network.html' }],
-  ])('refused %s says so on its row alone', async (_, answer, error) => {
+  ])('refused %s says so', async (_, answer, error) => {
     const actor = await shown();
     world.answer = answer;
-    actor.send({ type: 'offer.decide', verdict: { kind: 'approve', offer } });
+    actor.send({ type: 'item.do', order: { kind: 'approve', item: offer } });
     expect(await decided(actor)).toMatchObject({ status: 'refused', error });
-    expect(actor.getSnapshot().context.decisions[otherOffer.id]).toBeUndefined();
-  });
-});
-
-describe('what is new', () => {
-  let browser: Browser;
-  beforeEach(() => {
-    browser = stubBrowser();
-    browser.serve(() => json(200, [offer]));
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  test('waits behind a count, but for an empty list', async () => {
-    const actor = createActor(approvalsMachine, { input: { me }, clock: browser.clock }).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    browser.serve(() => json(200, [otherOffer]));
-    actor.send({ type: 'news.heard' });
-    browser.clock.increment(1_000);
-    const snapshot = await waitFor(actor, (next) => next.matches('ready') && next.context.found !== null);
-    expect([updatesOf(snapshot), snapshot.context.rows]).toEqual([2, [offer]]);
-    actor.send({ type: 'approvals.show' });
-    expect(updatesOf(actor.getSnapshot())).toBe(0);
-    expect(actor.getSnapshot().context.rows).toEqual([otherOffer]);
-  });
-
-  test('is asked for every minute while nobody tells', async () => {
-    const actor = createActor(approvalsMachine, { input: { me }, clock: browser.clock }).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    browser.clock.increment(60_000);
-    expect(actor.getSnapshot().value).toBe('checking');
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    actor.send({ type: 'news.live', isLive: true });
-    browser.clock.increment(1_000);
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    browser.clock.increment(600_000);
-    expect(actor.getSnapshot().value).toBe('ready');
-  });
-
-  test('that cannot be read leaves what is shown', async () => {
-    const actor = createActor(approvalsMachine, { input: { me }, clock: browser.clock }).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    browser.serve(() => page());
-    actor.send({ type: 'approvals.reload' });
-    const { context } = await waitFor(actor, (next) => next.context.error !== null);
-    expect([context.rows, context.error?.code]).toEqual([[offer], 'network.html']);
   });
 });

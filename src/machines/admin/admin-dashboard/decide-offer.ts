@@ -13,8 +13,8 @@ import {
 
 /** Approve it as it was read, or give it back to its recruiter with a reason. */
 export type Verdict =
-  | { kind: 'approve'; offer: OfferToApprove }
-  | { kind: 'return'; offer: OfferToApprove; reason: string };
+  | { kind: 'approve'; item: OfferToApprove }
+  | { kind: 'return'; item: OfferToApprove; reason: string };
 
 /** What became of the offer, by whom; `by` is null where that isn't known. */
 export interface Settled {
@@ -31,7 +31,7 @@ const movedOn: readonly RefusalRule[] = ['STALE_VERSION', 'TRANSITION_NOT_ALLOWE
  * decision. Throws an AppError; STALE_VERSION for one that waits again with other terms.
  */
 export async function decideOffer(verdict: Verdict, me: string): Promise<Settled> {
-  const { id, version } = verdict.offer;
+  const { id, version } = verdict.item;
   // Aborted by nobody: it ends also when the dashboard is no longer shown.
   const { signal } = new AbortController();
   try {

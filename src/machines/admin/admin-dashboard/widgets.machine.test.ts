@@ -14,14 +14,14 @@ import {
   setupMachine,
   sourcesMachine,
 } from './widgets.machine.ts';
-import { headlinePaths } from './widgets.model.ts';
+import { paths } from './widgets.model.ts';
 
 describe('the model', () => {
-  test.each(headlinePaths.map(named))('is lawful after %s', (_, { state }) => {
+  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
     const { data, error } = state.context;
     if (state.matches('failed')) expect([data, error]).toEqual([null, expect.any(AppError)]);
     if (state.matches('ready') || state.matches('waiting')) expect(data).not.toBeNull();
-    expect(state.hasTag('busy')).toBe(state.matches('loading') || state.matches('refreshing'));
+    expect(state.hasTag('busy')).toBe(state.matches('loading'));
   });
 });
 
@@ -102,7 +102,7 @@ describe('a widget', () => {
     const funnel = createActor(funnelMachine, { clock: browser.clock }).start();
     for (const actor of [health, funnel]) await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     browser.clock.increment(60_000);
-    expect([health.getSnapshot().value, funnel.getSnapshot().value]).toEqual(['refreshing', 'ready']);
+    expect([health.getSnapshot().value, funnel.getSnapshot().value]).toEqual(['loading', 'ready']);
   });
 });
 

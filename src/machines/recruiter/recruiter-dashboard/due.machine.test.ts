@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { watchChanges } from '#machines/data/changes.ts';
 import { setClock } from '#machines/data/clock.ts';
 import { listEntries } from '#machines/data/outbox.shelf.ts';
 import { discardEntry } from '#machines/data/outbox.ts';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import { unkept } from '#machines/data/store.ts';
-import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named } from '#machines/fixtures/model.ts';
+import { candidateRow } from '#machines/data/tables/candidates.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
 import '#machines/outbox/outbox.kinds.ts';
-import { callBack, firstContact, handover, later, reply } from './due.fixtures.ts';
-import { type DueNote, dueMachine, newsOf } from './due.machine.ts';
-import { me, paths } from './due.model.ts';
+import { callBack, firstContact } from './due.fixtures.ts';
+import { type DueNote, dueMachine } from './due.machine.ts';
 import { keyOf } from './due-ranking.ts';
 
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
-    const { rows, items, error } = state.context;
-    if (state.matches('failed')) expect([items, error?.code]).toEqual([null, 'network.noAnswer']);
-    if (state.matches('ready') || state.matches('waiting')) expect([rows, items]).not.toContain(null);
-    expect(state.hasTag('busy')).toBe(state.matches('loading'));
-  });
-});
+const me = '00000000-0000-4000-8000-000000000201';
 
 let browser: Browser;
 /** What the server says is due, and what it answers to everything else. */
@@ -56,7 +49,6 @@ function run() {
 type Running = ReturnType<typeof run>;
 const ready = (actor: Running) => waitFor(actor, (snapshot) => snapshot.matches('ready'));
 const shownIn = (actor: Running) => actor.getSnapshot().context.rows?.map(({ id }) => id);
-const news = (actor: Running) => newsOf(actor.getSnapshot(), browser.time.now().getTime());
 const noted = (actor: Running, item: DueItem, status: DueNote['status']) =>
   waitFor(actor, ({ context }) => context.notes[keyOf(item)]?.status === status);
 async function shown() {
@@ -78,7 +70,7 @@ describe('a contact', () => {
     const actor = await shown();
     const before = shownIn(actor);
     actor.send(log(firstContact));
-    await noted(actor, firstContact, 'logged');
+    await noted(actor, firstContact, 'done');
     expect(shownIn(actor)).toEqual(before);
     expect(await listEntries(me)).toMatchObject([
       {
@@ -93,7 +85,7 @@ describe('a contact', () => {
   test('that is still on its way is not asked for again, also in another tab', async () => {
     const actor = await shown();
     actor.send(log(firstContact));
-    await noted(actor, firstContact, 'logged');
+    await noted(actor, firstContact, 'done');
     expect(shownIn(await shown())).toEqual([callBack.id]);
   });
 
@@ -107,15 +99,6 @@ describe('a contact', () => {
     await heard(actor);
     expect(actor.getSnapshot().context.items).toHaveLength(2);
   });
-
-  test('is noted once however often it is sent', async () => {
-    const actor = await shown();
-    actor.send(log(firstContact));
-    actor.send(log(firstContact));
-    await noted(actor, firstContact, 'logged');
-    actor.send(log(firstContact));
-    expect(await listEntries(me)).toHaveLength(1);
-  });
 });
 
 describe('putting off', () => {
@@ -124,25 +107,10 @@ describe('putting off', () => {
   test('sends the version that was read, and says until when', async () => {
     const actor = await shown();
     actor.send(snooze);
-    const { context } = await noted(actor, callBack, 'snoozed');
-    expect(context.notes[keyOf(callBack)]).toEqual({ status: 'snoozed', until });
+    const { context } = await noted(actor, callBack, 'done');
+    expect(context.notes[keyOf(callBack)]).toMatchObject({ status: 'done', order: { until } });
     const sent = browser.sent.find(({ url }) => url.includes('snooze_task'));
     expect(sent?.body).toEqual({ p_task_id: callBack.id, p_until: until, p_version: 3 });
-  });
-
-  test.each([
-    ['without an answer', () => Promise.reject(new TypeError('Failed to fetch')), 'network.noAnswer'],
-    ['by a page', () => page(), 'network.html'],
-    ['by a server that fails', () => new Response('busy', { status: 500 }), 'data.failed'],
-  ])('refused %s keeps the time, and can be sent again', async (_, answer, code) => {
-    const actor = await shown();
-    world.answer = answer;
-    actor.send(snooze);
-    const { context } = await noted(actor, callBack, 'refused');
-    expect(context.notes[keyOf(callBack)]).toMatchObject({ order: { until }, error: { code } });
-    world.answer = () => json(200, {});
-    actor.send(snooze);
-    await noted(actor, callBack, 'snoozed');
   });
 
   test('what was changed meanwhile reads it again, and then goes', async () => {
@@ -155,62 +123,50 @@ describe('putting off', () => {
   });
 });
 
-describe('what is new', () => {
-  test('waits behind a count, and is shown on request', async () => {
+describe('claiming', () => {
+  const columns = Object.fromEntries(Object.keys(candidateRow.shape).map((column) => [column, null]));
+  const lead = {
+    ...columns,
+    id: '7d1f2a3e-0000-4000-8000-000000000001',
+    first_name: 'Imran',
+    last_name: 'Qureshi',
+    created_at: '2026-03-12T08:00:00Z',
+    current_stage: 'new_lead',
+    phone_status: 'valid',
+    contact_opt_in: {},
+    contact_count: 0,
+    stage_entered_at: '2026-03-12T08:00:00Z',
+    is_with_operations: false,
+    hold_state: 'none',
+    source_detail: {},
+    updated_at: '2026-03-12T08:00:00Z',
+    version: 1,
+  };
+  async function claim(answer: () => Response) {
+    world.answer = answer;
     const actor = await shown();
-    const before = shownIn(actor);
-    world.due = [handover, firstContact, callBack];
-    actor.send({ type: 'news.heard' });
-    await heard(actor);
-    expect([news(actor), shownIn(actor)]).toEqual([1, before]);
-    actor.send({ type: 'due.show' });
-    expect([news(actor), shownIn(actor)]).toEqual([0, [handover.id, ...(before ?? [])]]);
+    const announced: string[] = [];
+    const stop = watchChanges({
+      topics: [],
+      onChanges: (changes) => announced.push(...changes.map(({ row }) => row)),
+      onLive: () => {},
+    });
+    actor.send({ type: 'due.refill', count: 1 });
+    const { context } = await waitFor(actor, ({ context: { refill } }) => refill !== null);
+    stop();
+    return { ids: context.refill?.taken.map(({ id }) => id), announced, error: context.refill?.error };
+  }
+
+  test('announces each lead to the other lists of this tab', async () => {
+    expect(await claim(() => json(200, [lead]))).toEqual({
+      ids: [lead.id],
+      announced: [lead.id],
+      error: null,
+    });
   });
 
-  test('comes by itself once all is done', async () => {
-    world.due = [callBack];
-    const actor = await shown();
-    world.due = [reply];
-    actor.send({ type: 'item.do', order: { type: 'snooze', item: callBack, until } });
-    await noted(actor, callBack, 'snoozed');
-    await heard(actor);
-    expect(shownIn(actor)).toEqual([reply.id]);
-  });
-
-  test('is shown at once to who asked for it', async () => {
-    const actor = await shown();
-    world.due = [firstContact, callBack, reply];
-    actor.send({ type: 'due.reload' });
-    await ready(actor);
-    expect(shownIn(actor)).toContain(reply.id);
-  });
-
-  test('becomes due with time alone', async () => {
-    world.due = [later];
-    const actor = await shown();
-    actor.send({ type: 'news.live', isLive: true });
-    await heard(actor);
-    expect(shownIn(actor)).toEqual([]);
-    browser.clock.increment(21 * 3_600_000);
-    expect(shownIn(actor)).toEqual([later.id]);
-  });
-
-  test('is asked for every minute while nobody tells', async () => {
-    const actor = await shown();
-    browser.clock.increment(60_000);
-    expect(actor.getSnapshot().value).toBe('loading');
-    await ready(actor);
-    actor.send({ type: 'news.live', isLive: true });
-    await heard(actor);
-    browser.clock.increment(600_000);
-    expect(actor.getSnapshot().value).toBe('ready');
-  });
-
-  test('that cannot be read leaves what is shown', async () => {
-    const actor = await shown();
-    browser.serve(() => page());
-    actor.send({ type: 'due.reload' });
-    const { context } = await ready(actor);
-    expect([context.error?.code, context.rows?.length]).toEqual(['network.html', 2]);
+  test('over the limit says which rule refused it', async () => {
+    const refused = { code: 'P0001', message: 'CLAIM_LIMIT', details: null, hint: null };
+    expect(await claim(() => json(400, refused))).toMatchObject({ ids: [], error: { rule: 'CLAIM_LIMIT' } });
   });
 });

@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named } from '#machines/fixtures/model.ts';
 import { myFunnelMachine, myInterviewsMachine, myOpeningsMachine } from './widgets.machine.ts';
-import { paths } from './widgets.model.ts';
-
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
-    const { data, error } = state.context;
-    if (state.matches('failed')) expect([data, error]).toEqual([null, expect.any(AppError)]);
-    expect(state.hasTag('busy')).toBe(state.matches('loading') || state.matches('refreshing'));
-  });
-});
 
 let browser: Browser;
 beforeEach(() => {

@@ -77,10 +77,10 @@ export const busy: AdminDashboardProps = {
   setup: ready({ users: true, clients: true, opening: true, form: true, templates: true }),
   approvals: {
     ...ready([offer, otherOffer, ownOffer]),
-    decisions: {},
+    notes: {},
     updates: 0,
     also: { commissions_to_approve: 11, open_integrity_reports: 2 },
-    onDecide: fn(),
+    onDo: fn(),
     onShow: fn(),
   },
   headline: ready({

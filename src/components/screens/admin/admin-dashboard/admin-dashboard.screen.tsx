@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { partOf } from '#components/kinds/part-of.ts';
-import { approvalsMachine, updatesOf } from '#machines/admin/admin-dashboard/approvals.machine.ts';
+import { useDueList } from '#components/kinds/use-due-list.ts';
+import { approvalsMachine, approvalsSource } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import {
   auditMachine,
   capacityMachine,
@@ -30,22 +31,14 @@ export function AdminDashboardScreen({ userId, links }: AdminDashboardScreenProp
   useTranslation(words);
   const headline = partOf(useMachine(headlineMachine));
   const capacity = partOf(useMachine(capacityMachine));
-  const [approvals, send] = useMachine(approvalsMachine, { input: { me: userId } });
-  const { rows, error, decisions } = approvals.context;
+  const at = now();
+  const { work } = useDueList(approvalsMachine, approvalsSource, userId, at);
   return (
     <AdminDashboardView
       links={links}
-      now={now()}
+      now={at}
       setup={partOf(useMachine(setupMachine))}
-      approvals={{
-        state: { data: rows, error, isReading: approvals.hasTag('busy') },
-        decisions,
-        updates: updatesOf(approvals),
-        also: headline.state.data,
-        onDecide: (verdict) => send({ type: 'offer.decide', verdict }),
-        onShow: () => send({ type: 'approvals.show' }),
-        onReload: () => send({ type: 'approvals.reload' }),
-      }}
+      approvals={{ ...work, also: headline.state.data }}
       headline={headline}
       health={partOf(useMachine(healthMachine))}
       autoAssign={useAutoAssign(userId, capacity.state.data?.unassigned ?? null)}

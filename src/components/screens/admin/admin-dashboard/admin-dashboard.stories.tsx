@@ -13,17 +13,7 @@ const meta = preview.meta({
 
 /** Something to decide, and everything read. */
 export const Ready = meta.story({
-  tags: [
-    'state:approvals.ready',
-    'state:headline.ready',
-    'state:funnel.ready',
-    'state:sources.ready',
-    'state:capacity.ready',
-    'state:audit.ready',
-    'state:setup.ready',
-    'state:health.ready',
-    'all-modes',
-  ],
+  tags: ['state:approvals.ready', 'state:headline.ready', 'all-modes'],
 });
 
 Ready.test('reads from what needs a decision to where things go', async ({ canvas }) => {
@@ -58,16 +48,7 @@ Ready.test('the weeks of the funnel are there as a table', async ({ canvas }) =>
 
 /** Nothing has come yet: each part stands in its own shape. */
 export const Loading = meta.story({
-  tags: [
-    'state:approvals.loading',
-    'state:headline.loading',
-    'state:funnel.loading',
-    'state:sources.loading',
-    'state:capacity.loading',
-    'state:audit.loading',
-    'state:setup.loading',
-    'state:health.loading',
-  ],
+  tags: ['state:approvals.loading', 'state:headline.loading'],
   args: {
     setup: loading(),
     approvals: { ...busy.approvals, ...loading(), also: null },
@@ -85,16 +66,7 @@ const lost = new AppError('network.noAnswer');
 
 /** Nothing could be read; each part tries again by itself. */
 export const Failed = meta.story({
-  tags: [
-    'state:approvals.failed',
-    'state:headline.failed',
-    'state:funnel.failed',
-    'state:sources.failed',
-    'state:capacity.failed',
-    'state:audit.failed',
-    'state:setup.failed',
-    'state:health.failed',
-  ],
+  tags: ['state:approvals.failed', 'state:headline.failed'],
   args: {
     setup: failed(lost),
     approvals: { ...busy.approvals, ...failed(new AppError('network.html')), also: null },
@@ -121,16 +93,6 @@ Failed.test('says nothing good of a health nobody could read', async ({ canvas }
 
 /** Read once, and not again: what is known stays, and says that it is old. */
 export const Outdated = meta.story({
-  tags: [
-    'state:approvals.checking',
-    'state:headline.refreshing',
-    'state:funnel.refreshing',
-    'state:sources.refreshing',
-    'state:capacity.refreshing',
-    'state:audit.refreshing',
-    'state:setup.refreshing',
-    'state:health.refreshing',
-  ],
   args: {
     headline: { ...busy.headline, state: { ...busy.headline.state, error: lost, isReading: true } },
     health: { ...busy.health, state: { ...busy.health.state, error: lost } },
@@ -144,16 +106,7 @@ Outdated.test('an old light is no light', async ({ canvas }) => {
 
 /** Others decided meanwhile; nothing moves until it is asked for. */
 export const News = meta.story({
-  tags: [
-    'state:approvals.waiting',
-    'state:headline.waiting',
-    'state:funnel.waiting',
-    'state:sources.waiting',
-    'state:capacity.waiting',
-    'state:audit.waiting',
-    'state:setup.waiting',
-    'state:health.waiting',
-  ],
+  tags: ['state:approvals.waiting', 'state:headline.waiting'],
   args: { approvals: { ...busy.approvals, updates: 2 } },
 });
 

@@ -1,4 +1,5 @@
-import styles from './admin-dashboard.module.css';
+import { Dashboard, DashboardPair } from '#components/blocks/widget/dashboard.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { Approvals, type ApprovalsProps } from './approvals.tsx';
 import { Audit, type AuditProps } from './audit.tsx';
 import { AutoAssign, type AutoAssignProps } from './auto-assign.tsx';
@@ -42,26 +43,26 @@ export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps
   const { users, config, health, forms, commission, reports } = links;
   const hrefs = { users, clients: config, opening: config, form: forms, templates: config };
   return (
-    <div className={styles.Page}>
+    <Dashboard>
       <Setup {...parts.setup} hrefs={hrefs} />
-      <div className={styles.Pair}>
+      <DashboardPair>
         <Approvals {...parts.approvals} commissionHref={commission} now={now} />
-        <div className={styles.Stack}>
+        <Stack gap={8}>
           <Health {...parts.health} healthHref={health} formsHref={forms} now={now} />
           <AutoAssign {...parts.autoAssign} configHref={config} />
-        </div>
-      </div>
+        </Stack>
+      </DashboardPair>
       <Headline {...parts.headline} />
-      <div className={styles.Pair}>
-        <div className={styles.Stack}>
+      <DashboardPair>
+        <Stack gap={8}>
           <Funnel {...parts.funnel} reportsHref={reports} />
           <Sources {...parts.sources} reportsHref={reports} />
-        </div>
-        <div className={styles.Stack}>
+        </Stack>
+        <Stack gap={8}>
           <Capacity {...parts.capacity} usersHref={users} />
           <Audit {...parts.audit} now={now} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </DashboardPair>
+    </Dashboard>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Money } from '#components/ui/money/money.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
 import styles from './approvals.module.css';
 
@@ -18,8 +20,8 @@ export function ApprovalPay({ offer }: { offer: OfferToApprove }) {
     [t('approvals.estimate'), est_monthly_max_fils],
   ] as const;
   return (
-    <div className={styles.Pay}>
-      <dl>
+    <Stack gap={1}>
+      <dl className={styles.Amounts}>
         {lines.map(([label, fils]) =>
           fils ? (
             <div key={label}>
@@ -31,18 +33,18 @@ export function ApprovalPay({ offer }: { offer: OfferToApprove }) {
           ) : null,
         )}
       </dl>
-      <p className={styles.Quiet}>
+      <Muted>
         {band === null
           ? t('approvals.noBand')
           : t('approvals.band', { low: format.money(band.min_fils), high: format.money(band.max_fils) })}
-      </p>
+      </Muted>
       {band !== null && (
         <p className={styles.Outside}>
           <Icon of={TriangleAlert} />
           <Distance offer={offer} band={band} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

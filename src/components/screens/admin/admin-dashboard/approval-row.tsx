@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { DueRow } from '#components/blocks/due-list/due-row.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { Decision } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import type { Verdict } from '#machines/admin/admin-dashboard/decide-offer.ts';
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
@@ -16,41 +19,42 @@ export interface ApprovalRowProps {
   decision: Decision | null;
   /** The present, in ms since 1970. */
   now: number;
-  onDecide: (verdict: Verdict) => void;
+  onDo: (verdict: Verdict) => void;
 }
 
 /** One offer: to whom, how much against its band, why; and the decision, which shows as done when the server says so. */
-export function ApprovalRow({ offer, decision, now, onDecide }: ApprovalRowProps) {
+export function ApprovalRow({ offer, decision, now, onDo }: ApprovalRowProps) {
   const { t } = useTranslation('overview');
   const [mode, setMode] = useState<'choosing' | 'returning' | 'back'>('choosing');
-  const status = decision?.status ?? null;
-  const deciding = decision?.status === 'deciding' ? decision.kind : null;
+  const deciding = decision?.status === 'doing' ? decision.order.kind : null;
   return (
-    <li className={styles.Offer} data-settled={status === 'settled' || undefined}>
-      <Who offer={offer} now={now} />
-      <ApprovalPay offer={offer} />
-      {decision?.status === 'settled' ? (
-        <ApprovalSettled settled={decision.settled} />
-      ) : offer.is_own ? (
-        <p className={styles.Actions}>{t('approvals.own')}</p>
-      ) : mode === 'returning' ? (
-        <ReturnForm
-          name={offer.candidate}
-          isPending={deciding === 'return'}
-          onReturn={(reason) => onDecide({ kind: 'return', offer, reason })}
-          onCancel={() => setMode('back')}
-        />
-      ) : (
-        <Choices
-          offer={offer}
-          isApproving={deciding === 'approve'}
-          onApprove={() => onDecide({ kind: 'approve', offer })}
-          isBack={mode === 'back'}
-          onReturn={() => setMode('returning')}
-        />
-      )}
-      {decision?.status === 'refused' && <ApprovalRefused error={decision.error} />}
-    </li>
+    <DueRow isSettled={decision?.status === 'done'}>
+      <div className={styles.Offer}>
+        <Who offer={offer} now={now} />
+        <ApprovalPay offer={offer} />
+        {decision?.status === 'done' ? (
+          <ApprovalSettled settled={decision.result} />
+        ) : offer.is_own ? (
+          <p className={styles.Actions}>{t('approvals.own')}</p>
+        ) : mode === 'returning' ? (
+          <ReturnForm
+            name={offer.candidate}
+            isPending={deciding === 'return'}
+            onReturn={(reason) => onDo({ kind: 'return', item: offer, reason })}
+            onCancel={() => setMode('back')}
+          />
+        ) : (
+          <Choices
+            offer={offer}
+            isApproving={deciding === 'approve'}
+            onApprove={() => onDo({ kind: 'approve', item: offer })}
+            isBack={mode === 'back'}
+            onReturn={() => setMode('returning')}
+          />
+        )}
+        {decision?.status === 'refused' && <ApprovalRefused error={decision.error} />}
+      </div>
+    </DueRow>
   );
 }
 
@@ -60,29 +64,29 @@ function Who({ offer, now }: Pick<ApprovalRowProps, 'offer' | 'now'>) {
   const { candidate, number, opening, client, reason, submitted_by: name, submitted_at: at } = offer;
   const when = at === null ? null : ago(at);
   return (
-    <div className={styles.Who}>
+    <Stack gap={1}>
       <p>
         <strong>
           <bdi>{candidate}</bdi>
         </strong>{' '}
-        <span className={styles.Quiet}>
+        <Muted as="span">
           <NumberText>{number}</NumberText>
-        </span>
+        </Muted>
       </p>
       {opening !== null && <p>{client === null ? opening : t('approvals.opening', { opening, client })}</p>}
       {reason !== null && (
-        <p className={styles.Reason}>
+        <Muted size="body">
           <bdi>{reason}</bdi>
-        </p>
+        </Muted>
       )}
       {when !== null && (
-        <p className={styles.Quiet}>
+        <Muted>
           {name === null
             ? t('approvals.submittedNobody', { when })
             : t('approvals.submitted', { name, when })}
-        </p>
+        </Muted>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test';
 import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
+import { keyOf } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import { AppError } from '#machines/data/errors.ts';
 import { Refusal } from '#machines/data/refusal.ts';
 import preview from '#storybook/preview.tsx';
@@ -11,12 +12,14 @@ const meta = preview.meta({
   args: { ...busy.approvals, commissionHref: '/admin/config/commission', now: busy.now },
 });
 
+const approve = { kind: 'approve', item: offer } as const;
+
 export const Waiting = meta.story();
 
 Waiting.test('the keyboard approves what is read', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^Approve the offer to .*Ajay Patel/ }).focus();
   await userEvent.keyboard('{Enter}');
-  await expect(args.onDecide).toHaveBeenLastCalledWith({ kind: 'approve', offer });
+  await expect(args.onDo).toHaveBeenLastCalledWith({ kind: 'approve', item: offer });
 });
 
 Waiting.test('an own offer has nothing to press, and says why', async ({ canvas }) => {
@@ -47,12 +50,12 @@ SendingBack.test('needs a reason, keeps it, and Escape gives the focus back', as
   await expect(reason).toHaveFocus();
   await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
   await expect(reason).toHaveAccessibleDescription(expect.stringContaining('Give a reason first.'));
-  await expect(args.onDecide).not.toHaveBeenCalled();
+  await expect(args.onDo).not.toHaveBeenCalled();
   await userEvent.type(reason, 'Above what the client pays');
   await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
-  await expect(args.onDecide).toHaveBeenLastCalledWith({
+  await expect(args.onDo).toHaveBeenLastCalledWith({
     kind: 'return',
-    offer,
+    item: offer,
     reason: 'Above what the client pays',
   });
   await userEvent.click(reason);
@@ -61,17 +64,22 @@ SendingBack.test('needs a reason, keeps it, and Escape gives the focus back', as
 });
 
 export const Deciding = meta.story({
-  args: { decisions: { [offer.id]: { status: 'deciding', kind: 'approve' } } },
+  args: { notes: { [keyOf(offer)]: { status: 'doing', order: approve } } },
 });
 
 /** By this admin and by another one. */
 export const Settled = meta.story({
   args: {
-    decisions: {
-      [offer.id]: { status: 'settled', settled: { kind: 'approved', by: null, isMine: true } },
-      [otherOffer.id]: {
-        status: 'settled',
-        settled: { kind: 'approval_refused', by: 'Faisal Rahman', isMine: false },
+    notes: {
+      [keyOf(offer)]: {
+        status: 'done',
+        order: approve,
+        result: { kind: 'approved', by: null, isMine: true },
+      },
+      [keyOf(otherOffer)]: {
+        status: 'done',
+        order: approve,
+        result: { kind: 'approval_refused', by: 'Faisal Rahman', isMine: false },
       },
     },
   },
@@ -85,9 +93,9 @@ Settled.test('says who did what', async ({ canvas }) => {
 /** By a rule, and by a network that may or may not have carried it. */
 export const Refused = meta.story({
   args: {
-    decisions: {
-      [offer.id]: { status: 'refused', kind: 'approve', error: new Refusal('STALE_VERSION') },
-      [otherOffer.id]: { status: 'refused', kind: 'approve', error: new AppError('network.noAnswer') },
+    notes: {
+      [keyOf(offer)]: { status: 'refused', order: approve, error: new Refusal('STALE_VERSION') },
+      [keyOf(otherOffer)]: { status: 'refused', order: approve, error: new AppError('network.noAnswer') },
     },
   },
 });

@@ -1,48 +1,32 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
-import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
-import { useFormat } from '#components/i18n/use-format.ts';
-import { Button } from '#components/ui/button/button.tsx';
+import { DueList, DueListSkeleton, type DueWork } from '#components/blocks/due-list/due-list.tsx';
+import { Widget } from '#components/blocks/widget/widget.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
-import type { Decision } from '#machines/admin/admin-dashboard/approvals.machine.ts';
+import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { type Decision, keyOf } from '#machines/admin/admin-dashboard/approvals.machine.ts';
 import type { Verdict } from '#machines/admin/admin-dashboard/decide-offer.ts';
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
 import type { Headline } from '#machines/data/rpc/report-headline.ts';
 import { AlsoOpen } from './also-open.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import styles from './approvals.module.css';
-import { ApprovalsSkeleton } from './approvals-skeleton.tsx';
 
 /** So many are in sight before somebody asks for all. */
 const atFirst = 5;
 
-export interface ApprovalsProps {
-  state: WidgetState<readonly OfferToApprove[]>;
-  /** By the ids of the offers. */
-  decisions: Readonly<Record<string, Decision>>;
-  /** Offers that are new, gone or changed since these were shown. */
-  updates: number;
+export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decision> {
   /** What else is open; null while nobody knows. */
   also: Pick<Headline, 'commissions_to_approve' | 'open_integrity_reports'> | null;
   commissionHref: string;
   /** The present, in ms since 1970. */
   now: number;
-  onDecide: (verdict: Verdict) => void;
-  onShow: () => void;
-  onReload: () => void;
 }
 
 /** What needs this admin's decision, to be decided in place. */
 export function Approvals(props: ApprovalsProps) {
-  const { state, updates, also, commissionHref, onShow, onReload } = props;
+  const { state, notes, updates, also, commissionHref, now, onDo, onShow, onReload } = props;
   const { t } = useTranslation('overview');
-  const body = useRef<HTMLDivElement>(null);
-  // The pill is gone once it is pressed.
-  const show = () => {
-    body.current?.focus();
-    onShow();
-  };
   return (
     <Widget
       title={t('approvals.title')}
@@ -52,48 +36,47 @@ export function Approvals(props: ApprovalsProps) {
       skeleton={<ApprovalsSkeleton />}
     >
       {(rows) => (
-        <div ref={body} className={styles.Body} tabIndex={-1}>
-          {rows.length === 0 ? (
+        <DueList
+          {...{ rows, atFirst, updates, onShow }}
+          keyOf={keyOf}
+          empty={
             <EmptyState kind="done" title={t('approvals.none')}>
               {t('approvals.noneMore')}
             </EmptyState>
-          ) : (
-            <Offers {...props} rows={rows} />
+          }
+          after={also && <AlsoOpen {...also} commissionHref={commissionHref} />}
+        >
+          {(offer) => (
+            <ApprovalRow
+              key={keyOf(offer)}
+              {...{ offer, now, onDo }}
+              decision={notes[keyOf(offer)] ?? null}
+            />
           )}
-          {updates > 0 && <UpdatePill updates={updates} onShow={show} />}
-          {also && <AlsoOpen {...also} commissionHref={commissionHref} />}
-        </div>
+        </DueList>
       )}
     </Widget>
   );
 }
 
-function Offers(props: ApprovalsProps & { rows: readonly OfferToApprove[] }) {
-  const { rows, decisions, now, onDecide } = props;
-  const { t } = useTranslation('overview');
-  const format = useFormat();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, atFirst);
+function ApprovalsSkeleton() {
   return (
-    <>
-      <ul className={styles.Offers}>
-        {shown.map((offer) => (
-          <ApprovalRow
-            key={`${offer.id} ${offer.version}`}
-            offer={offer}
-            decision={decisions[offer.id] ?? null}
-            now={now}
-            onDecide={onDecide}
-          />
-        ))}
-      </ul>
-      {shown.length < rows.length && (
-        <div>
-          <Button variant="quiet" onPress={() => setIsWhole(true)}>
-            {t('approvals.all', { number: format.number(rows.length) })}
-          </Button>
+    <DueListSkeleton>
+      <div className={styles.Offer}>
+        <Stack gap={1}>
+          <SkeletonLine width="10rem" />
+          <SkeletonLine width="14rem" />
+          <SkeletonLine width="12rem" />
+        </Stack>
+        <Stack gap={1}>
+          <SkeletonLine width="9rem" />
+          <SkeletonLine width="11rem" />
+          <SkeletonLine width="12rem" />
+        </Stack>
+        <div className={styles.Actions}>
+          <SkeletonBlock height="var(--control-size)" width="10rem" />
         </div>
-      )}
-    </>
+      </div>
+    </DueListSkeleton>
   );
 }

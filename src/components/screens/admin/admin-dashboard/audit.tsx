@@ -4,6 +4,7 @@ import { FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import styles from './admin-dashboard.module.css';
 import { actionOf, subjectOf } from './audit-words.ts';
@@ -51,7 +52,7 @@ function Entry({ line, now }: { line: AuditLine; now: number }) {
     <li>
       <span>
         {t(`audit.line.${actionOf(line)}`, { who, what })}
-        {line.reason !== null && <span className={styles.Quiet}>: {line.reason}</span>}
+        {line.reason !== null && <Muted as="span">: {line.reason}</Muted>}
       </span>
       <time dateTime={line.at} title={format.dateTime(line.at)}>
         {ago(line.at)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { StatStrip, StatStripSkeleton } from '#components/blocks/widget/stat-strip.tsx';
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { StatCard } from '#components/ui/stat-card/stat-card.tsx';
 import type { Headline as Figures } from '#machines/data/rpc/report-headline.ts';
 import styles from './headline.module.css';
@@ -15,13 +15,28 @@ export interface HeadlineProps {
 export function Headline({ state, onReload }: HeadlineProps) {
   const { t } = useTranslation('overview');
   return (
-    <Widget title={t('now.title')} state={state} onReload={onReload} skeleton={<Shape />}>
-      {(figures) => <Strip figures={figures} />}
+    <Widget
+      title={t('now.title')}
+      state={state}
+      onReload={onReload}
+      skeleton={
+        <div className={styles.Figures}>
+          <StatStripSkeleton count={6} noteWidth="9rem" />
+        </div>
+      }
+    >
+      {(figures) => (
+        <div className={styles.Figures}>
+          <StatStrip>
+            <Cards figures={figures} />
+          </StatStrip>
+        </div>
+      )}
     </Widget>
   );
 }
 
-function Strip({ figures }: { figures: Figures }) {
+function Cards({ figures }: { figures: Figures }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const { days_to_deploy_median: median, days_to_deploy_p90: p90, visa_cost_per_driver_fils: cost } = figures;
@@ -29,7 +44,7 @@ function Strip({ figures }: { figures: Figures }) {
   const isLate = figures.late_visa_deadlines > 0;
   const isExpired = figures.expired_documents > 0;
   return (
-    <div className={styles.Strip}>
+    <>
       <StatCard
         label={t('now.deployed')}
         value={format.number(figures.deployed)}
@@ -71,22 +86,6 @@ function Strip({ figures }: { figures: Figures }) {
         note={isExpired ? t('now.expiredNote') : t('now.expiredNone')}
         definition={t('now.expiredAbout')}
       />
-    </div>
-  );
-}
-
-function Shape() {
-  return (
-    <div className={styles.Strip}>
-      {['deployed', 'pipeline', 'time', 'cost', 'late', 'expired'].map((figure) => (
-        <div key={figure} className={styles.Shape}>
-          <SkeletonLine width="7rem" />
-          <span className={styles.ShapeValue}>
-            <SkeletonLine width="4rem" />
-          </span>
-          <SkeletonLine width="9rem" />
-        </div>
-      ))}
-    </div>
+    </>
   );
 }

@@ -5,9 +5,10 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { type Light, lightOf } from '#machines/admin/admin-dashboard/health.ts';
 import type { SystemHealth } from '#machines/data/system-health.ts';
-import styles from './admin-dashboard.module.css';
 
 export interface HealthProps {
   state: WidgetState<SystemHealth>;
@@ -88,7 +89,7 @@ function Known({ health, isOld, formsHref, now }: KnownProps) {
       <div>
         <Badge tone={tones[light]}>{t(`health.${light}`)}</Badge>
       </div>
-      <ul className={styles.Lines}>
+      <Stack as="ul" gap={1}>
         {lateJobs > 0 && <li>{t('health.late', { count: lateJobs })}</li>}
         {jobs.length > 0 && <li>{t('health.failedJobs', { jobs: format.list([...new Set(jobs)]) })}</li>}
         {failedEntries > 0 && (
@@ -97,10 +98,10 @@ function Known({ health, isOld, formsHref, now }: KnownProps) {
             <Link href={formsHref}>{t('health.entriesLink')}</Link>
           </li>
         )}
-        <li className={styles.Quiet}>
+        <Muted as="li">
           {lastRunAt === null ? t('health.never') : t('health.last', { when: ago(lastRunAt) })}
-        </li>
-      </ul>
+        </Muted>
+      </Stack>
     </>
   );
 }

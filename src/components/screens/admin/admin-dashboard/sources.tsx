@@ -6,6 +6,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Money } from '#components/ui/money/money.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { Sources as Period } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import type { SourceRow } from '#machines/data/rpc/report-sources.ts';
 import { sourceDays } from '#machines/kinds/periods.ts';
@@ -99,7 +100,7 @@ function Rows({ rows }: { rows: readonly SourceRow[] }) {
           ...(isCostKnown ? [cost] : []),
         ]}
       />
-      {!isCostKnown && <p className={styles.Quiet}>{t('sources.noCost')}</p>}
+      {!isCostKnown && <Muted>{t('sources.noCost')}</Muted>}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import type { OpenRecord } from './config-place.ts';
 import type { ClientGroup } from './opening-groups.ts';
 import { OpeningItem } from './opening-item.tsx';
@@ -20,12 +22,12 @@ export function ClientSection({ client, rows, now, onOpen }: ClientSectionProps)
   const titleId = useId();
   const { id, name, kind, emirate, contact_name, contact_phone, active } = client;
   return (
-    <section className={styles.Client} aria-labelledby={titleId}>
+    <Stack as="section" aria-labelledby={titleId}>
       <header className={styles.ClientHead}>
         <div className={styles.ClientWords}>
-          <h2 id={titleId} className={styles.ClientName}>
+          <Heading id={titleId} level={2}>
             <bdi>{name}</bdi>
-          </h2>
+          </Heading>
           {!active && <Badge>{t('openings.inactive')}</Badge>}
           <p className={styles.ClientFacts}>
             <span>{t(`client.kinds.${kind}`)}</span>
@@ -63,6 +65,6 @@ export function ClientSection({ client, rows, now, onOpen }: ClientSectionProps)
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

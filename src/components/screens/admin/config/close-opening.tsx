@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { OpeningCounts } from '#machines/data/rpc/opening-counts.ts';
-import styles from './openings.module.css';
 
 export interface CloseOpeningProps {
   /** What the opening is called. */
@@ -33,7 +33,7 @@ export function CloseOpening(props: CloseOpeningProps) {
       isPending={isSaving}
       pendingLabel={t('form.saving')}
     >
-      <ul className={styles.Follows}>
+      <Stack as="ul">
         {counts && (
           <li>{counts.filled === 0 ? t('close.holdsNone') : t('close.holds', counted(counts.filled))}</li>
         )}
@@ -46,7 +46,7 @@ export function CloseOpening(props: CloseOpeningProps) {
               : t('close.waiting', counted(waiting))}
         </li>
         <li>{t('close.again')}</li>
-      </ul>
+      </Stack>
     </Confirm>
   );
 }

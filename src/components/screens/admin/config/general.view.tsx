@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Assignment } from '#machines/admin/config/load-switches.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { FormsNote } from './forms-note.tsx';
@@ -31,10 +33,12 @@ export function GeneralView({ isLoading, switches, forms, now, onSet, onAssignFo
   const { t } = useTranslation('config');
   return (
     <div className={styles.General}>
-      <p className={styles.Lead}>{t('general.saved')}</p>
+      <Muted size="body">{t('general.saved')}</Muted>
       {groups.map(([group, names]) => (
-        <section key={group} className={styles.Group}>
-          <h2 className={styles.GroupTitle}>{t(`general.groups.${group}`)}</h2>
+        <Stack key={group} as="section">
+          <Heading level={2} size="body">
+            {t(`general.groups.${group}`)}
+          </Heading>
           <ul className={styles.Switches}>
             {names.map((name) => {
               const shown = switches.get(name);
@@ -54,7 +58,7 @@ export function GeneralView({ isLoading, switches, forms, now, onSet, onAssignFo
               );
             })}
           </ul>
-        </section>
+        </Stack>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Licence } from '#components/blocks/licence/licence.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { OpeningRow } from './opening-groups.ts';
 import { OpeningState } from './opening-state.tsx';
 import styles from './openings.module.css';
@@ -32,7 +33,7 @@ export function OpeningItem({ opening, filled, offersOut, now, onOpen }: Opening
           <span>{t(`candidates:emirate.${emirate}`)}</span>
         </span>
       </div>
-      <div className={styles.Filled}>
+      <Stack gap={1}>
         <span className={styles.FilledWords}>
           <span>{filledWords}</span>
           {offersOut > 0 && (
@@ -47,7 +48,7 @@ export function OpeningItem({ opening, filled, offersOut, now, onOpen }: Opening
           valueLabel={filledWords}
           tone={filled >= headcount ? 'good' : 'accent'}
         />
-      </div>
+      </Stack>
       <div className={styles.State}>
         <OpeningState status={status} />
         <Dates opening={opening} now={now} />

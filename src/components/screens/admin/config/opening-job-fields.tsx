@@ -4,6 +4,7 @@ import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Switch } from '#components/ui/switch/switch.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { bounds } from '#machines/admin/config/check-opening.ts';
 import type { Client } from '#machines/data/tables/clients.ts';
@@ -31,7 +32,7 @@ export function OpeningJobFields({ values, onChange, clients, templates, filled 
   const isTooFew = values.headcount !== null && values.headcount < filled;
   return (
     <section className={styles.Group}>
-      <h3 className={styles.GroupTitle}>{t('opening.job')}</h3>
+      <Heading level={3}>{t('opening.job')}</Heading>
       <Select
         name="client_id"
         label={t('opening.client')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#components/ui/money-field/money-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import { offerRow } from '#machines/data/tables/offers.ts';
 import type { OpeningFieldsProps } from './opening-fields.ts';
 import styles from './record-form.module.css';
@@ -11,7 +12,7 @@ export function OpeningPayFields({ values, onChange }: OpeningFieldsProps) {
   const isFixed = values.pay_model === 'fixed';
   return (
     <section className={styles.Group}>
-      <h3 className={styles.GroupTitle}>{t('opening.pay')}</h3>
+      <Heading level={3}>{t('opening.pay')}</Heading>
       <div className={styles.Pair}>
         <Select
           name="pay_model"

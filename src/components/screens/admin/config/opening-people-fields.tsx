@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#components/i18n/languages.ts';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import { bounds } from '#machines/admin/config/check-opening.ts';
 import { openingLanguages, visaRoutes } from '#machines/admin/config/opening-values.ts';
 import type { OpeningFieldsProps } from './opening-fields.ts';
@@ -14,7 +15,7 @@ export function OpeningPeopleFields({ values, onChange }: OpeningFieldsProps) {
   const [least, most] = bounds.min_experience_months;
   return (
     <section className={styles.Group}>
-      <h3 className={styles.GroupTitle}>{t('opening.people')}</h3>
+      <Heading level={3}>{t('opening.people')}</Heading>
       <div className={styles.Pair}>
         <NumberField
           name="min_age"

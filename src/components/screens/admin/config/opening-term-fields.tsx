@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#components/ui/money-field/money-field.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import { bounds } from '#machines/admin/config/check-opening.ts';
 import { type AllowanceCode, allowanceCodes } from '#machines/admin/config/opening-terms.ts';
 import { offerRow } from '#machines/data/tables/offers.ts';
@@ -37,7 +38,7 @@ export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
   );
   return (
     <section className={styles.Group}>
-      <h3 className={styles.GroupTitle}>{t('opening.terms')}</h3>
+      <Heading level={3}>{t('opening.terms')}</Heading>
       <p className={styles.GroupHint}>{t('opening.termsHint')}</p>
       <div className={styles.Pair}>
         {times.map(([field, label, unit]) => (
@@ -92,7 +93,7 @@ export function OpeningTermFields({ values, onChange }: OpeningFieldsProps) {
         />
         {isPaid(values.fuel_policy, values.allowances.fuel) && allowance('fuel')}
       </div>
-      <h4 className={styles.GroupTitle}>{t('opening.allowances')}</h4>
+      <Heading level={4}>{t('opening.allowances')}</Heading>
       <div className={styles.Pair}>
         {allowanceCodes.filter((code) => !beside.includes(code)).map(allowance)}
       </div>

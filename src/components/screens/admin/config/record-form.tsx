@@ -7,6 +7,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import type { Workplaces } from '#machines/admin/config/load-openings.ts';
 import { Refusal } from '#machines/data/refusal.ts';
 import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
@@ -107,12 +108,12 @@ export function RecordForm({ form, send, name, stored, onClose, children, ...pro
       {!isKept && <p className={styles.NotKept}>{t('form.notKept')}</p>}
       <div className={styles.Foot}>
         {error && !isTold && <Alert>{errorWords(error)}</Alert>}
-        <div className={styles.Buttons}>
+        <Row justify="end">
           <Button onPress={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('form.saving')}>
             {isNew ? t('form.add') : t('form.save')}
           </Button>
-        </div>
+        </Row>
       </div>
     </Form>
   );

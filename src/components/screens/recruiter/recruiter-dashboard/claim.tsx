@@ -3,7 +3,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Link } from '#components/ui/link/link.tsx';
-import type { Claimed } from '#machines/recruiter/recruiter-dashboard/claim.machine.ts';
+import type { Claimed } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
 import styles from './due.module.css';
 import { nameOf } from './name-of.ts';
 
@@ -46,16 +46,16 @@ export function ClaimResult({
   const { t } = useTranslation('recruiterDashboard');
   const errorWords = useErrorWords();
   if (!claimed) return <div role="status" />;
-  const { leads, isPoolEmpty, error } = claimed;
-  const [only] = leads;
+  const { taken, isPoolEmpty, error } = claimed;
+  const [only] = taken;
   return (
     <div role="status" className={styles.Claimed} data-tone={error ? 'bad' : undefined}>
-      {only && leads.length === 1 && (
+      {only && taken.length === 1 && (
         <p>
           {t('claim.one', { name: nameOf(only) })} <Link href={leadHref(only.id)}>{t('claim.open')}</Link>
         </p>
       )}
-      {leads.length > 1 && <p>{t('claim.many', { count: leads.length })}</p>}
+      {taken.length > 1 && <p>{t('claim.many', { count: taken.length })}</p>}
       {isPoolEmpty && <p>{t('claim.empty')}</p>}
       {error && <p>{errorWords(error)}</p>}
     </div>

@@ -4,8 +4,11 @@ import type { Template } from '#components/blocks/contact-kit/templates.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
-import { type DueOrder, isContact } from '#machines/recruiter/recruiter-dashboard/due.actors.ts';
-import type { DueNote } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
+import {
+  type DueNote,
+  type DueOrder,
+  isContact,
+} from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
 import styles from './due.module.css';
 import { nameOf } from './name-of.ts';
 

@@ -7,13 +7,18 @@ import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Scale from 'lucide-react/icons/scale';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import type { DuePlace } from '#components/blocks/due-list/due-list.tsx';
+import { DueRefused, DueSettled, DueRow as Row } from '#components/blocks/due-list/due-row.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { DueKind } from '#machines/data/rpc/my-due-items.ts';
 import type { WorkHours } from '#machines/kinds/working-time.ts';
 import styles from './due.module.css';
 import { DueActions, type DueActionsProps } from './due-actions.tsx';
-import { DueRefused, DueSettled } from './due-note.tsx';
 import { DueWhat } from './due-what.tsx';
 import { nameOf } from './name-of.ts';
 
@@ -27,44 +32,57 @@ const icons: Readonly<Record<DueKind, LucideIcon>> = {
   reply: MessageSquareReply,
 };
 
-export interface DueRowProps extends DueActionsProps {
+export interface DueRowProps extends DueActionsProps, Pick<DuePlace, 'onReach'> {
   /** It is no longer due, and nobody did anything about it here. */
   isGone: boolean;
   /** The record of its candidate. */
   leadHref: string;
   /** The working hours where he is; null while nobody knows. */
   hours: WorkHours | null;
-  /** The keyboard or a finger has come to this row. */
-  onReach: () => void;
 }
 
 /** One thing to do: who, what, how late, and the way to do it; what was done stays and says so. */
 export function DueRow(props: DueRowProps) {
   const { item, note, isGone, isCurrent, leadHref, now, hours, onReach, onDo } = props;
+  const { t } = useTranslation('recruiterDashboard');
+  const errorWords = useErrorWords();
   const nameId = useId();
-  const done = note?.status === 'logged' || note?.status === 'snoozed' ? note : null;
-  const isSettled = done !== null || (isGone && note === null);
+  const isSettled = note?.status === 'done' || (isGone && note === null);
   return (
-    <li
-      className={styles.Item}
-      data-item={item.id}
-      data-current={(isCurrent && !isSettled) || undefined}
-      data-settled={isSettled || undefined}
-      aria-labelledby={nameId}
-      tabIndex={-1}
-      onFocus={onReach}
-    >
-      <Icon of={icons[item.kind]} size="medium" />
-      <div className={styles.Words}>
-        <p id={nameId} className={styles.Name}>
-          <Link look="quiet" href={leadHref}>
-            <bdi>{nameOf(item)}</bdi>
-          </Link>
-        </p>
-        <DueWhat item={item} now={now} hours={hours} />
+    <Row labelledBy={nameId} {...{ isCurrent, isSettled, onReach }}>
+      <div className={styles.Item}>
+        <Icon of={icons[item.kind]} size="medium" />
+        <Stack gap={1}>
+          <p id={nameId} className={styles.Name}>
+            <Link look="quiet" href={leadHref}>
+              <bdi>{nameOf(item)}</bdi>
+            </Link>
+          </p>
+          <DueWhat item={item} now={now} hours={hours} />
+        </Stack>
+        {isSettled ? <Settled note={note} now={now} /> : <DueActions {...props} />}
+        {note?.status === 'refused' && (
+          <DueRefused onRetry={() => onDo(note.order)}>
+            {t('refused', { why: errorWords(note.error) })}
+          </DueRefused>
+        )}
       </div>
-      {isSettled ? <DueSettled note={done} now={now} /> : <DueActions {...props} />}
-      {note?.status === 'refused' && <DueRefused error={note.error} onRetry={() => onDo(note.order)} />}
-    </li>
+    </Row>
+  );
+}
+
+function Settled({ note, now }: Pick<DueRowProps, 'note' | 'now'>) {
+  const { t } = useTranslation('recruiterDashboard');
+  const { t: tCandidates } = useTranslation('candidates');
+  const { dayTime } = useMoments(now);
+  const order = note?.order;
+  return (
+    <DueSettled isMine={note !== null}>
+      {order === undefined
+        ? t('done.gone')
+        : order.type === 'log'
+          ? t('done.logged', { outcome: tCandidates(`outcome.${order.contact.outcome}`) })
+          : t('done.snoozed', { when: dayTime(order.until) })}
+    </DueSettled>
   );
 }

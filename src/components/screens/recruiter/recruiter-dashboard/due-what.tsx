@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import type { WorkHours } from '#machines/kinds/working-time.ts';
 import styles from './due.module.css';
@@ -33,9 +34,9 @@ export function DueWhat({ item, now, hours }: DueWhatProps) {
         </p>
       )}
       {kind === 'handover' && detail !== null && (
-        <p className={styles.Detail}>
+        <Muted size="body">
           <bdi>{detail}</bdi>
-        </p>
+        </Muted>
       )}
     </>
   );

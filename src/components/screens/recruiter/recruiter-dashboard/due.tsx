@@ -3,91 +3,134 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callDigits } from '#components/blocks/contact-kit/outcomes.ts';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { DueList, DueListSkeleton, type DueWork } from '#components/blocks/due-list/due-list.tsx';
 import { KeysList } from '#components/blocks/list-kit/keys-list.tsx';
-import { UpdatePill } from '#components/blocks/update-pill/update-pill.tsx';
-import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
+import { Widget } from '#components/blocks/widget/widget.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
-import type { DueOrder } from '#machines/recruiter/recruiter-dashboard/due.actors.ts';
-import type { DueNote } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
+import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { DueItem, DueKind } from '#machines/data/rpc/my-due-items.ts';
+import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { DueNote, DueOrder } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
+import { keyOf } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
 import { ClaimButton, type ClaimProps, ClaimResult } from './claim.tsx';
 import styles from './due.module.css';
 import type { ContactTexts } from './due-actions.tsx';
-import { DueList, type DueListProps } from './due-list.tsx';
 import { DueNone } from './due-none.tsx';
-import { DueSkeleton } from './due-skeleton.tsx';
+import { DueRow } from './due-row.tsx';
 
-export interface DueProps extends ContactTexts, Pick<DueListProps, 'hoursOf' | 'me' | 'now'>, ClaimProps {
-  state: WidgetState<readonly DueItem[]>;
-  /** By the keys of the items. */
-  notes: Readonly<Record<string, DueNote>>;
+/** So many are in sight before somebody asks for all. */
+const atFirst = 8;
+
+/** Where work is done that needs more than a call. */
+interface DueLinks {
+  lead: (id: string) => string;
+  leads: string;
+  interviewTracking: string;
+  offers: string;
+  acceptedCandidates: string;
+}
+
+export interface DueProps extends ContactTexts, ClaimProps, DueWork<DueItem, DueOrder, DueNote> {
+  /** Who works. */
+  me: string;
   /** The keys of what is due by now, whether shown or not. */
   present: ReadonlySet<string>;
-  /** How many are due that are not shown. */
-  news: number;
   /** When the next becomes due, in ms since 1970; null when nothing is known to. */
   nextAt: number | null;
   /** He has no candidate, and never had one. */
   isNew: boolean;
-  links: DueListProps['links'] & { leads: string };
-  onDo: (order: DueOrder) => void;
-  onShow: () => void;
-  onReload: () => void;
+  /** The working hours of an emirate; null while nobody knows. */
+  hoursOf: (emirate: string | null) => WorkHours | null;
+  links: DueLinks;
+  /** The present, in ms since 1970. */
+  now: number;
 }
 
 /** What to do now, the most urgent first, each with the way to do it. */
 export function Due(props: DueProps) {
-  const { state, news, nextAt, isNew, now, links, claimed, isClaiming, onClaim, onShow, onReload } = props;
+  const { state, notes, present, updates, nextAt, isNew, hoursOf, links, now, onShow, onReload } = props;
+  const { me, templates, values, claimed, isClaiming, onClaim, onDo } = props;
   const { t } = useTranslation('recruiterDashboard');
-  const body = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLSpanElement>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useKeys(body, { '?': () => setIsHelpOpen(true) });
+  useKeys(head, { '?': () => setIsHelpOpen(true) });
   const claim = { isClaiming, onClaim };
-  // The pill is gone once it is pressed.
-  const show = () => {
-    body.current?.focus();
-    onShow();
-  };
   return (
     <Widget
       title={t('due.title')}
       definition={t('due.definition')}
       state={state}
       onReload={onReload}
-      skeleton={<DueSkeleton />}
+      skeleton={
+        <DueListSkeleton>
+          <div className={styles.Item}>
+            <SkeletonBlock height="1.25rem" width="1.25rem" />
+            <Stack gap={1}>
+              <SkeletonLine width="10rem" />
+              <SkeletonLine width="14rem" />
+            </Stack>
+            <SkeletonBlock height="2rem" width="12rem" />
+          </div>
+        </DueListSkeleton>
+      }
       action={
-        <span className={styles.Head}>
+        <span ref={head} className={styles.Head}>
           <IconButton icon={Keyboard} label={t('keys.open')} onPress={() => setIsHelpOpen(true)} />
           {!isNew && <ClaimButton {...claim} />}
+          <KeysHelp isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} />
         </span>
       }
     >
       {(rows) => (
-        <div ref={body} className={styles.Body} tabIndex={-1}>
-          <ClaimResult claimed={claimed} leadHref={links.lead} />
-          {rows.length > 0 ? (
-            <DueList {...props} rows={rows} />
-          ) : (
-            <DueNone {...claim} {...{ isNew, nextAt, now }} leadsHref={links.leads} />
-          )}
-          {news > 0 && <UpdatePill updates={news} onShow={show} />}
-          <Dialog size="small" title={t('keys.open')} isOpen={isHelpOpen} onOpenChange={setIsHelpOpen}>
-            <KeysList
-              title={t('due.title')}
-              keys={[
-                [['n'], t('keys.next')],
-                [['c'], t('keys.call')],
-                [['w'], t('keys.whatsapp')],
-                [['l'], t('keys.log')],
-                [[callDigits], t('keys.outcome')],
-                [['s'], t('keys.snooze')],
-                [['?'], t('keys.help')],
-              ]}
+        <DueList
+          {...{ rows, keyOf, atFirst, updates, onShow }}
+          label={t('due.list')}
+          isOpen={(item) => notes[keyOf(item)]?.status !== 'done' && present.has(keyOf(item))}
+          empty={<DueNone {...claim} {...{ isNew, nextAt, now }} leadsHref={links.leads} />}
+          before={<ClaimResult claimed={claimed} leadHref={links.lead} />}
+        >
+          {(item, place) => (
+            <DueRow
+              key={keyOf(item)}
+              {...{ me, item, now, templates, values, onDo, ...place }}
+              note={notes[keyOf(item)] ?? null}
+              isGone={!present.has(keyOf(item))}
+              leadHref={links.lead(item.candidate_id)}
+              pageHref={pageOf(item.kind, links) ?? links.lead(item.candidate_id)}
+              hours={hoursOf(item.emirate)}
             />
-          </Dialog>
-        </div>
+          )}
+        </DueList>
       )}
     </Widget>
+  );
+}
+
+/** The page where a kind of work is done; null for what its record is enough for. */
+function pageOf(kind: DueKind, links: DueLinks): string | null {
+  if (kind === 'interview' || kind === 'decision') return links.interviewTracking;
+  if (kind === 'offer') return links.offers;
+  return kind === 'handover' ? links.acceptedCandidates : null;
+}
+
+function KeysHelp(dialog: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const { t } = useTranslation('recruiterDashboard');
+  return (
+    <Dialog size="small" title={t('keys.open')} {...dialog}>
+      <KeysList
+        title={t('due.title')}
+        keys={[
+          [['n'], t('keys.next')],
+          [['c'], t('keys.call')],
+          [['w'], t('keys.whatsapp')],
+          [['l'], t('keys.log')],
+          [[callDigits], t('keys.outcome')],
+          [['s'], t('keys.snooze')],
+          [['?'], t('keys.help')],
+        ]}
+      />
+    </Dialog>
   );
 }

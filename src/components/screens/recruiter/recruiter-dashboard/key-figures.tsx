@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sparkline } from '#components/blocks/sparkline/sparkline.tsx';
+import { StatStrip, StatStripSkeleton } from '#components/blocks/widget/stat-strip.tsx';
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { StatCard } from '#components/ui/stat-card/stat-card.tsx';
 import type { MyDay } from '#machines/data/rpc/report-my-day.ts';
 import { keyFiguresOf } from '#machines/recruiter/recruiter-dashboard/key-figures.ts';
@@ -31,7 +31,11 @@ export function KeyFigures({ state, onReload, ...where }: KeyFiguresProps) {
       title={t('figures.title')}
       state={state}
       onReload={onReload}
-      skeleton={<Shape count={count} />}
+      skeleton={
+        <div className={styles.Figures} data-count={count}>
+          <StatStripSkeleton count={count} noteWidth="8rem" />
+        </div>
+      }
       action={
         <span className={styles.Toggle}>
           <Button
@@ -46,8 +50,10 @@ export function KeyFigures({ state, onReload, ...where }: KeyFiguresProps) {
       }
     >
       {(report) => (
-        <div id={stripId} className={styles.Strip} data-open={isOpen || undefined} data-count={count}>
-          <Cards report={report} {...where} />
+        <div id={stripId} className={styles.Figures} data-open={isOpen || undefined} data-count={count}>
+          <StatStrip>
+            <Cards report={report} {...where} />
+          </StatStrip>
         </div>
       )}
     </Widget>
@@ -121,21 +127,5 @@ function Cards({
         />
       )}
     </>
-  );
-}
-
-function Shape({ count }: { count: number }) {
-  return (
-    <div className={styles.Strip} data-count={count}>
-      {['new', 'time', 'show', 'offers', 'deployed', 'commission'].slice(0, count).map((figure) => (
-        <div key={figure} className={styles.Shape}>
-          <SkeletonLine width="7rem" />
-          <span className={styles.ShapeValue}>
-            <SkeletonLine width="4rem" />
-          </span>
-          <SkeletonLine width="8rem" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -5,6 +5,8 @@ import { DateTime } from '#components/ui/date-time/date-time.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { InterviewLine } from '#machines/data/rpc/list-interviews.ts';
 import styles from './recruiter-dashboard.module.css';
 
@@ -77,21 +79,21 @@ function Line({ line, now, href }: { line: InterviewLine; now: number; href: str
       <span className={styles.Time} data-now={isNow || undefined}>
         <DateTime at={at} shows="time" />
       </span>
-      <div className={styles.Lines}>
+      <Stack gap={0}>
         <p>
           <Link look="quiet" href={href}>
             <bdi>{name}</bdi>
           </Link>
         </p>
-        <p className={styles.Quiet}>
+        <Muted>
           {[t(`interviews.kind.${kind}`), ...where, opening_title].filter(Boolean).map((part, index) => (
             <span key={part}>
               {index > 0 && ' · '}
               <bdi>{part}</bdi>
             </span>
           ))}
-        </p>
-      </div>
+        </Muted>
+      </Stack>
       {isShown(status) && <Badge tone={tones[status]}>{t(`interviews.status.${status}`)}</Badge>}
     </>
   );

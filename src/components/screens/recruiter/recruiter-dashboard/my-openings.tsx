@@ -3,8 +3,8 @@ import { Figures, FiguresSkeleton } from '#components/blocks/figures/figures.tsx
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { MyOpening } from '#machines/recruiter/recruiter-dashboard/widgets.machine.ts';
-import styles from './recruiter-dashboard.module.css';
 
 export interface MyOpeningsProps {
   state: WidgetState<readonly MyOpening[]>;
@@ -40,7 +40,7 @@ export function MyOpenings({ state, onReload }: MyOpeningsProps) {
                 render: ({ title, emirate }) => (
                   <>
                     <bdi>{title}</bdi>
-                    <span className={styles.Under}>{tCandidates(`emirate.${emirate}`)}</span>
+                    <Muted as="div">{tCandidates(`emirate.${emirate}`)}</Muted>
                   </>
                 ),
               },

@@ -17,15 +17,7 @@ const meta = preview.meta({
 
 /** Work of every kind. */
 export const Ready = meta.story({
-  tags: [
-    'state:due.ready',
-    'state:claim.idle',
-    'state:myDay.ready',
-    'state:myFunnel.ready',
-    'state:myInterviews.ready',
-    'state:myOpenings.ready',
-    'all-modes',
-  ],
+  tags: ['state:due.ready', 'state:myDay.ready', 'all-modes'],
   // What is done about an item comes behind the list.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('a[href^="tel:"]')).toHaveLength(3));
@@ -125,14 +117,7 @@ HalfNoted.test('is for that call alone, and logged as it goes on', async ({ args
 
 /** Nothing has come yet: each part stands in its own shape. */
 export const Loading = meta.story({
-  tags: [
-    'state:due.loading',
-    'state:claim.claiming',
-    'state:myDay.loading',
-    'state:myFunnel.loading',
-    'state:myInterviews.loading',
-    'state:myOpenings.loading',
-  ],
+  tags: ['state:due.loading', 'state:myDay.loading'],
   args: {
     due: { ...busy.due, ...loading(), isClaiming: true },
     figures: loading(),
@@ -146,13 +131,7 @@ const lost = new AppError('network.noAnswer');
 
 /** Nothing could be read; each part tries again by itself. */
 export const Failed = meta.story({
-  tags: [
-    'state:due.failed',
-    'state:myDay.failed',
-    'state:myFunnel.failed',
-    'state:myInterviews.failed',
-    'state:myOpenings.failed',
-  ],
+  tags: ['state:due.failed', 'state:myDay.failed'],
   args: {
     due: { ...busy.due, ...failed(new AppError('network.offline')) },
     figures: failed(lost),
@@ -171,31 +150,34 @@ Failed.test('asks for one part alone', async ({ canvas, args }) => {
 
 const snoozing = { type: 'snooze', item: callBack, until: '2026-03-12T09:00:00.000Z' } as const;
 
+const logged = {
+  type: 'log',
+  item: firstContact,
+  contact: {
+    channel: 'call',
+    outcome: 'answered_interested',
+    note: null,
+    call_back_at: null,
+    template_code: null,
+    language: null,
+  },
+} as const;
+
 /** Something was done, something refused, something new waits; nothing has moved. */
 export const Worked = meta.story({
-  tags: [
-    'state:due.waiting',
-    'state:myDay.waiting',
-    'state:myFunnel.waiting',
-    'state:myInterviews.waiting',
-    'state:myOpenings.waiting',
-    'state:myDay.refreshing',
-    'state:myFunnel.refreshing',
-    'state:myInterviews.refreshing',
-    'state:myOpenings.refreshing',
-  ],
+  tags: ['state:due.waiting', 'state:myDay.waiting'],
   args: {
     due: {
       ...busy.due,
       state: { ...busy.due.state, error: new AppError('network.offline') },
-      news: 3,
+      updates: 3,
       present: new Set([...busy.due.present].slice(1)),
       notes: {
-        [keyOf(firstContact)]: { status: 'logged', outcome: 'answered_interested' },
+        [keyOf(firstContact)]: { status: 'done', order: logged, result: undefined },
         [keyOf(callBack)]: { status: 'refused', order: snoozing, error: lost },
       },
       claimed: {
-        leads: [{ id: firstContact.candidate_id, first_name: 'Bibek', last_name: 'Thapa' }],
+        taken: [{ id: firstContact.candidate_id, first_name: 'Bibek', last_name: 'Thapa' }],
         isPoolEmpty: false,
         error: null,
       },

@@ -1,9 +1,10 @@
+import { Dashboard, DashboardPair } from '#components/blocks/widget/dashboard.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { Due, type DueProps } from './due.tsx';
 import { KeyFigures, type KeyFiguresProps } from './key-figures.tsx';
 import { MyFunnel, type MyFunnelProps } from './my-funnel.tsx';
 import { MyInterviews, type MyInterviewsProps } from './my-interviews.tsx';
 import { MyOpenings, type MyOpeningsProps } from './my-openings.tsx';
-import styles from './recruiter-dashboard.module.css';
 
 /** Where the dashboard leads. */
 export interface RecruiterDashboardLinks {
@@ -38,10 +39,10 @@ export function RecruiterDashboardView(props: RecruiterDashboardProps) {
   const { interviewTracking, interviewCalendar, offers, acceptedCandidates, commissions } = links;
   const leads = links.leads('');
   return (
-    <div className={styles.Page}>
-      <div className={styles.Pair}>
+    <Dashboard>
+      <DashboardPair>
         <Due {...due} links={{ ...links, leads }} now={now} />
-        <div className={styles.Stack}>
+        <Stack gap={8}>
           <MyInterviews
             {...interviews}
             trackingHref={interviewTracking}
@@ -49,14 +50,14 @@ export function RecruiterDashboardView(props: RecruiterDashboardProps) {
             now={now}
           />
           <MyOpenings {...openings} />
-        </div>
-      </div>
+        </Stack>
+      </DashboardPair>
       <KeyFigures
         {...figures}
         links={{ leads, interviewTracking, offers, acceptedCandidates }}
         commissionsHref={hasCommissions ? commissions : null}
       />
       <MyFunnel {...funnel} />
-    </div>
+    </Dashboard>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import styles from './due.module.css';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 
 export interface SnoozeProps {
   /** Whose call-back is put off. */
@@ -67,7 +67,7 @@ function SnoozeForm({ name, now, onSnooze, onCancel }: SnoozeFormProps) {
     if (until !== null) onSnooze(new Date(until).toISOString());
   };
   return (
-    <form className={styles.Form} onSubmit={submit}>
+    <Stack as="form" gap={4} onSubmit={submit}>
       <p>{t('candidates:log.with', { name })}</p>
       <CallBackChoice
         value={value}
@@ -75,12 +75,12 @@ function SnoozeForm({ name, now, onSnooze, onCancel }: SnoozeFormProps) {
         now={now}
         error={isTried && until === null ? t('candidates:log.past') : undefined}
       />
-      <div className={styles.Buttons}>
+      <Row justify="end">
         <Button onPress={onCancel}>{t('snooze.cancel')}</Button>
         <Button type="submit" variant="primary">
           {t('snooze.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,0 +1,20 @@
+import { Badge } from '#components/ui/badge/badge.tsx';
+import preview from '#storybook/preview.tsx';
+import { Row, Stack } from './stack.tsx';
+
+const meta = preview.meta({ component: Stack });
+
+/** A stack of rows: at their start, between both ends, and at their end. */
+export const Rows = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: {
+    gap: 4,
+    children: (['start', 'between', 'end'] as const).map((justify) => (
+      <Row key={justify} justify={justify} gap={2}>
+        <Badge>New lead</Badge>
+        <Badge tone="good">Qualified</Badge>
+        <Badge tone="warn">Interview planned for tomorrow</Badge>
+      </Row>
+    )),
+  },
+});

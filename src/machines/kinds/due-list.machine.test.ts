@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { announce } from '#machines/data/changes.ts';
+import { setClock } from '#machines/data/clock.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { dueListPathsOf } from '#machines/fixtures/due-list-model.ts';
+import { named } from '#machines/fixtures/model.ts';
+import { updatesOf } from './due-list.context.ts';
+import { createDueListMachine } from './due-list.machine.ts';
+import type { DueListSource, DueOrder } from './due-list.source.ts';
+
+interface Job {
+  id: string;
+  /** When it is due, in ms since 1970; the earliest is the most urgent. */
+  dueAt: number;
+  version: number;
+}
+
+let browser: Browser;
+/** What the server lists, its answer to an action, and what is left in the pool. */
+let server: { jobs: readonly Job[] | AppError; answer: () => Promise<string>; pool: (string | AppError)[] };
+let sent: DueOrder<Job>[];
+
+const noon = Date.parse('2026-03-12T08:00:00Z');
+const job = (id: string, minutes: number, version = 1): Job => ({
+  id,
+  dueAt: noon + minutes * 60_000,
+  version,
+});
+const late = job('late', -30);
+const later = job('later', -10);
+const tomorrow = job('tomorrow', 24 * 60);
+
+beforeEach(() => {
+  browser = stubBrowser();
+  setClock(browser.time);
+  sent = [];
+  server = { jobs: [later, late, tomorrow], answer: async () => 'ok', pool: [] };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const source: DueListSource<Job, DueOrder<Job>, string, string> = {
+  id: 'jobs',
+  load: async () => {
+    if (server.jobs instanceof AppError) throw server.jobs;
+    return server.jobs;
+  },
+  keyOf: ({ id, version }) => `${id} ${version}`,
+  rank: (jobs, now) => jobs.filter(({ dueAt }) => dueAt <= now).toSorted((a, b) => a.dueAt - b.dueAt),
+  do: (order) => {
+    sent.push(order);
+    return server.answer();
+  },
+  take: async () => {
+    const next = server.pool.shift() ?? null;
+    if (next instanceof AppError) throw next;
+    return next;
+  },
+  topics: () => [],
+  isAbout: ({ table }) => table === 'jobs',
+};
+const held = { ...source, isHeld: true };
+
+async function run(of = source) {
+  const actor = createActor(createDueListMachine(of), { input: { me: 'me' }, clock: browser.clock }).start();
+  onTestFinished(() => {
+    actor.stop();
+  });
+  await ready(actor);
+  return actor;
+}
+type Running = ActorRefFrom<ReturnType<typeof createDueListMachine<Job, DueOrder<Job>, string, string>>>;
+const ready = (actor: Running) =>
+  waitFor(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed'));
+const shownIn = (actor: Running) => actor.getSnapshot().context.rows?.map(({ id }) => id);
+const noteOf = (actor: Running, { id, version }: Job) =>
+  actor.getSnapshot().context.notes[`${id} ${version}`];
+const updates = (actor: Running, of = source) =>
+  updatesOf(of, actor.getSnapshot().context, browser.time.now().getTime());
+/** Tells of a change, and waits for what is read after the pause. */
+async function changed(actor: Running) {
+  announce({ table: 'jobs', row: 'any', operation: 'update' });
+  browser.clock.increment(1_000);
+  await ready(actor);
+}
+async function doneWith(actor: Running, item: Job) {
+  actor.send({ type: 'item.do', order: { item } });
+  await waitFor(actor, () => noteOf(actor, item)?.status !== 'doing');
+}
+
+describe('the model', () => {
+  const paths = dueListPathsOf(createDueListMachine(source), late);
+  test.each(paths.map(named))('is consistent after %s', (_, { state }) => {
+    const { rows, items, error } = state.context;
+    if (state.matches('failed')) expect([items, error?.code]).toEqual([null, 'network.noAnswer']);
+    if (state.matches('ready') || state.matches('waiting')) expect([rows, items]).not.toContain(null);
+    expect(state.hasTag('busy')).toBe(state.matches('loading'));
+  });
+});
+
+describe('an action', () => {
+  test('shows its result in place once it is confirmed, and is sent once', async () => {
+    const actor = await run();
+    actor.send({ type: 'item.do', order: { item: late } });
+    actor.send({ type: 'item.do', order: { item: late } });
+    expect(noteOf(actor, late)?.status).toBe('doing');
+    await waitFor(actor, () => noteOf(actor, late)?.status === 'done');
+    actor.send({ type: 'item.do', order: { item: late } });
+    expect(noteOf(actor, late)).toEqual({ status: 'done', order: { item: late }, result: 'ok' });
+    expect([sent.length, shownIn(actor)]).toEqual([1, ['late', 'later']]);
+  });
+
+  test('that is refused says so on its row alone, and can be sent again', async () => {
+    const actor = await run();
+    server.answer = () => Promise.reject(new AppError('network.noAnswer'));
+    await doneWith(actor, late);
+    expect(noteOf(actor, late)).toMatchObject({ status: 'refused', order: { item: late } });
+    expect(noteOf(actor, later)).toBeUndefined();
+    server.answer = async () => 'ok';
+    await doneWith(actor, late);
+    expect(noteOf(actor, late)?.status).toBe('done');
+  });
+
+  test('goes on beside another one', async () => {
+    const actor = await run();
+    server.answer = () => new Promise(() => {});
+    actor.send({ type: 'item.do', order: { item: late } });
+    server.answer = async () => 'ok';
+    await doneWith(actor, later);
+    expect([noteOf(actor, late)?.status, noteOf(actor, later)?.status]).toEqual(['doing', 'done']);
+  });
+
+  test('on terms that somebody changed reads the new ones', async () => {
+    const actor = await run(held);
+    server.answer = () => Promise.reject(new Refusal('STALE_VERSION'));
+    server.jobs = [{ ...late, version: 2 }, later];
+    await doneWith(actor, late);
+    await waitFor(actor, () => updates(actor, held) === 1);
+    expect(actor.getSnapshot().context.rows?.[0]?.version).toBe(1);
+    actor.send({ type: 'due.show' });
+    const { rows, notes } = actor.getSnapshot().context;
+    expect([rows?.[0]?.version, notes]).toEqual([2, {}]);
+  });
+});
+
+describe('what is new', () => {
+  test('waits behind a count, and is shown on request', async () => {
+    const actor = await run();
+    server.jobs = [job('urgent', -60), late, later];
+    await changed(actor);
+    expect([updates(actor), shownIn(actor)]).toEqual([1, ['late', 'later']]);
+    actor.send({ type: 'due.show' });
+    expect([updates(actor), shownIn(actor)]).toEqual([0, ['urgent', 'late', 'later']]);
+  });
+
+  test('is read only for changes of this list', async () => {
+    const actor = await run();
+    announce({ table: 'others', row: 'any', operation: 'update' });
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
+
+  test('is shown at once when all is done, but not in a held list', async () => {
+    server.jobs = [late];
+    const [actor, still] = [await run(), await run(held)];
+    await doneWith(actor, late);
+    await doneWith(still, late);
+    server.jobs = [later];
+    await changed(actor);
+    await ready(still);
+    expect([shownIn(actor), shownIn(still), updates(still, held)]).toEqual([['later'], ['late'], 1]);
+  });
+
+  test('counts rows that are gone in a held list', async () => {
+    const actor = await run(held);
+    server.jobs = [late];
+    await changed(actor);
+    expect([updates(actor, held), updates(actor)]).toEqual([1, 0]);
+  });
+
+  test('is shown at once to a person who reloads', async () => {
+    const actor = await run();
+    server.jobs = [late, later, job('third', -1)];
+    actor.send({ type: 'due.reload' });
+    await ready(actor);
+    expect(shownIn(actor)).toEqual(['late', 'later', 'third']);
+  });
+
+  test('becomes due with time alone', async () => {
+    server.jobs = [tomorrow];
+    const actor = await run();
+    actor.send({ type: 'live.change', isLive: true });
+    browser.clock.increment(1_000);
+    await ready(actor);
+    expect(shownIn(actor)).toEqual([]);
+    browser.clock.increment(24 * 3_600_000);
+    expect(shownIn(actor)).toEqual(['tomorrow']);
+  });
+
+  test('is checked every minute without a live connection', async () => {
+    const actor = await run();
+    browser.clock.increment(60_000);
+    expect(actor.getSnapshot().value).toBe('loading');
+    await ready(actor);
+    actor.send({ type: 'live.change', isLive: true });
+    browser.clock.increment(1_000);
+    await ready(actor);
+    browser.clock.increment(600_000);
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
+
+  test('that cannot be read leaves what is shown', async () => {
+    const actor = await run();
+    server.jobs = new AppError('network.html');
+    actor.send({ type: 'due.reload' });
+    const { context } = await ready(actor);
+    expect([context.error?.code, shownIn(actor)]).toEqual(['network.html', ['late', 'later']]);
+  });
+});
+
+describe('a refill', () => {
+  test.each([
+    ['takes as many as wanted', ['a', 'b', 'c'], { taken: ['a', 'b'], isPoolEmpty: false, error: null }],
+    ['takes what there is', ['a'], { taken: ['a'], isPoolEmpty: true, error: null }],
+    [
+      'keeps what it took when a rule ends it',
+      ['a', new AppError('data.denied')],
+      { taken: ['a'], isPoolEmpty: false, error: { code: 'data.denied' } },
+    ],
+  ])('%s, and shows it at once', async (_, pool, refill) => {
+    const actor = await run();
+    Object.assign(server, { pool, jobs: [late, later, job('a', 0)] });
+    actor.send({ type: 'due.refill', count: 2 });
+    expect(actor.getSnapshot().context).toMatchObject({ isRefilling: true, refill: null });
+    const { context } = await waitFor(actor, ({ context: { refill: came } }) => came !== null);
+    expect(context).toMatchObject({ isRefilling: false, refill });
+    await ready(actor);
+    expect(shownIn(actor)).toEqual(['late', 'later', 'a']);
+  });
+
+  test('from an empty pool leaves the rows alone', async () => {
+    const actor = await run();
+    actor.send({ type: 'due.refill', count: 1 });
+    await waitFor(actor, ({ context }) => context.refill?.isPoolEmpty === true);
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
+});
