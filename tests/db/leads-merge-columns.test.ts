@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeColumns } from '#machines/recruiter/leads/adding/merge-columns.ts';
+import { mergeColumns } from '#machines/candidate/merge/merge-columns.ts';
 import { openMigrated, owner } from './database.ts';
 
 test('people choose between the columns that the database merges, and no others', async () => {

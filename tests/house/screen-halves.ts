@@ -27,17 +27,7 @@ const elsewhere: Partial<Record<ScreenId, { folder: string; names: string[] }>> 
   },
   leads: {
     folder: 'recruiter/leads',
-    names: [
-      'screening/screening',
-      'screening/answers',
-      'screening/screening-draft',
-      'adding/add-lead',
-      'adding/known-person',
-      'adding/merge-leads',
-      'adding/undo-merge',
-      'import/import',
-      'import/own-imports',
-    ],
+    names: ['adding/add-lead', 'adding/known-person', 'import/import', 'import/own-imports'],
   },
   config: { folder: 'admin/config', names: ['switches', 'openings'] },
   driverPasswords: {

@@ -62,16 +62,24 @@ describe.each(screens)('the screen $id', (route) => {
     },
   );
 
-  it('has a story for each state of its machines, and one on the embedded backend', async () => {
-    const states = new Set((await Promise.all(machines.map(statesOf))).flat());
-    const files = await namesIn(`${folder}/**/*.stories.tsx`);
-    const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-    const tags = tagsOf(sources);
-    expect([...tags].filter((tag) => tag.startsWith('state:')).sort()).toEqual([...states].sort());
-    expect(states.size).toBeGreaterThan(0);
-    expect(tags).toContain('network');
-  });
+  it('has a story for each state of its machines, and one on the embedded backend', () =>
+    expectStoriesOf(machines, folder));
 });
+
+it('what screens share of a candidate has a story for each state of its machines', async () => {
+  const machines = (await namesIn('src/machines/candidate/**/*.model.ts')).map((file) => file.slice(0, -9));
+  await expectStoriesOf(machines, 'src/components/candidate');
+});
+
+async function expectStoriesOf(machines: readonly string[], folder: string) {
+  const states = new Set((await Promise.all(machines.map(statesOf))).flat());
+  const files = await namesIn(`${folder}/**/*.stories.tsx`);
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const tags = tagsOf(sources);
+  expect([...tags].filter((tag) => tag.startsWith('state:')).sort()).toEqual([...states].sort());
+  expect(states.size).toBeGreaterThan(0);
+  expect(tags).toContain('network');
+}
 
 it('a story that is gone takes its state with it', () => {
   const story = (name: string) => `export const ${name} = meta.story({ tags: ['state:list.${name}'] });\n`;

@@ -1,5 +1,6 @@
 import 'i18next';
 import type addLead from './en/addLead.json';
+import type candidateRecord from './en/candidateRecord.json';
 import type candidates from './en/candidates.json';
 import type common from './en/common.json';
 import type config from './en/config.json';
@@ -9,10 +10,10 @@ import type driverPasswords from './en/driverPasswords.json';
 import type errors from './en/errors.json';
 import type leadDecisions from './en/leadDecisions.json';
 import type leadImport from './en/leadImport.json';
-import type leadRecord from './en/leadRecord.json';
 import type leads from './en/leads.json';
 import type list from './en/list.json';
 import type login from './en/login.json';
+import type merging from './en/merging.json';
 import type news from './en/news.json';
 import type notificationSettings from './en/notificationSettings.json';
 import type notifications from './en/notifications.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       addLead: typeof addLead;
+      candidateRecord: typeof candidateRecord;
       candidates: typeof candidates;
       common: typeof common;
       config: typeof config;
@@ -47,10 +49,10 @@ declare module 'i18next' {
       errors: typeof errors;
       leadDecisions: typeof leadDecisions;
       leadImport: typeof leadImport;
-      leadRecord: typeof leadRecord;
       leads: typeof leads;
       list: typeof list;
       login: typeof login;
+      merging: typeof merging;
       news: typeof news;
       notificationSettings: typeof notificationSettings;
       notifications: typeof notifications;

@@ -15,3 +15,6 @@ export const openingLicenses = [
 /** What is known of a candidate's licence. */
 export const licenseTypes = [...openingLicenses, 'none', 'unknown'] as const;
 export type LicenseType = (typeof licenseTypes)[number];
+
+/** Where a licence can be from, by what that means for driving in the UAE. */
+export const licenseOrigins = ['uae', 'gcc', 'swap_country', 'golden_chance', 'other_home'] as const;

@@ -9,7 +9,7 @@ export const screenFaults: readonly Fault[] = [
     name: 'view: blanks are a reason for an override',
     edits: [
       {
-        file: component('screens/recruiter/leads/screening/verdict-actions.tsx'),
+        file: component('candidate/screening/verdict-actions.tsx'),
         find: "draft.values.reason.trim() === ''",
         replace: "draft.values.reason === ''",
       },

@@ -4,14 +4,14 @@ import { EditableSelect } from '#components/blocks/editable-field/editable-selec
 import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
 import { languageNames, languages } from '#components/i18n/languages.ts';
 import { asText } from '#components/kinds/field-props.ts';
-import { asOneOf, type LeadDesk, leadField } from './lead-field.ts';
+import { asOneOf, type CandidateDesk, candidateField } from './candidate-field.ts';
 import { Section } from './section.tsx';
 
 /** How somebody is reached, and in which language. */
-export function ContactFields(desk: LeadDesk) {
-  const { t } = useTranslation(['leadRecord', 'candidates']);
+export function ContactFields(desk: CandidateDesk) {
+  const { t } = useTranslation(['candidateRecord', 'candidates']);
   const { phone_status, phone_number } = desk.record;
-  const email = leadField(desk, 'email', asText);
+  const email = candidateField(desk, 'email', asText);
   return (
     <Section title={t('section.contact')}>
       <EditablePhone
@@ -21,12 +21,12 @@ export function ContactFields(desk: LeadDesk) {
             ? undefined
             : t(`candidates:phone.${phone_status}`)
         }
-        {...leadField(desk, 'phone_number', asText)}
+        {...candidateField(desk, 'phone_number', asText)}
       />
       <EditablePhone
         label={t('field.whatsapp_e164')}
         empty={t('sameAsPhone')}
-        {...leadField(desk, 'whatsapp_e164', asText)}
+        {...candidateField(desk, 'whatsapp_e164', asText)}
       />
       <EditableText
         label={t('field.email')}
@@ -36,7 +36,7 @@ export function ContactFields(desk: LeadDesk) {
       <EditableSelect
         label={t('field.preferred_language')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        {...leadField(desk, 'preferred_language', asOneOf(languages))}
+        {...candidateField(desk, 'preferred_language', asOneOf(languages))}
       />
     </Section>
   );

@@ -13,7 +13,7 @@ export interface DocumentListProps {
 
 /** How far each document is; the files themselves are for operations to look at. */
 export function DocumentList({ rows, labels }: DocumentListProps) {
-  const { t, i18n } = useTranslation('leadRecord');
+  const { t, i18n } = useTranslation('candidateRecord');
   const format = useFormat();
   return (
     <Lines
@@ -27,8 +27,8 @@ export function DocumentList({ rows, labels }: DocumentListProps) {
         state: t(`documents.status.${status}`),
         tone: looks[status === 'missing' ? 'requested' : status].tone,
         details: [
-          ...(required ? [] : [t('documents.optional')]),
-          ...(needed_by === null ? [] : [t('documents.neededBy', { date: format.date(needed_by) })]),
+          required ? null : t('documents.optional'),
+          needed_by && t('documents.neededBy', { date: format.date(needed_by) }),
         ],
       }))}
     />

@@ -14,7 +14,7 @@ export interface DraftLineProps {
 
 /** Says that a form began with what was typed before, or that this browser keeps nothing. */
 export function DraftLine({ restoredFrom, isKept, onDiscard }: DraftLineProps) {
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   if (!isKept) return <p className={styles.Quiet}>{t('draft.notKept')}</p>;
   if (restoredFrom === null) return null;

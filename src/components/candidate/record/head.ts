@@ -2,31 +2,32 @@ import { type CandidateSummary, nameOf } from '#components/blocks/candidate-row/
 import type { ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
 import type { Template } from '#components/blocks/contact-kit/templates.ts';
 import type { RecordHead } from '#components/blocks/record-drawer/record-content.ts';
-import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { phaseOf } from '#shared/stages.ts';
 
-type Contacts = 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language' | 'assigned_recruiter_id';
+type Contacts = 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language';
+type Owners = 'assigned_recruiter_id' | 'is_with_operations' | 'review_reason';
 
-/** What a list knows of a lead before its record is there. */
-export interface KnownLead extends CandidateSummary, Partial<Pick<Candidate, Contacts>> {}
+/** What a list knows of a candidate before the record is there. */
+export interface KnownCandidate extends CandidateSummary, Partial<Pick<Candidate, Contacts | Owners>> {}
 
 /** The head of a record, from the record itself or from what is known before it. */
-export function headOf(lead: OpenLead, references: References | null): RecordHead {
-  const opening = references?.openings.find(({ id }) => id === lead.application?.opening_id);
+export function headOf(candidate: OpenCandidate, references: References | null): RecordHead {
+  const opening = references?.openings.find(({ id }) => id === candidate.application?.opening_id);
   return {
-    ...lead,
-    owner: references && nameIn(references, lead.assigned_recruiter_id),
-    next_action_note: lead.internal?.next_action_note ?? null,
-    reference: lead.application?.reference ?? null,
+    ...candidate,
+    owner: references && nameIn(references, candidate.assigned_recruiter_id),
+    next_action_note: candidate.internal?.next_action_note ?? null,
+    reference: candidate.application?.reference ?? null,
     opening: opening?.title ?? null,
   };
 }
 
 /** How to reach somebody, as far as it is known. */
-export function personOf(known: OpenLead | KnownLead): ContactKitProps['person'] {
+export function personOf(known: OpenCandidate | KnownCandidate): ContactKitProps['person'] {
   const { phone_e164, phone_status, whatsapp_e164 = null, contact_opt_in = null } = known;
   return {
     phone_e164,
@@ -61,7 +62,7 @@ export function textsFor(
 
 /** What fills the merge fields of a text. */
 export function valuesOf(
-  known: OpenLead | KnownLead,
+  known: OpenCandidate | KnownCandidate,
   user: Pick<SessionUser, 'name' | 'phoneNumber'>,
 ): Readonly<Record<string, string>> {
   return {

@@ -18,7 +18,7 @@ const tones: Readonly<Record<Meeting['status'], Line['tone']>> = {
 
 /** The interviews of an application, the latest first. */
 export function InterviewList({ rows }: { rows: readonly Meeting[] }) {
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   return (
     <Lines
@@ -26,15 +26,16 @@ export function InterviewList({ rows }: { rows: readonly Meeting[] }) {
       icon={CalendarDays}
       empty={t('interviews.empty')}
       emptyHelp={t('interviews.emptyHelp')}
-      lines={rows.map(({ id, kind, round, starts_at, status, outcome, cancel_reason }) => ({
+      lines={rows.map(({ id, kind, round, starts_at, status, outcome, cancel_reason, location }) => ({
         id,
         title: <bdi>{format.dateTime(starts_at)}</bdi>,
         state: t(`interviews.status.${status}`),
         tone: tones[status],
         details: [
           t('interviews.round', { kind: t(`interviews.kind.${kind}`), round: format.number(round) }),
-          ...(outcome === null ? [] : [t(`interviews.outcome.${outcome}`)]),
-          ...(cancel_reason === null ? [] : [cancel_reason]),
+          location?.name,
+          outcome && t(`interviews.outcome.${outcome}`),
+          cancel_reason,
         ],
       }))}
     />

@@ -10,8 +10,8 @@ export interface Line {
   title: ReactNode;
   state: string;
   tone: NonNullable<BadgeProps['tone']>;
-  /** Further facts, each in its own direction. */
-  details: readonly string[];
+  /** Further facts, each in its own direction; one that is missing is left out. */
+  details: readonly (string | null | undefined)[];
 }
 
 export interface LinesProps {
@@ -43,14 +43,22 @@ export function Lines({ label, lines, icon, empty, emptyHelp }: LinesProps) {
             <span className={styles.LineTitle}>{title}</span>
             <Badge tone={tone}>{state}</Badge>
           </div>
-          {details.map((detail) => (
-            <p key={detail} className={styles.Quiet}>
-              <bdi>{detail}</bdi>
-            </p>
-          ))}
+          <Facts of={details} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Facts below each other, each in its own direction; one that is missing is left out. */
+export function Facts({ of }: { of: readonly (string | null | undefined)[] }) {
+  return of.map(
+    (fact) =>
+      fact && (
+        <p key={fact} className={styles.Quiet}>
+          <bdi>{fact}</bdi>
+        </p>
+      ),
   );
 }
 

@@ -22,7 +22,7 @@ export function MaskedField({ read, ...field }: MaskedFieldProps) {
 }
 
 function NumberEditor({ label, onChange, read }: EditorProps<string> & Pick<MaskedFieldProps, 'read'>) {
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const [written, setWritten] = useState('');
   const isWrong = written !== '' && read(written) === null;
   return (

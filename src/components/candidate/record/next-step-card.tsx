@@ -4,12 +4,12 @@ import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { NextAction, type NextActionProps } from '#components/blocks/next-action/next-action.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { Intent } from '#machines/candidate/record/access.ts';
-import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { NextStep } from '#machines/candidate/record/next-action.ts';
 
 export interface NextStepCardProps {
   step: NextStep;
-  lead: Pick<OpenLead, 'internal'>;
+  candidate: Pick<OpenCandidate, 'internal'>;
   /** The present, in ms since 1970. */
   now: number;
   /** Asks how a call went. */
@@ -18,9 +18,9 @@ export interface NextStepCardProps {
   onDecide: (intent: Intent) => void;
 }
 
-/** What is best done next with a lead, in words, with the button that does it. */
-export function NextStepCard({ step, lead, now, onLog, onScreen, onDecide }: NextStepCardProps) {
-  const { t } = useTranslation('leadRecord');
+/** What is best done next with a candidate, in words, with the button that does it. */
+export function NextStepCard({ step, candidate, now, onLog, onScreen, onDecide }: NextStepCardProps) {
+  const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   const { dayTime } = useMoments(now);
 
@@ -39,7 +39,7 @@ export function NextStepCard({ step, lead, now, onLog, onScreen, onDecide }: Nex
             next.until === null
               ? t('next.resume.title')
               : t('next.resume.until', { date: format.date(next.until) }),
-          detail: lead.internal?.hold_reason ?? t('next.resume.detail'),
+          detail: candidate.internal?.hold_reason ?? t('next.resume.detail'),
           action: t('decide.resume'),
           onAction: () => onDecide('resume'),
         };
@@ -56,7 +56,7 @@ export function NextStepCard({ step, lead, now, onLog, onScreen, onDecide }: Nex
       case 'callBack':
         return {
           title: t('next.callBack.title', { when: dayTime(next.at) }),
-          detail: lead.internal?.next_action_note ?? t('next.callBack.detail'),
+          detail: candidate.internal?.next_action_note ?? t('next.callBack.detail'),
           action: t('next.callBack.action'),
           keys: ['l'],
           onAction: onLog,

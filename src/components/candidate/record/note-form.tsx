@@ -20,7 +20,7 @@ export interface NoteFormProps {
 /** A note that is being written. */
 export function NoteForm({ context, isPending, send }: NoteFormProps) {
   const { values, errors, error } = context;
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();
   const change = (changes: Partial<NoteValues>) => send({ type: 'form.change', changes });
   return (

@@ -22,16 +22,18 @@ export interface NotesProps {
   user: SessionUser;
   /** This person works on the candidate. */
   canWrite: boolean;
+  /** This person also keeps the owner's note. */
+  keepsOwnerNote: boolean;
   /** The present, in ms since 1970. */
   now: number;
 }
 
 /** What staff noted about a candidate, and the way to add to it. */
-export function Notes({ candidateId, user, canWrite, ...list }: NotesProps) {
+export function Notes({ candidateId, user, canWrite, keepsOwnerNote, ...list }: NotesProps) {
   const [written, setWritten] = useState(0);
   return (
     <NotesView {...list}>
-      {canWrite && <OpenOwnerNote candidateId={candidateId} now={list.now} />}
+      {keepsOwnerNote && <OpenOwnerNote candidateId={candidateId} now={list.now} />}
       {canWrite && (
         <WriteNote
           key={written}
@@ -69,7 +71,7 @@ export interface NotesViewProps extends Pick<NotesProps, 'rows' | 'people' | 'no
 
 /** The notes, pinned ones first. */
 export function NotesView({ rows, people, now, children }: NotesViewProps) {
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const { ago } = useMoments(now);
   return (
     <>

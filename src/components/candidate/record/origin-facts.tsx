@@ -5,13 +5,13 @@ import { EditableSelect } from '#components/blocks/editable-field/editable-selec
 import { useFormat } from '#components/i18n/use-format.ts';
 import { asText } from '#components/kinds/field-props.ts';
 import { knownSources } from '#shared/sources.ts';
-import { type LeadDesk, leadField } from './lead-field.ts';
+import { type CandidateDesk, candidateField } from './candidate-field.ts';
 import styles from './record.module.css';
 import { Section } from './section.tsx';
 
 /** How somebody came, what he agreed to, and what comes next. */
-export function OriginFacts(desk: LeadDesk) {
-  const { t } = useTranslation('leadRecord');
+export function OriginFacts(desk: CandidateDesk) {
+  const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   const sourceName = useSourceName();
   const { dayTime } = useMoments(desk.now);
@@ -41,7 +41,7 @@ export function OriginFacts(desk: LeadDesk) {
       <EditableSelect
         label={t('field.source')}
         options={sources.map((value) => ({ value, label: sourceName(value) }))}
-        {...leadField(desk, 'source', asText)}
+        {...candidateField(desk, 'source', asText)}
       />
       <dl className={styles.Facts}>
         {facts.map(([label, value]) => {

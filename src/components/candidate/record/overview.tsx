@@ -2,8 +2,8 @@ import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import type { FieldDesk } from '#components/kinds/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import { readOnlyFor, type Viewer } from '#machines/candidate/record/access.ts';
-import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import { readOnlyFor, type Viewer, worksOn } from '#machines/candidate/record/access.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { OriginFacts } from './origin-facts.tsx';
@@ -14,14 +14,14 @@ import { Tags } from './tags.tsx';
 import { useReadOnlyWords } from './use-read-only-words.ts';
 import { WorkFields } from './work-fields.tsx';
 
-export interface OverviewProps extends FieldDesk<OpenLead> {
+export interface OverviewProps extends FieldDesk<OpenCandidate> {
   /** Who looks at it. */
   user: Viewer;
   references: References | null;
 }
 
 /**
- * Everything that is known of a lead, edited where it is read by who works on it. Drawn again only when one of its
+ * Everything that is known of a candidate, edited where it is read by who works on it. Drawn again only when one of its
  * props is another: it is most of the record, and a call that is logged changes none of it.
  */
 export const Overview = memo(function Overview({ user, references, ...fields }: OverviewProps) {
@@ -37,7 +37,7 @@ export const Overview = memo(function Overview({ user, references, ...fields }: 
           {disabledReason}
         </p>
       )}
-      {fields.record.internal && <Tags of={fields.record.internal} canWrite={reason === null} />}
+      {fields.record.internal && <Tags of={fields.record.internal} canWrite={worksOn(fields.record, user)} />}
       <WorkFields {...desk} references={references} />
       <PlaceFields {...desk} />
       <ContactFields {...desk} />

@@ -22,9 +22,9 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   tags: [
-    'state:leadOwnerNote.record.ready',
-    'state:leadOwnerNote.saving.idle',
-    'state:leadOwnerNote.news.waiting',
+    'state:ownerNote.record.ready',
+    'state:ownerNote.saving.idle',
+    'state:ownerNote.news.waiting',
     'mode:arabic',
     'mode:small',
   ],
@@ -43,7 +43,7 @@ Ready.test('is edited in place, by keyboard alone', async ({ canvas, args }) => 
 });
 
 export const Saving = meta.story({
-  tags: ['state:leadOwnerNote.saving.saving'],
+  tags: ['state:ownerNote.saving.saving'],
   args: {
     context: {
       ...known,
@@ -58,11 +58,11 @@ export const Saving = meta.story({
 });
 
 export const Loading = meta.story({
-  tags: ['state:leadOwnerNote.record.loading'],
+  tags: ['state:ownerNote.record.loading'],
   args: { context: { ...known, record: null } },
 });
 
 export const Failed = meta.story({
-  tags: ['state:leadOwnerNote.record.failed', 'state:leadOwnerNote.record.missing'],
+  tags: ['state:ownerNote.record.failed', 'state:ownerNote.record.missing'],
   args: { context: { ...known, record: null, error: new AppError('network.noAnswer') } },
 });

@@ -17,7 +17,7 @@ export interface OwnerNoteViewProps {
 /** What whoever works on a candidate keeps in mind about him, edited in place. */
 export function OwnerNoteView({ context, send, now }: OwnerNoteViewProps) {
   const { record, fields, error, isFetching } = context;
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();
   if (record) {
     return (

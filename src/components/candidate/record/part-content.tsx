@@ -1,7 +1,7 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { CandidateTimeline } from '#components/blocks/candidate-timeline/candidate-timeline.tsx';
 import type { EntryOf } from '#components/blocks/candidate-timeline/timeline-entry.ts';
-import { readOnlyFor } from '#machines/candidate/record/access.ts';
+import { readOnlyFor, worksOn } from '#machines/candidate/record/access.ts';
 import type { PartData } from '#machines/candidate/record/parts.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { DocumentList } from './document-list.tsx';
@@ -14,26 +14,35 @@ import { useEntryNames } from './use-entry-names.ts';
 import { VisaList } from './visa-list.tsx';
 
 export interface PartContentProps
-  extends Pick<PartPanelViewProps, 'lead' | 'user' | 'references' | 'now' | 'undoOf' | 'isExtending'> {
+  extends Pick<PartPanelViewProps, 'candidate' | 'user' | 'references' | 'now' | 'undoOf' | 'isExtending'> {
   data: PartData;
   /** Fetches what came before. */
   onMore: () => void;
 }
 
 /** What a part of a record holds. */
-export function PartContent({ data, lead, user, references, now, undoOf, ...history }: PartContentProps) {
-  const names = useEntryNames(references, lead);
-  const works = readOnlyFor(lead, user) === null;
+export function PartContent({
+  data,
+  candidate,
+  user,
+  references,
+  now,
+  undoOf,
+  ...history
+}: PartContentProps) {
+  const names = useEntryNames(references, candidate);
+  const isWritable = readOnlyFor(candidate, user) === null;
+  const tools = { candidateId: candidate.id, canWrite: worksOn(candidate, user), people: names.people };
   switch (data.part) {
     case 'timeline':
       return (
         <CandidateTimeline
-          name={nameOf(lead)}
+          name={nameOf(candidate)}
           entries={data.rows}
           names={names}
           now={now}
           actionOf={(entry) =>
-            works && entry.kind === 'merge' && mayUndo(entry, user) && undoOf(entry.data.merge_id)
+            isWritable && entry.kind === 'merge' && mayUndo(entry, user) && undoOf(entry.data.merge_id)
           }
           isLoading={history.isExtending}
           onLoadEarlier={data.hasMore ? history.onMore : undefined}
@@ -48,27 +57,9 @@ export function PartContent({ data, lead, user, references, now, undoOf, ...hist
     case 'visa':
       return <VisaList {...data} />;
     case 'notes':
-      return (
-        <Notes
-          rows={data.rows}
-          people={names.people}
-          candidateId={lead.id}
-          user={user}
-          canWrite={works}
-          now={now}
-        />
-      );
+      return <Notes rows={data.rows} {...tools} keepsOwnerNote={isWritable} user={user} now={now} />;
     case 'tasks':
-      return (
-        <Tasks
-          rows={data.rows}
-          people={names.people}
-          candidateId={lead.id}
-          user={user}
-          canWrite={works}
-          now={now}
-        />
-      );
+      return <Tasks rows={data.rows} {...tools} user={user} now={now} />;
   }
 }
 

@@ -5,7 +5,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
-import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import { type PartContext, type PartEvent, partMachine } from '#machines/candidate/record/part.machine.ts';
 import type { PartAsk } from '#machines/candidate/record/parts.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
@@ -16,7 +16,7 @@ import styles from './record.module.css';
 export interface PartPanelProps {
   /** Which part of whose record. */
   ask: PartAsk;
-  lead: OpenLead;
+  candidate: OpenCandidate;
   user: SessionUser;
   references: References | null;
   /** Draws what takes a merge back, by its id. */
@@ -51,7 +51,7 @@ export interface PartPanelViewProps extends Omit<PartPanelProps, 'ask'> {
 /** The same, as far as it is known. */
 export function PartPanelView({ context, isLoading, send, ...props }: PartPanelViewProps) {
   const { data, error } = context;
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();
   return (
     <div className={styles.Part}>

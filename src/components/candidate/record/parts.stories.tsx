@@ -1,12 +1,12 @@
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
-import { lead } from '#machines/candidate/record/lead.fixtures.ts';
+import { lead } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { PartContext } from '#machines/candidate/record/part.machine.ts';
 import type { Part } from '#machines/candidate/record/parts.ts';
 import { AppError } from '#machines/data/errors.ts';
 import preview from '#storybook/preview.tsx';
+import { partData, references, sara } from '#storybook/sample/candidate-record.ts';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import { partData, references, sara } from '#storybook/sample/lead-record.ts';
 import { sampleEntries } from '#storybook/sample/timeline.ts';
 import { PartPanelView } from './part-panel.tsx';
 
@@ -26,7 +26,7 @@ const meta = preview.meta({
     context: of('timeline'),
     isLoading: false,
     isExtending: false,
-    lead,
+    candidate: lead,
     user: sara,
     references,
     undoOf: (mergeId) => <Button onPress={() => undo(mergeId)}>Undo Imran's merge</Button>,
@@ -43,7 +43,7 @@ const meta = preview.meta({
 });
 
 export const Timeline = meta.story({
-  tags: ['state:leadPart.ready', 'state:leadPart.gathering', 'mode:arabic', 'mode:small'],
+  tags: ['state:candidatePart.ready', 'state:candidatePart.gathering', 'mode:arabic', 'mode:small'],
 });
 
 Timeline.test('what came before is a press away', async ({ canvas, args }) => {
@@ -73,18 +73,18 @@ Merged.test('the one that was undone is not undone again', async ({ canvas }) =>
 });
 
 export const Loading = meta.story({
-  tags: ['state:leadPart.loading'],
+  tags: ['state:candidatePart.loading'],
   args: { context: of('documents', { data: null }), isLoading: true },
 });
 
 /** What was read before stays, with the reason why it is no newer. */
 export const Extending = meta.story({
-  tags: ['state:leadPart.extending'],
+  tags: ['state:candidatePart.extending'],
   args: { context: of('timeline', { error: new AppError('network.offline') }), isExtending: true },
 });
 
 export const Failed = meta.story({
-  tags: ['state:leadPart.failed'],
+  tags: ['state:candidatePart.failed'],
   args: { context: of('documents', { data: null, error: new AppError('network.noAnswer') }) },
 });
 
@@ -112,6 +112,24 @@ Papers.test('says how each document stands, and no more', async ({ canvas }) => 
   await expect(documents.queryByRole('link')).not.toBeInTheDocument();
 });
 
+/** Operations and admins also read the route and the numbers of the authorities. */
+export const VisaFile = meta.story({
+  args: {
+    context: of('visa', {
+      data: {
+        ...partData.visa,
+        file: {
+          status: 'active',
+          route: 'inside_visit',
+          quota_ref: null,
+          entry_permit_no: '201/2026/7731',
+          stages: [{ code: 'entry_permit', reference_no: 'MB-220417' }],
+        },
+      },
+    }),
+  },
+});
+
 /** Before there is an application. */
 export const Nothing = meta.story({
   render: (args) => (
@@ -121,7 +139,10 @@ export const Nothing = meta.story({
         context={of('documents', { data: { part: 'documents', rows: [], labels: {} } })}
       />
       <PartPanelView {...args} context={of('offer', { data: { part: 'offer', rows: [] } })} />
-      <PartPanelView {...args} context={of('visa', { data: { part: 'visa', rows: [], labels: {} } })} />
+      <PartPanelView
+        {...args}
+        context={of('visa', { data: { part: 'visa', rows: [], labels: {}, file: null } })}
+      />
     </>
   ),
 });

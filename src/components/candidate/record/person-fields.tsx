@@ -7,25 +7,29 @@ import { asText } from '#components/kinds/field-props.ts';
 import { Combobox } from '#components/ui/combobox/combobox.tsx';
 import { countries } from '#components/ui/phone-field/countries.ts';
 import { readEmiratesId } from '#shared/emirates-id.ts';
-import { type LeadDesk, leadField } from './lead-field.ts';
+import { type CandidateDesk, candidateField } from './candidate-field.ts';
 import { MaskedField } from './masked-field.tsx';
 import { Section } from './section.tsx';
 
 /** Who somebody is. */
-export function PersonFields(desk: LeadDesk) {
-  const { t } = useTranslation('leadRecord');
+export function PersonFields(desk: CandidateDesk) {
+  const { t } = useTranslation('candidateRecord');
   const countryName = useCountryNames();
-  const last = leadField(desk, 'last_name', asText);
+  const last = candidateField(desk, 'last_name', asText);
   return (
     <Section title={t('section.person')}>
-      <EditableText isRequired label={t('field.first_name')} {...leadField(desk, 'first_name', asText)} />
+      <EditableText
+        isRequired
+        label={t('field.first_name')}
+        {...candidateField(desk, 'first_name', asText)}
+      />
       <EditableText
         label={t('field.last_name')}
         {...last}
         value={last.value || null}
         onSave={(value, seen) => last.onSave(value ?? '', seen ?? '')}
       />
-      <EditableText label={t('field.name_ar')} {...leadField(desk, 'name_ar', asText)} />
+      <EditableText label={t('field.name_ar')} {...candidateField(desk, 'name_ar', asText)} />
       <EditableField
         label={t('field.nationality')}
         show={(code) => <bdi>{countryName(code)}</bdi>}
@@ -36,22 +40,22 @@ export function PersonFields(desk: LeadDesk) {
             options={countries.map(({ code }) => ({ value: code, label: countryName(code) }))}
           />
         )}
-        {...leadField(desk, 'nationality', asText)}
+        {...candidateField(desk, 'nationality', asText)}
       />
       <EditableDate
         label={t('field.date_of_birth')}
         max={new Date(desk.now).toISOString().slice(0, 10)}
-        {...leadField(desk, 'date_of_birth', asText)}
+        {...candidateField(desk, 'date_of_birth', asText)}
       />
       <MaskedField
         label={t('field.passport_no')}
         read={passportOf}
-        {...leadField(desk, 'passport_no', asText)}
+        {...candidateField(desk, 'passport_no', asText)}
       />
       <MaskedField
         label={t('field.emirates_id')}
         read={(written) => readEmiratesId(written).digits}
-        {...leadField(desk, 'emirates_id', asText)}
+        {...candidateField(desk, 'emirates_id', asText)}
       />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import { internal } from '#machines/candidate/record/lead.fixtures.ts';
+import { internal } from '#machines/candidate/record/candidate.fixtures.ts';
 import { AppError } from '#machines/data/errors.ts';
 import preview from '#storybook/preview.tsx';
 import { TagsView } from './tags.tsx';

@@ -33,7 +33,7 @@ export interface TagsViewProps extends TagsProps {
 
 /** The tags of a candidate; nothing where there are none. */
 export function TagsView({ of, canWrite, context, send }: TagsViewProps) {
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();
   const tags = tagsOf(of, context);
   if (tags.length === 0) return null;

@@ -21,7 +21,7 @@ export interface TaskFormProps {
 /** A task that is being written: what, and by when. */
 export function TaskForm({ context, isPending, send }: TaskFormProps) {
   const { values, errors, error } = context;
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();
   const change = (changes: Partial<TaskValues>) => send({ type: 'form.change', changes });
   const wrong = {

@@ -32,7 +32,7 @@ const dueOf = ({ snoozed_until, due_at }: Task) => snoozed_until ?? due_at;
 
 /** The tasks about a candidate: what is open, the first due first, then what is done. */
 export function TaskList({ rows, people, user, context, send, now }: TaskListProps) {
-  const { t } = useTranslation('leadRecord');
+  const { t } = useTranslation('candidateRecord');
   const { dayTime, ago } = useMoments(now);
   const errorWords = useErrorWords();
   const isOpen = ({ done_at }: Task) => done_at === null;

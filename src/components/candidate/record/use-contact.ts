@@ -7,16 +7,16 @@ import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useReasonWords } from '#components/i18n/use-reason-words.ts';
 import { useContactDraft } from '#components/kinds/use-contact-draft.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import { contactMachine } from '#machines/candidate/record/contact.machine.ts';
 import { contactStateOf } from '#machines/candidate/record/contact-state.ts';
-import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
 import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { type KnownLead, personOf, textsFor, valuesOf } from './head.ts';
+import { type KnownCandidate, personOf, textsFor, valuesOf } from './head.ts';
 
 /** The contacts with a candidate: how to reach him, and where those that were logged are. */
-export interface LeadContact {
+export interface CandidateContact {
   /** Null until anything is known of him. */
   contact: Omit<ContactKitProps, 'name' | 'now' | 'hasKeys' | 'children'> | null;
   /** Contacts that the server has not counted yet. */
@@ -27,12 +27,12 @@ interface ContactOf {
   user: SessionUser;
   candidateId: string;
   /** The record, or what a list knows of it. */
-  known: OpenLead | KnownLead | null;
+  known: OpenCandidate | KnownCandidate | null;
   references: References | null;
 }
 
 /** Joins a record with the outbox: what is logged is kept there, and its state is said. */
-export function useContact({ user, candidateId, known, references }: ContactOf): LeadContact {
+export function useContact({ user, candidateId, known, references }: ContactOf): CandidateContact {
   const { t } = useTranslation('common');
   const outbox = OutboxContext.useActorRef();
   const entries = OutboxContext.useSelector(selectEntries);
@@ -79,7 +79,7 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
 
 /** Whom to reach, and what may be written to him: it stays the same while contacts come and go. */
 function reachOf(
-  known: OpenLead | KnownLead,
+  known: OpenCandidate | KnownCandidate,
   references: References | null,
   user: SessionUser,
   company: string,

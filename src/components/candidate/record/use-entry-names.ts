@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-words.tsx';
-import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 
-/** Names of whom and what the history of a lead speaks. */
-export function useEntryNames(references: References | null, lead: OpenLead): EntryNames {
-  const { t } = useTranslation('leadRecord');
-  const { user_id: driver } = lead;
-  const name = nameOf(lead);
+/** Names of whom and what the history of a candidate speaks. */
+export function useEntryNames(references: References | null, candidate: OpenCandidate): EntryNames {
+  const { t } = useTranslation('candidateRecord');
+  const { user_id: driver } = candidate;
+  const name = nameOf(candidate);
   return useMemo(
     () => ({
       people: {

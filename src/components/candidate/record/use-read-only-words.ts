@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadOnly } from '#machines/candidate/record/access.ts';
-import type { OpenLead } from '#machines/candidate/record/lead.machine.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 
 /** Says why a person may only read a record. */
 export function useReadOnlyWords(): (
   reason: ReadOnly,
-  lead: Pick<OpenLead, 'assigned_recruiter_id'>,
+  candidate: Partial<Pick<OpenCandidate, 'assigned_recruiter_id'>>,
   references: References | null,
 ) => string {
-  const { t } = useTranslation('leadRecord');
-  return (reason, { assigned_recruiter_id }, references) => {
+  const { t } = useTranslation('candidateRecord');
+  return (reason, { assigned_recruiter_id = null }, references) => {
     if (reason !== 'colleague') return t(`readOnly.${reason}`);
     const name = references && nameIn(references, assigned_recruiter_id);
     return name === null ? t('readOnly.somebody') : t('readOnly.colleague', { name });

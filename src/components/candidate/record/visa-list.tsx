@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { Labels } from '#machines/candidate/record/parts.ts';
 import type { VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
-import { type Line, Lines, labelIn } from './lines.tsx';
+import type { VisaFile } from '#machines/data/tables/visa-cases.ts';
+import { Facts, type Line, Lines, labelIn } from './lines.tsx';
 import styles from './record.module.css';
 
 const tones: Readonly<Record<NonNullable<VisaStep['status']>, Line['tone']>> = {
@@ -21,23 +22,36 @@ const tones: Readonly<Record<NonNullable<VisaStep['status']>, Line['tone']>> = {
 export interface VisaListProps {
   rows: readonly VisaStep[];
   labels: Labels;
+  /** What only operations and admins read; null for others. */
+  file: VisaFile | null;
 }
 
-/** How far the visa is, by its steps and dates alone. */
-export function VisaList({ rows, labels }: VisaListProps) {
-  const { t, i18n } = useTranslation('leadRecord');
+/** How far the visa is, by its steps and dates; for operations and admins with its route and references. */
+export function VisaList({ rows, labels, file }: VisaListProps) {
+  const { t, i18n } = useTranslation(['candidateRecord', 'candidates']);
   const format = useFormat();
   const [first] = rows;
   const on = (key: 'due' | 'done', day: string | null) =>
-    day === null ? [] : [t(`visaSteps.${key}`, { date: format.date(day) })];
+    day && t(`visaSteps.${key}`, { date: format.date(day) });
+  const numbered = (key: 'quota' | 'permit' | 'reference', number: string | null | undefined) =>
+    number && t(`visaSteps.${key}`, { number });
   return (
     <>
       {first && (
         <p className={styles.Quiet}>
-          {t(`visaSteps.case.${first.case_status}`)}
+          {t(`visaSteps.case.${file?.status ?? first.case_status}`)}
           {first.binding_deadline !== null &&
             ` ${t('visaSteps.deadline', { date: format.date(first.binding_deadline) })}`}
         </p>
+      )}
+      {file && (
+        <Facts
+          of={[
+            file.route && t('visaSteps.route', { route: t(`candidates:route.${file.route}`) }),
+            numbered('quota', file.quota_ref),
+            numbered('permit', file.entry_permit_no),
+          ]}
+        />
       )}
       {(!first || first.code !== null) && (
         <Lines
@@ -53,7 +67,10 @@ export function VisaList({ rows, labels }: VisaListProps) {
                   title: <bdi>{labelIn(labels, code, i18n.language)}</bdi>,
                   state: t(`visaSteps.status.${status}`),
                   tone: tones[status],
-                  details: completed_on === null ? on('due', due_on) : on('done', completed_on),
+                  details: [
+                    completed_on === null ? on('due', due_on) : on('done', completed_on),
+                    numbered('reference', file?.stages.find((stage) => stage.code === code)?.reference_no),
+                  ],
                 },
           )}
         />

@@ -6,8 +6,8 @@ import { AppError } from '#machines/data/errors.ts';
 import { Refusal } from '#machines/data/refusal.ts';
 import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
 import preview from '#storybook/preview.tsx';
+import { partData, sara } from '#storybook/sample/candidate-record.ts';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import { partData, sara } from '#storybook/sample/lead-record.ts';
 import { NoteForm } from './note-form.tsx';
 import { NotesView } from './notes.tsx';
 import { TaskForm } from './task-form.tsx';
@@ -93,8 +93,8 @@ const meta = preview.meta({
 
 export const Resting = meta.story({
   tags: [
-    'state:leadNote.editing.resting',
-    'state:leadTask.editing.resting',
+    'state:candidateNote.editing.resting',
+    'state:candidateTask.editing.resting',
     'state:leadTaskWork.idle',
     'mode:arabic',
     'mode:small',
@@ -127,7 +127,7 @@ Resting.test('a task of somebody else says whose it is', async ({ canvas, args }
 
 /** The driver is to read it: the button says so. */
 export const Typed = meta.story({
-  tags: ['state:leadNote.editing.keeping', 'state:leadTask.editing.keeping'],
+  tags: ['state:candidateNote.editing.keeping', 'state:candidateTask.editing.keeping'],
   args: { note: { ...note, isShared: true }, task, isKept: false },
 });
 
@@ -137,18 +137,18 @@ Typed.test('says who will read it', async ({ canvas }) => {
 
 /** What was typed another day. */
 export const Restored = meta.story({
-  tags: ['state:leadNote.editing.discarding', 'state:leadTask.editing.discarding'],
+  tags: ['state:candidateNote.editing.discarding', 'state:candidateTask.editing.discarding'],
   args: { note, task, restoredFrom: sampleNow - 3_600_000 },
 });
 
 export const Sending = meta.story({
   tags: [
-    'state:leadNote.submitting',
-    'state:leadNote.clearing',
-    'state:leadNote.restoring',
-    'state:leadTask.submitting',
-    'state:leadTask.clearing',
-    'state:leadTask.restoring',
+    'state:candidateNote.submitting',
+    'state:candidateNote.clearing',
+    'state:candidateNote.restoring',
+    'state:candidateTask.submitting',
+    'state:candidateTask.clearing',
+    'state:candidateTask.restoring',
     'state:leadTaskWork.working',
   ],
   args: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { intentsOf, mayMerge, readOnlyFor } from './access.ts';
-import { lead, owner, poolLead } from './lead.fixtures.ts';
+import { lead, owner, poolLead } from './candidate.fixtures.ts';
 
 const own = { id: owner, role: 'recruiter' } as const;
 const colleague = { id: 'c0000000-0000-4000-8000-000000000009', role: 'recruiter' } as const;

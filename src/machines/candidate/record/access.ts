@@ -1,4 +1,4 @@
-/** Who may do what with a lead: product design, B.3 and B.6. The database decides; this says it before it is asked. */
+/** Who may do what with a candidate: product design, B.3 and B.6. The database decides; this says it before it is asked. */
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { phaseOf, type Stage, transitions } from '#shared/stages.ts';
@@ -12,15 +12,32 @@ export type Standing = Pick<
   'assigned_recruiter_id' | 'is_with_operations' | 'current_stage' | 'hold_state'
 >;
 
-/** Why somebody may only read. */
-export type ReadOnly = 'pool' | 'colleague' | 'operations';
+/** Why the fields of a record can only be read. */
+export type ReadOnly = 'pool' | 'colleague' | 'operations' | 'recruiting' | 'ended';
 
-/** Null where this person may change the record, else why not. */
+/** Null where this person may change the fields of the record, else why not. */
 export function readOnlyFor(candidate: Standing, user: Viewer): ReadOnly | null {
+  const { is_with_operations, assigned_recruiter_id: owner, current_stage } = candidate;
   if (user.role === 'admin') return null;
-  if (candidate.is_with_operations) return 'operations';
-  if (candidate.assigned_recruiter_id === null) return 'pool';
-  return candidate.assigned_recruiter_id === user.id ? null : 'colleague';
+  if (user.role === 'operations') {
+    if (!is_with_operations) return 'recruiting';
+    return phaseOf(current_stage) === 'operations' ? null : 'ended';
+  }
+  if (owner === null) return 'pool';
+  if (owner !== user.id) return 'colleague';
+  return is_with_operations ? 'operations' : null;
+}
+
+/**
+ * Whether this person reads everything about the candidate, contacts him, and adds notes, tags and tasks:
+ * `app.works_on`. His recruiter does so also after the hand-over.
+ */
+export function worksOn(
+  candidate: Pick<Standing, 'assigned_recruiter_id' | 'is_with_operations'>,
+  user: Viewer,
+) {
+  if (user.role === 'operations') return candidate.is_with_operations;
+  return user.role === 'admin' || candidate.assigned_recruiter_id === user.id;
 }
 
 /** What can be decided about a lead. */
@@ -45,9 +62,10 @@ export function intentsOf(candidate: Standing, user: Viewer): readonly Intent[] 
 }
 
 /** Whether this person may join the record with another: `app.may_merge`. */
-export function mayMerge(candidate: Standing, user: Viewer): boolean {
+export function mayMerge(candidate: Standing & Pick<Candidate, 'review_reason'>, user: Viewer): boolean {
+  if (user.role === 'operations') return candidate.is_with_operations || candidate.review_reason !== null;
   const reason = readOnlyFor(candidate, user);
-  return reason === null || (reason === 'pool' && user.role === 'recruiter');
+  return reason === null || (reason === 'pool' && phaseOf(candidate.current_stage) === 'lead');
 }
 
 function leads(from: Stage, to: Stage, { role }: Viewer): boolean {

@@ -1,7 +1,7 @@
 /** Contacts of the tests and stories of the record. */
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
+import { lead, owner } from './candidate.fixtures.ts';
 import type { NotedContact } from './contact.machine.ts';
-import { lead, owner } from './lead.fixtures.ts';
 
 /** A call that nobody answered. */
 export const noAnswer: NotedContact = {

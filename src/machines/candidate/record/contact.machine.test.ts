@@ -6,10 +6,10 @@ import { stubBrowser } from '#machines/fixtures/browser.ts';
 import { closeOutbox, openOutbox } from '#machines/fixtures/outbox.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import '#machines/outbox/outbox.kinds.ts';
+import { lead } from './candidate.fixtures.ts';
 import { entry, noAnswer } from './contact.fixtures.ts';
 import { contactMachine } from './contact.machine.ts';
 import { contactStateOf } from './contact-state.ts';
-import { lead } from './lead.fixtures.ts';
 
 const input = { userId: recruiter.id, candidateId: lead.id, name: 'Mohammed Ashraf Ali' };
 

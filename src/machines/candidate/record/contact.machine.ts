@@ -64,7 +64,7 @@ export const contactMachine = setup({
     forgetError: assign({ error: null }),
   },
 }).createMachine({
-  id: 'leadContact',
+  id: 'candidateContact',
   context: ({ input }) => ({ ...input, queue: [], hasLogged: false, error: null }),
   initial: 'idle',
   on: { 'contact.log': { actions: { type: 'add', params: ({ event }) => event.contact } } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lead, owner, poolLead } from './lead.fixtures.ts';
+import { lead, owner, poolLead } from './candidate.fixtures.ts';
 import { missingAnswers, nextActionOf } from './next-action.ts';
 
 const now = Date.parse('2026-03-12T10:00:00Z');

@@ -1,4 +1,4 @@
-/** What is best done next with a lead: product design, C.0 and C.3. */
+/** What is best done next with a candidate: product design, C.0 and C.3. */
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { phaseOf } from '#shared/stages.ts';
@@ -17,7 +17,7 @@ export const answers = [
 ] as const;
 export type Answer = (typeof answers)[number];
 
-/** The step that helps a lead most; `at` is a moment, `until` a day. */
+/** The step that helps most; `at` is a moment, `until` a day. */
 export type NextStep =
   | { kind: 'claim' | 'firstCall' | 'qualify' | 'schedule' }
   | { kind: 'correctPhone' }

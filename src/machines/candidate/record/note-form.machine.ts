@@ -23,7 +23,7 @@ export function newNote(id: string, candidateId: string): NoteValues {
 
 /** A note about a candidate that is being written; done with its id. */
 export const noteFormMachine = createFormMachine<NoteValues, string>({
-  id: 'leadNote',
+  id: 'candidateNote',
   screen: 'candidate.note',
   shape: noteValues,
   check: ({ body }) => {

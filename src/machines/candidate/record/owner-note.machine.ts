@@ -11,7 +11,7 @@ export interface OwnerNote {
 
 /** The owner's note about a candidate, edited in place. */
 export const ownerNoteMachine = createDetailMachine<OwnerNote>({
-  id: 'leadOwnerNote',
+  id: 'ownerNote',
   table: 'candidate_internal',
   topics: (id) => [`staff:${id}`],
   load: async (id, signal) => rowOf(await mine(id, signal)),

@@ -31,7 +31,7 @@ interface PartReading {
   after: TimelineLine | null;
 }
 
-/** One part of a lead's record, read when it is looked at and again when something of it has changed. */
+/** One part of a candidate's record, read when it is looked at and again when something of it has changed. */
 export const partMachine = setup({
   types: {
     context: {} as PartContext,
@@ -62,7 +62,7 @@ export const partMachine = setup({
     noteError: assign((_, error: AppError) => ({ error })),
   },
 }).createMachine({
-  id: 'leadPart',
+  id: 'candidatePart',
   context: ({ input }) => ({ ask: input, data: null, error: null }),
   invoke: { id: 'listen', src: 'listen', input: ({ context }) => context.ask, onError: {} },
   initial: 'loading',

@@ -12,7 +12,7 @@ export const paths = pathsOf(
     { type: 'part.more' },
     { type: 'part.changed' },
     { type: 'part.live' },
-    { type: 'xstate.after.gatherTime.leadPart.gathering' },
+    { type: 'xstate.after.gatherTime.candidatePart.gathering' },
   ],
   { part: 'timeline', candidateId: 'lead', applicationId: null },
   ({ value, context }) => [value, context.data !== null, context.error?.code],

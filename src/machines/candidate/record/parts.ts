@@ -1,4 +1,4 @@
-/** The parts of a lead's record that are read when they are looked at. */
+/** The parts of a candidate's record that are read when they are looked at. */
 import { candidateTimeline, type TimelineLine, timelinePage } from '#machines/data/rpc/candidate-timeline.ts';
 import { type DocumentStatus, listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import { listVisaProgress, type VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
@@ -7,6 +7,7 @@ import { listMeetings, type Meeting } from '#machines/data/tables/interviews.ts'
 import { listNotes, type Note } from '#machines/data/tables/notes.ts';
 import { listOfferLines, type OfferLine } from '#machines/data/tables/offers.ts';
 import { listTasks, type Task } from '#machines/data/tables/tasks.ts';
+import { findVisaFile, type VisaFile } from '#machines/data/tables/visa-cases.ts';
 import { listVisaLabels } from '#machines/data/tables/visa-stage-types.ts';
 
 /** What things are called, by their codes, in every language. */
@@ -18,7 +19,7 @@ export type PartData =
   | { part: 'documents'; rows: readonly DocumentStatus[]; labels: Labels }
   | { part: 'interviews'; rows: readonly Meeting[] }
   | { part: 'offer'; rows: readonly OfferLine[] }
-  | { part: 'visa'; rows: readonly VisaStep[]; labels: Labels }
+  | { part: 'visa'; rows: readonly VisaStep[]; labels: Labels; file: VisaFile | null }
   | { part: 'notes'; rows: readonly Note[] }
   | { part: 'tasks'; rows: readonly Task[] };
 
@@ -68,9 +69,12 @@ export async function loadPart(
     case 'offer':
       return { part, rows: await ofApplication(listOfferLines) };
     case 'visa': {
-      const rows = await ofApplication(listVisaProgress);
+      const [rows, file] = await Promise.all([
+        ofApplication(listVisaProgress),
+        applicationId === null ? null : findVisaFile(applicationId, signal),
+      ]);
       const codes = rows.flatMap(({ code }) => code ?? []);
-      return { part, rows, labels: codes.length > 0 ? await listVisaLabels(codes, signal) : {} };
+      return { part, rows, file, labels: codes.length > 0 ? await listVisaLabels(codes, signal) : {} };
     }
     case 'notes':
       return { part, rows: await listNotes(candidateId, signal) };

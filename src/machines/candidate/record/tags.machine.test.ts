@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { internal } from './lead.fixtures.ts';
+import { internal } from './candidate.fixtures.ts';
 import { tagsMachine, tagsOf } from './tags.machine.ts';
 
 let browser: Browser;

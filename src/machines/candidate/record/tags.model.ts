@@ -1,7 +1,7 @@
 /** Every state that taking tags off can be in, and the shortest way there. */
 import { AppError } from '#machines/data/errors.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
-import { internal } from './lead.fixtures.ts';
+import { internal } from './candidate.fixtures.ts';
 import { tagsMachine } from './tags.machine.ts';
 
 export const paths = pathsOf(

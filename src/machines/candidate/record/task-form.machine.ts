@@ -41,7 +41,7 @@ function check(values: TaskValues): FieldErrors<TaskValues> {
 
 /** A task about a candidate that is being written; done with its id. */
 export const taskFormMachine = createFormMachine<TaskValues, string>({
-  id: 'leadTask',
+  id: 'candidateTask',
   screen: 'candidate.task',
   shape: taskValues,
   check,

@@ -3,8 +3,9 @@ import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { addRecord, changeRecord, loadRecord } from '#machines/data/record.ts';
 import { emirates } from '#shared/emirates.ts';
-import { licenseTypes } from '#shared/licences.ts';
+import { licenseOrigins, licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';
+import { visaStatuses } from '#shared/visas.ts';
 
 /** A row of `candidates`. */
 export const candidateRow = z.object({
@@ -33,7 +34,7 @@ export const candidateRow = z.object({
   emirates_id: z.nullable(z.string()),
   emirates_id_expiry: z.nullable(z.iso.date()),
   uid_number: z.nullable(z.string()),
-  license_origin: z.nullable(z.enum(['uae', 'gcc', 'swap_country', 'golden_chance', 'other_home'])),
+  license_origin: z.nullable(z.enum(licenseOrigins)),
   license_number: z.nullable(z.string()),
   license_issue_date: z.nullable(z.iso.date()),
   license_expiry: z.nullable(z.iso.date()),
@@ -43,18 +44,7 @@ export const candidateRow = z.object({
   traffic_fines_note: z.nullable(z.string()),
   location_status: z.nullable(z.enum(['in_uae', 'abroad'])),
   emirate: z.nullable(z.enum(emirates)),
-  visa_status: z.nullable(
-    z.enum([
-      'visit',
-      'residence_employment',
-      'residence_family',
-      'cancelled',
-      'abroad',
-      'national',
-      'gcc',
-      'unknown',
-    ]),
-  ),
+  visa_status: z.nullable(z.enum(visaStatuses)),
   visa_expiry: z.nullable(z.iso.date()),
   notice_until: z.nullable(z.iso.date()),
   expected_salary_fils: z.nullable(z.int()),

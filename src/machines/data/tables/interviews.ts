@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { locationRow } from './locations.ts';
 
 /** A row of `interviews`. */
 export const interviewRow = z.object({
@@ -47,7 +48,7 @@ export const interviewRow = z.object({
 });
 export type Interview = z.infer<typeof interviewRow>;
 
-const meeting = z.pick(interviewRow, {
+const told = z.pick(interviewRow, {
   id: true,
   kind: true,
   round: true,
@@ -56,6 +57,10 @@ const meeting = z.pick(interviewRow, {
   outcome: true,
   cancel_reason: true,
 });
+const meeting = z.extend(told, {
+  /** Null for a call. */
+  location: z.nullable(z.pick(locationRow, { name: true })),
+});
 /** An interview as the record of a candidate tells it. */
 export type Meeting = z.infer<typeof meeting>;
 
@@ -63,7 +68,7 @@ export type Meeting = z.infer<typeof meeting>;
 export async function listMeetings(applicationId: string, signal: AbortSignal): Promise<Meeting[]> {
   const { data } = await client
     .from('interviews')
-    .select(columnsOf(meeting))
+    .select(`${columnsOf(told)},location:locations(name)`)
     .eq('application_id', applicationId)
     .order('starts_at', { ascending: false })
     .order('id')

@@ -60,18 +60,20 @@ export const offerRow = z.object({
 });
 export type Offer = z.infer<typeof offerRow>;
 
-const offerLine = z.pick(offerRow, {
+const told = z.pick(offerRow, {
   id: true,
   number: true,
   version_no: true,
   status: true,
   basic_fils: true,
+  pay_model: true,
+  est_monthly_min_fils: true,
+  est_monthly_max_fils: true,
   start_on: true,
   sent_at: true,
-  viewed_at: true,
   expires_at: true,
-  responded_at: true,
 });
+const offerLine = z.extend(told, { allowances: z.array(z.object({ code: z.string(), fils: z.int() })) });
 /** An offer as the record of a candidate tells it. */
 export type OfferLine = z.infer<typeof offerLine>;
 

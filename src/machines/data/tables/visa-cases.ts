@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { emirates } from '#shared/emirates.ts';
+import { visaStageRow } from './visa-stages.ts';
 
 /** A row of `visa_cases`. */
 export const visaCaseRow = z.object({
@@ -32,3 +35,21 @@ export const visaCaseRow = z.object({
   version: z.int(),
 });
 export type VisaCase = z.infer<typeof visaCaseRow>;
+
+const told = z.pick(visaCaseRow, { status: true, route: true, quota_ref: true, entry_permit_no: true });
+const visaFile = z.extend(told, {
+  stages: z.array(z.pick(visaStageRow, { code: true, reference_no: true })),
+});
+/** What only operations and admins read of the visa work: the route and the authorities' numbers. */
+export type VisaFile = z.infer<typeof visaFile>;
+
+/** The visa file of an application; null where it isn't the caller's to read, or there is none. Throws as `client` does. */
+export async function findVisaFile(applicationId: string, signal: AbortSignal): Promise<VisaFile | null> {
+  const { data } = await client
+    .from('visa_cases')
+    .select(`${columnsOf(told)},stages:visa_stages(code,reference_no)`)
+    .eq('application_id', applicationId)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(visaFile, data)[0] ?? null;
+}

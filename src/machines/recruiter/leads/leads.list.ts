@@ -11,21 +11,10 @@ import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { stages } from '#shared/stages.ts';
+import { visaStatuses } from '#shared/visas.ts';
 
 /** The stages of a lead, in their order. */
 export const leadStages = stages.filter(({ phase }) => phase === 'lead').map(({ name }) => name);
-
-/** The visas a lead can have. */
-export const leadVisas = [
-  'visit',
-  'residence_employment',
-  'residence_family',
-  'cancelled',
-  'abroad',
-  'national',
-  'gcc',
-  'unknown',
-] as const;
 
 /** The languages leads speak, the most spoken first. */
 export const leadLanguages = ['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne'] as const;
@@ -127,7 +116,7 @@ export const leadsList = defineList({
     owner: ids('assigned_recruiter_id'),
     stage: choice('current_stage', leadStages),
     emirate: choice('emirate', emirates),
-    visa: choice('visa_status', leadVisas),
+    visa: choice('visa_status', visaStatuses),
     outcome: choice('last_contact_outcome'),
     tag: holds('tagged.tags', { join: 'tagged:candidate_internal!inner(tags)' }),
     form: choice('source_detail->>form_name'),

@@ -4,20 +4,21 @@ import { useSourceName } from '#components/blocks/candidate-row/use-source-name.
 import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
+import { CandidatePanels, useCandidatePanel, usualPanels } from '#components/candidate/candidate-panels.tsx';
 import { ListScreen, type ListState } from '#components/kinds/list-screen.tsx';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { patchListRow } from '#machines/kinds/list.reading.ts';
 import { type Lead, leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { knownSources } from '#shared/sources.ts';
-import { type LeadPanel, LeadPanels, usualPanels } from './lead-panels.tsx';
+import { adding, LeadDialogs, type LeadEntry } from './lead-dialogs.tsx';
 import { LeadTools } from './lead-tools.tsx';
 import { leadsColumns } from './leads.columns.tsx';
 import { LeadsBoard } from './leads-board.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 
 const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
-const soonNeeded = [bulk, ...usualPanels];
+const soonNeeded = [bulk, ...usualPanels, adding];
 
 export interface LeadsScreenProps extends ListScreenProps {
   /** Recruiters read each other's leads. */
@@ -30,14 +31,9 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
   const { filters, tab } = place.query;
   const { t } = useTranslation('leads');
   const references = useReferences();
-  const [panel, setPanel] = useState<LeadPanel | null>(null);
-  // A call that was to be logged is dropped when its record closes.
-  if (panel?.kind === 'log' && panel.candidateId !== place.openId) setPanel(null);
-  const begin = (next: LeadPanel) => {
-    setPanel(next);
-    if (next.kind === 'log') onPlace({ openId: next.candidateId });
-  };
-  const keys = useLeadKeys(user.id, begin);
+  const panels = useCandidatePanel(props);
+  const [entry, setEntry] = useState<LeadEntry | null>(null);
+  const keys = useLeadKeys(user.id, panels.onPanel, () => setEntry('add'));
   const tagsOf = ({ rows }: Pick<ListState<Lead>, 'rows'>) =>
     namesIn([...rows.flatMap(({ tags }) => tags), ...(filters.tag ?? [])]);
 
@@ -68,8 +64,8 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
         <LeadTools
           isBoard={place.isBoard}
           onBoard={(isBoard) => onPlace({ isBoard })}
-          onImport={() => setPanel({ kind: 'import' })}
-          onAdd={() => setPanel({ kind: 'add' })}
+          onImport={() => setEntry('import')}
+          onAdd={() => setEntry('add')}
         />
       }
       board={(table) => <LeadsBoard {...table} />}
@@ -91,13 +87,19 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
         )
       }
     >
-      {({ rows, openId, total, onOpen, onRefresh }) => (
-        <LeadPanels
-          {...{ user, references, rows, panel, openId, total, onOpen }}
-          onPanel={setPanel}
-          onClaimed={(id) => patchListRow(leadsList.source, id, { assigned_recruiter_id: user.id })}
-          onImported={onRefresh}
-        />
+      {(list) => (
+        <>
+          <CandidatePanels
+            {...{ user, references, list, ...panels }}
+            onClaimed={(id) => patchListRow(leadsList.source, id, { assigned_recruiter_id: user.id })}
+          />
+          <LeadDialogs
+            {...{ user, references, entry }}
+            onClose={() => setEntry(null)}
+            onOpen={list.onOpen}
+            onImported={list.onRefresh}
+          />
+        </>
       )}
     </ListScreen>
   );

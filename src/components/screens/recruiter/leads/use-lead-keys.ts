@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { byDigit, callOutcomes } from '#components/blocks/contact-kit/outcomes.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
+import type { CandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
-import type { LeadPanel } from './lead-panels.tsx';
 
 /** The keys of the list of leads, for the lead in hand: claim, screen, reject, what came of a call; and a new one. */
 export function useLeadKeys(
   userId: string,
-  onPanel: (panel: LeadPanel) => void,
+  onPanel: (panel: CandidatePanel) => void,
+  onAdd: () => void,
 ): (rows: readonly Lead[]) => ListKey[] {
   const { t } = useTranslation('leads');
   const { t: tCandidate } = useTranslation('candidates');
   const isMine = (lead: Lead) => lead.assigned_recruiter_id === userId;
   return (rows) => {
-    const on = (key: string, label: string, act: (lead: Lead) => LeadPanel | null): ListKey => ({
+    const on = (key: string, label: string, act: (lead: Lead) => CandidatePanel | null): ListKey => ({
       key,
       label,
       onPress: (id) => {
@@ -35,7 +36,7 @@ export function useLeadKeys(
           isMine(candidate) ? { kind: 'log', candidateId: candidate.id, outcome } : null,
         ),
       ),
-      { key: 'a', label: t('tools.add'), onPress: () => onPanel({ kind: 'add' }) },
+      { key: 'a', label: t('tools.add'), onPress: onAdd },
     ];
   };
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { imran } from '#machines/candidate/merge/merge.fixtures.ts';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
 import { type Browser, json, page, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { addLeadMachine } from './add-lead.machine.ts';
-import { imran, typedLead } from './adding.fixtures.ts';
+import { typedLead } from './adding.fixtures.ts';
 import { emptyLead, type LeadValues } from './lead-values.ts';
 
 const consentText = { version: '2026-01', language: 'ur', body: 'Words', text_hash: 'a'.repeat(64) };

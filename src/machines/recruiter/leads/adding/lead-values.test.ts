@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { imran, typedLead } from './adding.fixtures.ts';
+import { imran } from '#machines/candidate/merge/merge.fixtures.ts';
+import { typedLead } from './adding.fixtures.ts';
 import { emptyLead, fieldsOf, personOf } from './lead-values.ts';
 
 test('only what is whole is asked about', () => {

@@ -13,9 +13,6 @@ const longestNote = 1000;
 const longestEmail = 320;
 const longestLicence = 40;
 
-/** Visas there are, in the order shown. */
-export const visaStatuses = row.visa_status.def.innerType.options;
-
 /** How somebody tells staff that he agrees. */
 export const consentChannels = ['call', 'whatsapp', 'in_person'] as const;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { MergeCandidates } from '#components/candidate/merge/merge-candidates.tsx';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -13,7 +14,6 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { AddLead, type AddLeadProps } from './add-lead.tsx';
-import { MergeLeads } from './merge-leads.tsx';
 
 /** What is told to the person, as the app tells it. */
 function Told({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ function MergingAtWork() {
   }, [userId]);
   if (!user || !isThere || !isOpen || !winner || !loser) return null;
   return (
-    <MergeLeads
+    <MergeCandidates
       winnerId={winner.id}
       loserId={loser.id}
       user={user}

@@ -4,9 +4,10 @@ import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { PhoneField } from '#components/ui/phone-field/phone-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { type LeadValues, visaStatuses } from '#machines/recruiter/leads/adding/lead-values.ts';
+import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 import { emirates } from '#shared/emirates.ts';
 import { licenseTypes } from '#shared/licences.ts';
+import { visaStatuses } from '#shared/visas.ts';
 import styles from './adding.module.css';
 
 export interface LeadFieldsProps {

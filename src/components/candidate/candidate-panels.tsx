@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import { withWords } from '#components/i18n/with-words.ts';
+import type { ListState } from '#components/kinds/list-screen.tsx';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { LeadDecisionProps } from './decisions/lead-decision.tsx';
+import type { KnownCandidate } from './record/head.ts';
+import { useFocusOnRecord } from './use-focus-on-record.ts';
+
+/** What stands over the list, which its code would hold up. */
+const record = latePart(
+  withWords(['candidateRecord'], async () => (await import('./record/candidate-record.tsx')).CandidateRecord),
+);
+const decision = latePart(
+  withWords(['leadDecisions'], async () => (await import('./decisions/lead-decision.tsx')).LeadDecision),
+);
+const screening = latePart(
+  withWords(['screening'], async () => (await import('./screening/screening.tsx')).Screening),
+);
+const finding = latePart(
+  withWords(['merging'], async () => (await import('./merge/find-duplicate.tsx')).FindDuplicate),
+);
+const merging = latePart(
+  withWords(
+    ['merging', 'addLead'],
+    async () => (await import('./merge/merge-candidates.tsx')).MergeCandidates,
+  ),
+);
+const undoing = latePart(
+  withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
+);
+
+/** What is worth having at hand before it is asked for, the most needed first. Few merge. */
+export const usualPanels = [record, decision, screening, finding, merging, undoing];
+
+type Person = LeadDecisionProps['candidate'];
+
+/** What is being done about a candidate over the list. */
+export type CandidatePanel =
+  | { kind: 'log'; candidateId: string; outcome: Outcome }
+  | { kind: 'screen'; candidate: Person }
+  | { kind: 'decide'; intent: LeadDecisionProps['intent']; candidate: Person }
+  | { kind: 'find'; candidate: Person }
+  | { kind: 'merge'; winnerId: string; loserId: string };
+
+interface PanelState {
+  panel: CandidatePanel | null;
+  /** Begins something over the list, or with null ends it. */
+  onPanel: (panel: CandidatePanel | null) => void;
+}
+
+/** Keeps what is being done about a candidate, for `CandidatePanels` and the keys of the list. */
+export function useCandidatePanel({
+  place,
+  onPlace,
+}: Pick<ListScreenProps, 'place' | 'onPlace'>): PanelState {
+  const [panel, setPanel] = useState<CandidatePanel | null>(null);
+  // A call that was to be logged is dropped when its record closes.
+  if (panel?.kind === 'log' && panel.candidateId !== place.openId) setPanel(null);
+  return {
+    panel,
+    onPanel: (next) => {
+      setPanel(next);
+      if (next?.kind === 'log') onPlace({ openId: next.candidateId });
+    },
+  };
+}
+
+export interface CandidatePanelsProps extends PanelState {
+  user: SessionUser;
+  references: References | null;
+  /** The list beside which records open. */
+  list: Pick<
+    ListState<KnownCandidate & { version: number }>,
+    'rows' | 'openId' | 'open' | 'total' | 'onOpen'
+  >;
+  /** Hears which candidate of the pool is theirs now. */
+  onClaimed?: (id: string) => void;
+}
+
+/** The candidate whose record is open beside the list, and what is being done over it. */
+export function CandidatePanels(props: CandidatePanelsProps) {
+  const { user, references, list, panel, onPanel } = props;
+  const { openId, onOpen } = list;
+  useFocusOnRecord(panel !== null);
+  if (openId === null) return panel && <Panel {...props} panel={panel} />;
+  return (
+    <>
+      <Late part={record}>
+        {(CandidateRecord) => (
+          <CandidateRecord
+            candidateId={openId}
+            known={list.open}
+            user={user}
+            references={references}
+            place={placeIn(list)}
+            onClose={() => onOpen(null)}
+            onOpen={onOpen}
+            calledWith={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
+            onAsked={() => onPanel(null)}
+            undoOf={(mergeId) => <Late part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</Late>}
+            onScreen={(candidate) => onPanel({ kind: 'screen', candidate })}
+            onDecide={(intent, candidate) => onPanel({ kind: 'decide', intent, candidate })}
+            onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
+          />
+        )}
+      </Late>
+      {panel && <Panel {...props} panel={panel} />}
+    </>
+  );
+}
+
+/** Where the open record stands among the loaded rows; null where it is none of them. */
+function placeIn({ rows, openId, total, onOpen }: CandidatePanelsProps['list']): RecordPlace | null {
+  const at = rows.findIndex(({ id }) => id === openId);
+  if (at === -1) return null;
+  const step = (by: number) => onOpen(rows[at + by]?.id ?? openId);
+  return {
+    at: at + 1,
+    of: Math.max(total ?? 0, rows.length),
+    onPrevious: () => step(-1),
+    onNext: () => step(1),
+  };
+}
+
+function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
+  const { user, references, list, panel, onPanel } = props;
+  const close = () => onPanel(null);
+  switch (panel.kind) {
+    case 'log':
+      // The record asks for the rest.
+      return null;
+    case 'find':
+      return (
+        <Late part={finding}>
+          {(FindDuplicate) => (
+            <FindDuplicate
+              candidate={panel.candidate}
+              onChoose={(loserId) => onPanel({ kind: 'merge', winnerId: panel.candidate.id, loserId })}
+              onClose={close}
+            />
+          )}
+        </Late>
+      );
+    case 'merge':
+      return (
+        <Late part={merging}>
+          {(MergeCandidates) => (
+            <MergeCandidates
+              winnerId={panel.winnerId}
+              loserId={panel.loserId}
+              {...{ user, references }}
+              onClose={close}
+              onMerged={list.onOpen}
+            />
+          )}
+        </Late>
+      );
+    case 'screen':
+      return (
+        references && (
+          <Late part={screening}>
+            {(Screening) => (
+              <Screening
+                key={panel.candidate.id}
+                candidateId={panel.candidate.id}
+                {...{ user, references }}
+                onClose={close}
+                onQualified={close}
+                onDecide={(intent) => onPanel({ kind: 'decide', intent, candidate: panel.candidate })}
+              />
+            )}
+          </Late>
+        )
+      );
+    case 'decide':
+      return (
+        references && (
+          <Late part={decision}>
+            {(LeadDecision) => (
+              <LeadDecision
+                intent={panel.intent}
+                candidate={panel.candidate}
+                {...{ user, references }}
+                onEnd={(hasChanged) => {
+                  if (hasChanged && panel.intent === 'claim') props.onClaimed?.(panel.candidate.id);
+                  close();
+                }}
+              />
+            )}
+          </Late>
+        )
+      );
+  }
+}

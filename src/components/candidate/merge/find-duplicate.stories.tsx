@@ -1,0 +1,52 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { emran, imran } from '#machines/candidate/merge/merge.fixtures.ts';
+import { AppError } from '#machines/data/errors.ts';
+import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
+import preview from '#storybook/preview.tsx';
+import { FindDuplicateView, type FindDuplicateViewProps } from './find-duplicate.tsx';
+
+const hitOf = ({ id, first_name, last_name, phone_number, current_stage }: typeof imran): CandidateHit => ({
+  id,
+  first_name,
+  last_name,
+  phone_number,
+  current_stage,
+  assigned_recruiter_id: null,
+  reference: 'APP-2026-004217',
+  matched: 'name',
+});
+
+const args: FindDuplicateViewProps = {
+  candidate: imran,
+  context: { query: 'qureshi', hits: [hitOf(imran), hitOf(emran)], found: 'qureshi', error: null },
+  isSearching: false,
+  onQuery: fn(),
+  onRetry: fn(),
+  onChoose: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({
+  component: FindDuplicateView,
+  tags: ['!autodocs'],
+  args,
+});
+
+/** The record itself is none of those found. */
+export const Found = meta.story({ tags: ['mode:arabic', 'mode:small'] });
+
+Found.test('by the keyboard: the other one is chosen', async ({ args }) => {
+  await expect(screen.getByRole('searchbox')).toHaveFocus();
+  await userEvent.tab();
+  await expect(screen.getByRole('button', { name: /Compare with .*Emran Qureshi/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onChoose).toHaveBeenCalledWith(emran.id);
+});
+
+export const Nobody = meta.story({
+  args: { context: { query: 'qureshi', hits: [hitOf(imran)], found: 'qureshi', error: null } },
+});
+
+export const Failed = meta.story({
+  args: { context: { query: 'qureshi', hits: [], found: null, error: new AppError('network.offline') } },
+});

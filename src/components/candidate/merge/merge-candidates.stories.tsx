@@ -1,0 +1,104 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { emran, imran } from '#machines/candidate/merge/merge.fixtures.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { noDetails, Refusal } from '#machines/data/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { recruiter, references } from './merge.fixtures.ts';
+import { MergeCandidatesView, type MergeCandidatesViewProps } from './merge-candidates.tsx';
+import { UndoMergeView } from './undo-merge.tsx';
+
+const context: MergeCandidatesViewProps['context'] = {
+  winnerId: imran.id,
+  loserId: emran.id,
+  pair: { winner: imran, loser: emran },
+  choices: { expected_salary_fils: emran.id },
+  error: null,
+  merged: null,
+};
+
+const args: MergeCandidatesViewProps = {
+  context,
+  isReading: false,
+  isMerging: false,
+  userId: recruiter.id,
+  references,
+  send: fn(),
+  onClose: fn(),
+};
+
+const meta = preview.meta({
+  component: MergeCandidatesView,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'desktop' } },
+  args,
+});
+
+/** Both records, what differs, and what follows. */
+export const Choosing = meta.story({ tags: ['state:mergeCandidates.choosing', 'mode:arabic', 'mode:small'] });
+
+Choosing.test('by the keyboard: a value of the other record, and merged', async ({ args }) => {
+  const [first] = screen.getAllByRole('radio', { name: /Imran/ });
+  first?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect(args.send).toHaveBeenCalledWith({
+    type: 'value.choose',
+    column: 'first_name',
+    from: emran.id,
+  });
+  screen.getByRole('button', { name: 'Merge' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'merge.submit' });
+});
+
+Choosing.test('shows of a passport its end alone', async () => {
+  await expect(screen.getByRole('radio', { name: /•••• 4471/ })).toBeInTheDocument();
+  await expect(screen.queryByText(/AB1234471/)).not.toBeInTheDocument();
+});
+
+export const Reading = meta.story({
+  tags: ['state:mergeCandidates.reading'],
+  args: { context: { ...context, pair: null }, isReading: true },
+});
+
+export const Unread = meta.story({
+  tags: ['state:mergeCandidates.unread'],
+  args: { context: { ...context, pair: null, error: new AppError('data.missing') } },
+});
+
+/** Somebody changed one of them: both were read anew. */
+export const Stale = meta.story({ args: { context: { ...context, error: new Refusal('STALE_VERSION') } } });
+
+/** The one that goes is further than a lead. */
+export const Obstacle = meta.story({
+  args: { context: { ...context, pair: { winner: imran, loser: { ...emran, current_stage: 'visa' } } } },
+});
+
+Obstacle.test('the other one can stay instead', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await expect(args.send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the other one' }));
+  await expect(args.send).toHaveBeenCalledWith({ type: 'records.swap' });
+});
+
+export const Merging = meta.story({ tags: ['state:mergeCandidates.merging'], args: { isMerging: true } });
+
+/** A merge that can't be taken back says why, as the history of a record shows it. */
+export const UndoRefused = meta.story({
+  tags: ['state:undoMerge.waiting'],
+  render: () => (
+    <UndoMergeView
+      error={new Refusal('UNDO_NOT_POSSIBLE', { ...noDetails, params: { why: 'later_merge' } })}
+      isPending={false}
+      onUndo={fn()}
+    />
+  ),
+});
+
+UndoRefused.test('and what to do first', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('Undo that merge first');
+});
+
+export const Undoing = meta.story({
+  tags: ['state:undoMerge.undoing'],
+  render: () => <UndoMergeView error={null} isPending onUndo={fn()} />,
+});

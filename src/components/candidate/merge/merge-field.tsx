@@ -1,0 +1,44 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { MergeColumn, MergePair } from '#machines/candidate/merge/merge-columns.ts';
+import styles from './merge.module.css';
+import { useColumnValues } from './use-column-values.ts';
+
+export interface MergeFieldProps {
+  column: MergeColumn;
+  pair: MergePair;
+  /** The id of the record whose value stays. */
+  chosen: string;
+  onChoose: (from: string) => void;
+}
+
+/** A field whose value differs: one of the two is chosen, each under its record; on a phone below each other. */
+export function MergeField({ column, pair, chosen, onChoose }: MergeFieldProps) {
+  const { t } = useTranslation(['merging', 'addLead']);
+  const say = useColumnValues();
+  const sides = [
+    { record: pair.winner, whose: t('merge.stays') },
+    { record: pair.loser, whose: t('merge.goes') },
+  ];
+  return (
+    <RadioGroup className={styles.Field ?? ''} value={chosen} onChange={onChoose}>
+      <Label className={styles.Label ?? ''}>{t(`addLead:field.${column}`)}</Label>
+      <div className={styles.Values}>
+        {sides.map(({ record, whose }) => (
+          <Radio key={record.id} value={record.id} className={styles.Value ?? ''}>
+            <span className={styles.Words}>
+              <bdi>{say(column, record)}</bdi>
+              <span className={styles.Whose}>{whose}</span>
+            </span>
+            <span className={styles.Mark}>
+              <Icon of={CircleCheck} />
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { NumberText } from '#components/ui/number/number.tsx';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import { formatPhone } from '#shared/phone.ts';
+import styles from './merge.module.css';
+
+export interface MergeHeadProps {
+  /** What becomes of this record. */
+  label: string;
+  candidate: Candidate;
+  /** Who works with him, in words. */
+  owner: string;
+}
+
+/** One of two records: what becomes of it, whose it is, since when. */
+export function MergeHead({ label, candidate, owner }: MergeHeadProps) {
+  const { t } = useTranslation(['merging', 'candidates']);
+  const format = useFormat();
+  const { phone_e164, phone_number, current_stage, contact_count, created_at } = candidate;
+  const phone = phone_e164 === null ? phone_number : formatPhone(phone_e164);
+  return (
+    <section className={styles.Head} aria-label={label}>
+      <p className={styles.Label}>{label}</p>
+      <p className={styles.Name}>
+        <bdi>{nameOf(candidate)}</bdi>
+      </p>
+      {phone !== null && (
+        <p>
+          <NumberText>{phone}</NumberText>
+        </p>
+      )}
+      <p>
+        <StageBadge stage={current_stage} />
+      </p>
+      <ul className={styles.Facts}>
+        <li>{t('merge.added', { date: format.date(created_at) })}</li>
+        <li>{t('candidates:owner.is', { name: owner })}</li>
+        <li>
+          {contact_count === 0
+            ? t('candidates:contacts.none')
+            : t('candidates:contacts.count', { count: contact_count })}
+        </li>
+      </ul>
+    </section>
+  );
+}

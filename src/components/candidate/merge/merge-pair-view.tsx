@@ -1,0 +1,107 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import {
+  chosenOf,
+  differingColumns,
+  effectsOf,
+  filledColumns,
+  type MergeChoices,
+  type MergeColumn,
+  type MergePair,
+  type obstacleOf,
+} from '#machines/candidate/merge/merge-columns.ts';
+import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
+import styles from './merge.module.css';
+import { MergeField } from './merge-field.tsx';
+import { MergeHead } from './merge-head.tsx';
+
+export interface MergePairViewProps {
+  pair: MergePair;
+  choices: MergeChoices;
+  /** Why they can't become one this way. */
+  obstacle: ReturnType<typeof obstacleOf>;
+  /** Who merges. */
+  userId: string;
+  /** Who is who; null until it has come. */
+  references: References | null;
+  onChoose: (column: MergeColumn, from: string) => void;
+  /** The other one stays. */
+  onSwap: () => void;
+}
+
+/** Two records side by side: which stays, which value of each field, and what else follows. */
+export function MergePairView(props: MergePairViewProps) {
+  const { pair, choices, obstacle, userId, references, onChoose, onSwap } = props;
+  const { t } = useTranslation(['merging', 'addLead']);
+  const format = useFormat();
+  const differing = differingColumns(pair);
+  const filled = filledColumns(pair);
+  const ownerOf = (id: string | null) => {
+    if (id === userId) return t('addLead:owner.me');
+    return (
+      (references && nameIn(references, id)) ??
+      t(id === null ? 'addLead:owner.pool' : 'addLead:owner.colleague')
+    );
+  };
+  const loserOwner = ownerOf(pair.loser.assigned_recruiter_id);
+  return (
+    <div className={styles.Merge}>
+      <div className={styles.Heads}>
+        <MergeHead
+          label={t('merge.stays')}
+          candidate={pair.winner}
+          owner={ownerOf(pair.winner.assigned_recruiter_id)}
+        />
+        <MergeHead label={t('merge.goes')} candidate={pair.loser} owner={loserOwner} />
+      </div>
+      <div>
+        <Button onPress={onSwap}>
+          <Icon of={ArrowLeftRight} />
+          {t('merge.swap')}
+        </Button>
+      </div>
+      {obstacle && (
+        <div className={styles.Note}>
+          <Banner icon={TriangleAlert}>{t(`merge.obstacle.${obstacle}`)}</Banner>
+        </div>
+      )}
+      <section className={styles.Part}>
+        <h3 className={styles.Title}>{t('merge.choose')}</h3>
+        {differing.length === 0 && <p className={styles.Quiet}>{t('merge.same')}</p>}
+        {differing.map((column) => (
+          <MergeField
+            key={column}
+            column={column}
+            pair={pair}
+            chosen={chosenOf(pair, choices, column)}
+            onChoose={(from) => onChoose(column, from)}
+          />
+        ))}
+      </section>
+      <section className={styles.Part}>
+        <h3 className={styles.Title}>{t('merge.follows')}</h3>
+        <ul className={styles.Effects}>
+          {filled.length > 0 && (
+            <li>
+              {t('merge.filled', {
+                fields: format.list(filled.map((column) => t(`addLead:field.${column}`))),
+              })}
+            </li>
+          )}
+          {effectsOf(pair).map((effect) => (
+            <li key={effect}>
+              {t(`merge.effect.${effect}`, { name: nameOf(pair.winner), owner: loserOwner })}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.Quiet}>{t('merge.undoable')}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { undoMergeMachine } from '#machines/candidate/merge/undo-merge.machine.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import styles from './merge.module.css';
+import { useUndoWords } from './use-undo-words.ts';
+
+export interface UndoMergeProps {
+  mergeId: string;
+}
+
+/** A button that takes a merge back; why it can't be stands beside it. */
+export function UndoMerge({ mergeId }: UndoMergeProps) {
+  const { t } = useTranslation('merging');
+  const toasts = useToasts();
+  const [snapshot, send] = useMachine(undoMergeMachine, { input: { mergeId } });
+  const isDone = snapshot.status === 'done';
+  const frame = useRef<HTMLDivElement>(null);
+  const end = useEffectEvent(() => {
+    toasts.add({ tone: 'good', text: t('undo.done') });
+    // The button goes, and the keyboard stays with the record.
+    frame.current?.closest<HTMLElement>('[role=dialog]')?.focus();
+  });
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone]);
+  return (
+    <div ref={frame}>
+      <UndoMergeView
+        error={snapshot.context.error}
+        isPending={snapshot.hasTag('busy') || isDone}
+        onUndo={() => send({ type: 'merge.undo' })}
+      />
+    </div>
+  );
+}
+
+export interface UndoMergeViewProps {
+  /** Why it could not be taken back. */
+  error: AppError | null;
+  isPending: boolean;
+  onUndo: () => void;
+}
+
+/** The button, and what came of it. */
+export function UndoMergeView({ error, isPending, onUndo }: UndoMergeViewProps) {
+  const { t } = useTranslation('merging');
+  const words = useUndoWords();
+  return (
+    <div className={styles.Undo}>
+      {error && <Alert title={t('undo.failed')}>{words(error)}</Alert>}
+      <Button onPress={onUndo} isPending={isPending} pendingLabel={t('undo.undoing')}>
+        {t('undo.submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { createActor } from 'xstate';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { undoMergeMachine } from '#machines/candidate/merge/undo-merge.machine.ts';
+import { useUndoWords } from './use-undo-words.ts';
+
+/** Takes a merge back from a toast, which outlives the dialog that merged; what comes of it is another toast. */
+export function useUndoMerge(): (mergeId: string) => void {
+  const { t } = useTranslation('merging');
+  const toasts = useToasts();
+  const words = useUndoWords();
+  return (mergeId) => {
+    const actor = createActor(undoMergeMachine, { input: { mergeId } });
+    actor.subscribe(({ status, context: { error } }) => {
+      if (status === 'done') toasts.add({ tone: 'good', text: t('undo.done') });
+      if (!error) return;
+      toasts.add({ tone: 'bad', text: words(error) });
+      actor.stop();
+    });
+    actor.start();
+    actor.send({ type: 'merge.undo' });
+  };
+}

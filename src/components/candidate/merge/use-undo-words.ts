@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+
+const reasons = ['undone', 'expired', 'later_merge', 'taken'] as const;
+
+/** Says why a merge could not be taken back, and what can be done instead. */
+export function useUndoWords(): (error: AppError) => string {
+  const { t } = useTranslation('merging');
+  const errorWords = useErrorWords();
+  return (error) => {
+    const why = error instanceof Refusal && error.rule === 'UNDO_NOT_POSSIBLE' && error.details.params.why;
+    const known = reasons.find((reason) => reason === why);
+    return known ? t(`undo.why.${known}`) : errorWords(error);
+  };
+}

@@ -1,0 +1,199 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { OutcomeSheet } from '#components/blocks/contact-kit/outcome-sheet.tsx';
+import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
+import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import type {
+  RecordContent,
+  RecordPanel,
+  RecordTab,
+} from '#components/blocks/record-drawer/record-content.ts';
+import { RecordDrawer } from '#components/blocks/record-drawer/record-drawer.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import type { Intent } from '#machines/candidate/record/access.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
+import { nextActionOf } from '#machines/candidate/record/next-action.ts';
+import type { Part } from '#machines/candidate/record/parts.ts';
+import { type RecordStanding, recordAccess } from '#machines/candidate/record/record-access.ts';
+import type { DetailContext, DetailEvent } from '#machines/kinds/detail.machine.ts';
+import { hoursIn, nameIn, type References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { CandidateMenu } from './candidate-menu.tsx';
+import { headOf, type KnownCandidate } from './head.ts';
+import { NextStepCard } from './next-step-card.tsx';
+import { Overview } from './overview.tsx';
+import type { CandidateContact } from './use-contact.ts';
+import { useReadOnlyWords } from './use-read-only-words.ts';
+
+export interface CandidateRecordViewProps extends CandidateContact {
+  /** What is known of the record. */
+  context: Pick<DetailContext<OpenCandidate>, 'record' | 'fields' | 'error' | 'isFetching'>;
+  /** It is not there, or no longer. */
+  isMissing: boolean;
+  send: (event: DetailEvent<OpenCandidate>) => void;
+  /** What a list knows of it. */
+  known: KnownCandidate | null;
+  user: SessionUser;
+  references: References | null;
+  place: RecordPlace | null;
+  tab: RecordTab;
+  onTab: (tab: RecordTab) => void;
+  /** Draws a part that is read when it is looked at. */
+  part: (part: Part) => ReactNode;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+  onScreen: () => void;
+  onDecide: (intent: Intent) => void;
+  onMerge: () => void;
+  /** What came of a call, as a key of the list said; null while none did. */
+  calledWith: Outcome | null;
+  /** Hears that what came of the call was asked for. */
+  onAsked: () => void;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** One candidate beside the list; on a phone, over it. */
+export function CandidateRecordView(props: CandidateRecordViewProps) {
+  const { context, known, references, place, contact, calledWith, onAsked, onClose, now } = props;
+  const [isAsking, setAsking] = useState(false);
+  const shown = context.record ?? known;
+  const content = useContent(props, () => setAsking(true));
+  // Whoever may not contact him is not asked what came of it.
+  const mayAsk = content.status === 'ready' && content.contact.disabledReason === undefined;
+  return (
+    <>
+      <RecordDrawer
+        isOpen
+        onClose={onClose}
+        content={content}
+        place={place}
+        now={now}
+        hours={references && hoursIn(references, shown?.emirate ?? null)}
+      />
+      {shown && contact && (
+        <OutcomeSheet
+          isOpen={isAsking || (mayAsk && calledWith !== null)}
+          onOpenChange={(isOpen) => {
+            setAsking(isOpen);
+            if (!isOpen) onAsked();
+          }}
+          channel="call"
+          chosen={calledWith}
+          name={nameOf(shown)}
+          now={now}
+          draft={contact.draft}
+          onLog={(outcome) =>
+            contact.onLog({ ...outcome, channel: 'call', templateCode: null, language: null })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What there is to show; `onLog` asks how a call went. */
+function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordContent {
+  const { context, isMissing, send, known, user, references, contact, unsent, tab, onTab, part, now } = props;
+  const { t } = useTranslation('candidateRecord');
+  const readOnlyWords = useReadOnlyWords();
+  const { record, error, isFetching } = context;
+
+  if (isMissing) {
+    const reason = record && user.role === 'recruiter' ? 'reassigned' : 'unknown';
+    return { status: 'missing', reason, wasOpen: record !== null };
+  }
+  const other = record?.merged_into_id ?? null;
+  if (other !== null) {
+    return { status: 'missing', reason: 'merged', onOpenOther: () => props.onOpen(other) };
+  }
+  if (record?.anonymised_at) return { status: 'missing', reason: 'removed' };
+  if (!record && error) {
+    return {
+      status: 'failed',
+      error,
+      onRetry: () => send({ type: 'record.reload' }),
+      isRetrying: isFetching,
+    };
+  }
+  const shown = record ?? known;
+  if (!contact || !shown) return { status: 'loading' };
+  const access = recordAccess(record ?? standingOf(shown, user), user);
+  const barred = access.readOnly && readOnlyWords(access.readOnly, shown, references);
+  const reachable = { ...contact, disabledReason: access.worksOn ? undefined : (barred ?? undefined) };
+  const inSight = { tab: access.tabs.find((name) => name === tab) ?? 'overview', onTab };
+  if (!record) {
+    const loading = { content: () => <Skeleton label={t('loading')} /> };
+    return {
+      status: 'ready',
+      record: {
+        ...shown,
+        next_action_note: known?.next_action_note ?? null,
+        owner: references && nameIn(references, shown.assigned_recruiter_id ?? null),
+        reference: null,
+        opening: null,
+      },
+      contact: reachable,
+      nextAction: (
+        <Skeleton label={t('loading')}>
+          <SkeletonBlock height="3.875rem" />
+        </Skeleton>
+      ),
+      panels: Object.fromEntries(access.tabs.map((name) => [name, loading])),
+      ...inSight,
+    };
+  }
+  const { fields } = context;
+  const { onScreen, onDecide, onMerge } = props;
+  // What waits on this phone has happened all the same.
+  const counted = { ...record, contact_count: record.contact_count + unsent };
+  const step = nextActionOf(counted, record.application, now, user);
+  // Named one by one: what is drawn again with a contact is not to have every part drawn again.
+  const panels = panelsOf({ fields, send, user, references, now, part }, record);
+  return {
+    status: 'ready',
+    record: headOf(record, references),
+    contact: reachable,
+    nextAction: step ? (
+      <NextStepCard step={step} candidate={record} {...{ now, onLog, onScreen, onDecide }} />
+    ) : undefined,
+    menu: <CandidateMenu actions={access.actions} {...{ onScreen, onDecide, onMerge }} />,
+    panels: Object.fromEntries(access.tabs.map((name) => [name, panels[name]])),
+    ...inSight,
+  };
+}
+
+/** How a record stands as far as a list knows; a list that doesn't tell whose it is shows one's own. */
+function standingOf(known: KnownCandidate | OpenCandidate, { id, role }: SessionUser): RecordStanding {
+  return {
+    review_reason: null,
+    is_with_operations: role === 'operations',
+    assigned_recruiter_id: id,
+    ...known,
+    application: null,
+  };
+}
+
+type PanelsOf = Pick<CandidateRecordViewProps, 'send' | 'user' | 'references' | 'now' | 'part'> &
+  Pick<DetailContext<OpenCandidate>, 'fields'>;
+
+/** The parts of a record, and how much each holds as far as the record itself says. */
+function panelsOf({ part, ...overview }: PanelsOf, record: OpenCandidate): Record<RecordTab, RecordPanel> {
+  const of = (name: Part): RecordPanel => ({ content: () => part(name) });
+  const [firstDue] = record.openTasks;
+  return {
+    overview: { content: () => <Overview record={record} {...overview} /> },
+    timeline: of('timeline'),
+    documents: of('documents'),
+    interviews: of('interviews'),
+    offer: of('offer'),
+    visa: of('visa'),
+    notes: { ...of('notes'), ...(record.noteCount > 0 && { count: record.noteCount }) },
+    tasks: {
+      ...of('tasks'),
+      ...(record.openTasks.length > 0 && { count: record.openTasks.length }),
+      isUrgent: firstDue !== undefined && Date.parse(firstDue) <= overview.now,
+    },
+  };
+}

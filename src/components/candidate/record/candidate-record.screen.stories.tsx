@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { recruiterIds } from '#mocks/demo/accounts.ts';
+import { demoPeople } from '#mocks/demo/people.ts';
+import type { Stage } from '#shared/stages.ts';
+import { connect } from '#storybook/connection.ts';
+import preview from '#storybook/preview.tsx';
+import { CandidateRecord, type CandidateRecordProps } from './candidate-record.tsx';
+
+type AtWorkProps = Pick<
+  CandidateRecordProps,
+  'candidateId' | 'onDecide' | 'onScreen' | 'onMerge' | 'onClose'
+>;
+
+/** The record as the list opens it, for whoever is signed in. */
+function RecordAtWork(props: AtWorkProps) {
+  const user = SessionContext.useSelector(selectUser);
+  const references = useReferences();
+  const [id, setId] = useState(props.candidateId);
+  if (!user) return null;
+  return (
+    <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+      <CandidateRecord
+        {...props}
+        candidateId={id}
+        user={user}
+        references={references}
+        known={null}
+        place={null}
+        undoOf={() => null}
+        calledWith={null}
+        onAsked={() => {}}
+        onOpen={setId}
+      />
+    </OutboxContext.Provider>
+  );
+}
+
+/** Opens each part of the work and waits for its list. */
+async function readsEveryPart() {
+  const lists = { Documents: 'Documents', Interviews: 'Interviews', Offer: 'Offers', Visa: 'Visa steps' };
+  for (const [tab, name] of Object.entries(lists)) {
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    await screen.findByRole('list', { name });
+  }
+}
+
+const people = demoPeople(new Date('2026-03-12T08:00:00Z'));
+const leadOf = (owner: string | null, at: Stage = 'new_lead') =>
+  people.find(
+    ({ recruiterId, stage, problem, onHold, phone }) =>
+      recruiterId === owner && stage === at && problem === null && !onHold && phone !== null,
+  )?.candidateId ?? '';
+
+const meta = preview.meta({
+  component: RecordAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter' },
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    candidateId: leadOf(recruiterIds.sara),
+    onDecide: fn(),
+    onScreen: fn(),
+    onMerge: fn(),
+    onClose: fn(),
+  },
+});
+
+/** A recruiter's own new lead, from the embedded backend. */
+export const Own = meta.story({
+  play: async () => {
+    await screen.findByRole('tab', { selected: true });
+  },
+});
+
+Own.test('a call that is logged moves the lead on', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Log first call/ }));
+  await screen.findByRole('dialog', { name: 'How did the call go?' });
+  await userEvent.keyboard('1{Enter}');
+  await screen.findByText('Contact saved');
+  await screen.findByRole('button', { name: 'Screen now' });
+  await userEvent.click(screen.getByRole('tab', { name: /Timeline/ }));
+  await screen.findByText('Answered, interested');
+});
+
+Own.test('without a network the call is kept, and sent with it', async ({ msw }) => {
+  await screen.findByRole('button', { name: /^Log first call/ });
+  connect(msw, 'offline');
+  await userEvent.keyboard('l');
+  await screen.findByRole('dialog', { name: 'How did the call go?' });
+  await userEvent.keyboard('3{Enter}');
+  await screen.findByText('One contact is saved on this phone and will be sent');
+  connect(msw, 'online');
+  await screen.findByText('Contact saved');
+});
+
+Own.test('a note and a task are added', async () => {
+  await userEvent.click(screen.getByRole('tab', { name: /Notes/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New note' }), 'Has his own bike');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('Has his own bike', { selector: 'p' });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue(''));
+});
+
+Own.test('a column is saved where it is read', async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Ali@Mail.example{Enter}');
+  await screen.findByText('ali@mail.example');
+  await screen.findByText('Saved');
+});
+
+Own.test('without a network a column and a note say so, and wait as they were typed', async ({ msw }) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^E-mail/ }));
+  connect(msw, 'offline');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ali@mail.example{Enter}');
+  const refused = await screen.findByRole('alert');
+  await expect(refused).toHaveTextContent('Network connection unavailable');
+  await screen.findByRole('button', { name: /^E-mail ali@mail.example/ });
+  connect(msw, 'online');
+  await userEvent.click(within(refused).getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Saved');
+
+  await userEvent.click(screen.getByRole('tab', { name: /Notes/ }));
+  const note = await screen.findByRole('textbox', { name: 'New note' });
+  connect(msw, 'offline');
+  await userEvent.type(note, 'Call after six');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText(/Network connection unavailable/);
+  await expect(note).toHaveValue('Call after six');
+  connect(msw, 'online');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await expect(await screen.findAllByText('Call after six', { selector: 'p' })).toHaveLength(1);
+});
+
+/** Handed over: its recruiter keeps in touch, and reads how far he is. */
+export const HandedOver = meta.story({
+  args: { candidateId: leadOf(recruiterIds.sara, 'visa') },
+  play: async () => {
+    await screen.findByRole('tab', { selected: true });
+  },
+});
+
+HandedOver.test('every part comes from the server, without what only operations read', async () => {
+  await expect(await screen.findByRole('button', { name: /^E-mail/ })).toHaveAccessibleDescription(
+    /Operations works on this candidate/,
+  );
+  await readsEveryPart();
+  await expect(screen.queryByText(/^Route:/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
+  await screen.findByRole('textbox', { name: 'New note' });
+  await expect(screen.queryByText('Keep in mind')).not.toBeInTheDocument();
+});
+
+/** The same as operations have it, who now work on him. */
+export const Operations = HandedOver.extend({ parameters: { signedInAs: 'operations' } });
+
+Operations.test('every part is theirs, and a field is saved', async () => {
+  await readsEveryPart();
+  await screen.findByText(/^Route:/);
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'E-mail' }),
+    '{Control>}a{/Control}ali@mail.example{Enter}',
+  );
+  await screen.findByText('Saved');
+});
+
+/** A lead that could not be used as it came: operations read it, and join it with another. */
+export const ToMend = meta.story({
+  parameters: { signedInAs: 'operations', chromatic: { disableSnapshot: true } },
+  args: { candidateId: people.find(({ problem }) => problem !== null)?.candidateId ?? '' },
+});
+
+ToMend.test('says that it is not theirs', async ({ args }) => {
+  await screen.findByText(/A recruiter works on this candidate/, { selector: 'p' });
+  await expect(screen.getAllByRole('tab')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Join with another record' }));
+  await expect(args.onMerge).toHaveBeenCalledOnce();
+});
+
+/** An admin changes whatever there is, also in the pool. */
+export const Admin = meta.story({
+  parameters: { signedInAs: 'admin', chromatic: { disableSnapshot: true } },
+  args: { candidateId: leadOf(null) },
+});
+
+Admin.test('may write at once', async () => {
+  await screen.findByRole('tab', { name: 'Timeline' });
+  await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
+  await screen.findByRole('textbox', { name: 'New note' });
+});

@@ -1,0 +1,242 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { lead, poolLead } from '#machines/candidate/record/candidate.fixtures.ts';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
+import { AppError } from '#machines/data/errors.ts';
+import type { FieldState } from '#machines/kinds/detail.machine.ts';
+import type { FieldOf } from '#machines/kinds/detail.source.ts';
+import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
+import preview from '#storybook/preview.tsx';
+import {
+  candidateRecordArgs,
+  knownCandidate,
+  sampleContact,
+} from '#storybook/sample/candidate-record-args.tsx';
+import { mohammed, sampleNow } from '#storybook/sample/candidates.ts';
+import { CandidateRecordView } from './candidate-record-view.tsx';
+
+const meta = preview.meta({
+  component: CandidateRecordView,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'desktop' } },
+  args: candidateRecordArgs,
+  render: function Kept(args) {
+    const [tab, setTab] = useState(args.tab);
+    return <CandidateRecordView {...args} tab={tab} onTab={setTab} />;
+  },
+});
+
+const drawer = () => screen.findByRole('dialog');
+/** Puts the keyboard into the drawer once he can be called from it, which comes late. */
+async function reachHim() {
+  await waitFor(() => expect(document.querySelector('a[href^="tel:"]')).toBeInTheDocument());
+  (await drawer()).focus();
+}
+const withLead = (changes: Partial<OpenCandidate>) => ({
+  ...knownCandidate,
+  record: { ...lead, ...changes },
+});
+
+export const Ready = meta.story({
+  tags: [
+    'state:candidateRecord.record.ready',
+    'state:candidateRecord.saving.idle',
+    'state:candidateRecord.news.waiting',
+    'state:candidateContact.idle',
+    'all-modes',
+  ],
+});
+
+Ready.test('three keys log a call', async ({ args }) => {
+  await reachHim();
+  await userEvent.keyboard('l');
+  await screen.findByRole('dialog', { name: 'How did the call go?' });
+  await userEvent.keyboard('3{Enter}');
+  await expect(args.contact?.onLog).toHaveBeenCalledWith(
+    expect.objectContaining({ channel: 'call', outcome: 'no_answer' }),
+  );
+});
+
+Ready.test('the menu has what this person may decide', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Put on hold' }));
+  await expect(args.onDecide).toHaveBeenCalledWith('hold');
+  await expect(screen.queryByRole('menuitem', { name: 'Claim' })).not.toBeInTheDocument();
+});
+
+Ready.test('a passport shows its end, and a new one is written whole', async ({ args }) => {
+  const passport = await screen.findByRole('button', { name: /^Passport/ });
+  await expect(passport).toHaveTextContent('•••• 4417');
+  await userEvent.click(passport);
+  await expect(screen.getByRole('textbox', { name: 'Passport' })).toHaveValue('');
+  await userEvent.keyboard('cd 98-76543{Enter}');
+  await expect(args.send).toHaveBeenCalledWith({
+    type: 'field.save',
+    field: 'passport_no',
+    value: 'CD9876543',
+    seen: 'AB1234417',
+  });
+});
+
+Ready.test('every part is a key away', async () => {
+  (await drawer()).focus();
+  await userEvent.keyboard(']');
+  await screen.findByRole('region', { name: /^History of/ });
+  await userEvent.keyboard(']');
+  await waitFor(() => expect(screen.getByText('Police clearance')).toBeVisible());
+  await userEvent.keyboard(']');
+  await waitFor(() => expect(screen.getByText('Has his own bike')).toBeVisible());
+});
+
+/** With an offer he has every part; the one in sight stays where a record lacks it. */
+export const Further = meta.story({
+  args: {
+    context: withLead({ current_stage: 'offer_pending', stage_due_at: null }),
+    tab: 'visa',
+  },
+});
+
+Further.test('what he cannot have yet is not there, and the first part is shown', async () => {
+  await expect(await screen.findByRole('tab', { name: 'Offer' })).toBeInTheDocument();
+  await expect(screen.queryByRole('tab', { name: 'Visa' })).not.toBeInTheDocument();
+  await expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
+/** From the list's row, before the record itself has come. */
+export const Known = meta.story({
+  tags: ['state:candidateRecord.record.loading'],
+  args: { context: { ...knownCandidate, record: null, isFetching: true }, known: mohammed },
+});
+
+Known.test('a call can be logged at once', async ({ args }) => {
+  await reachHim();
+  await userEvent.keyboard('l');
+  await screen.findByRole('dialog', { name: 'How did the call go?' });
+  await userEvent.keyboard('1{Enter}');
+  await expect(args.contact?.onLog).toHaveBeenCalledWith(
+    expect.objectContaining({ outcome: 'answered_interested' }),
+  );
+});
+
+/** Nobody works on him: he is read, and claimed. */
+export const Pool = meta.story({ args: { context: { ...knownCandidate, record: poolLead } } });
+
+Pool.test('is claimed before anything else', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
+  await expect(args.onDecide).toHaveBeenCalledWith('claim');
+  await expect(screen.getByRole('button', { name: /^E-mail/ })).toHaveAccessibleDescription(/Claim it/);
+  (await drawer()).focus();
+  await userEvent.keyboard('l');
+  await expect(screen.queryByRole('dialog', { name: 'How did the call go?' })).not.toBeInTheDocument();
+});
+
+/** Calls were logged without a network: they count as made. */
+export const Offline = meta.story({
+  tags: ['state:candidateContact.putting'],
+  args: {
+    context: withLead({ contact_count: 0, license_origin: null, consent_at: null, consent_channel: null }),
+    contact: { ...sampleContact, log: { status: 'saved' }, waiting: 1 },
+    unsent: 1,
+  },
+});
+
+Offline.test('the first call is no longer asked for', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Screen now' }));
+  await expect(args.onScreen).toHaveBeenCalledOnce();
+});
+
+/** A contact was refused: it is kept until somebody decides. */
+export const Refused = meta.story({
+  tags: ['state:candidateContact.refused'],
+  args: {
+    contact: {
+      ...sampleContact,
+      log: { status: 'failed', reason: 'This belongs to a colleague. Ask them or your admin.' },
+    },
+  },
+});
+
+Refused.test('is sent again, or given up', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await expect(args.contact?.onRetry).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await expect(args.contact?.onDiscard).toHaveBeenCalledOnce();
+});
+
+/** A call was being noted when the page went away: the sheet begins with it. */
+export const HalfNoted = meta.story({
+  args: { contact: { ...sampleContact, draft: { begun: halfNoted, onOpen: fn(), onBegin: fn() } } },
+  play: async () => {
+    await reachHim();
+    await userEvent.keyboard('l');
+    await screen.findByDisplayValue(halfNoted.note);
+    await expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  },
+});
+
+const change = { field: 'email' as const, value: 'new@mail.example', seen: lead.email };
+
+/** One column is on its way; another was changed by somebody else meanwhile. */
+export const Saving = meta.story({
+  tags: ['state:candidateRecord.saving.saving', 'mode:arabic'],
+  args: {
+    context: {
+      ...knownCandidate,
+      fields: new Map<FieldOf<OpenCandidate>, FieldState<OpenCandidate>>([
+        [
+          'license_type',
+          { field: 'license_type', value: 'motorcycle', seen: 'light_vehicle', status: 'saving' },
+        ],
+        [
+          'email',
+          {
+            ...change,
+            status: 'conflict',
+            theirs: 'ali@mail.example',
+            by: 'Amal Nasser',
+            at: sampleNow - 120_000,
+          },
+        ],
+      ]),
+    },
+  },
+});
+
+Saving.test('one of both is chosen', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await expect(args.send).toHaveBeenCalledWith({ type: 'conflict.keepMine', field: 'email' });
+});
+
+export const Failed = meta.story({
+  tags: ['state:candidateRecord.record.failed'],
+  args: { context: { ...knownCandidate, record: null, error: new AppError('network.noAnswer') } },
+});
+
+/** It was given to somebody else while it was open. */
+export const Gone = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['state:candidateRecord.record.missing'],
+  args: { isMissing: true },
+});
+
+Gone.test('says so', async () => {
+  await expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Another recruiter works on this lead now.',
+  );
+});
+
+/** It was joined with another, which is opened instead. */
+export const Merged = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    context: {
+      ...knownCandidate,
+      record: { ...lead, merged_into_id: '7d1f2a3e-0000-4000-8000-000000004218' },
+    },
+  },
+});
+
+Merged.test('leads to the other', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the record that stays' }));
+  await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('7d1f2a3e-0000-4000-8000-000000004218'));
+});

@@ -1,0 +1,91 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
+import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
+import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import type { Intent } from '#machines/candidate/record/access.ts';
+import { candidateMachine, type OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
+import type { Application } from '#machines/data/tables/applications.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { CandidateRecordView } from './candidate-record-view.tsx';
+import type { KnownCandidate } from './head.ts';
+import { PartPanel } from './part-panel.tsx';
+import { useContact } from './use-contact.ts';
+
+export interface CandidateRecordProps {
+  /** Whose record is open. */
+  candidateId: string;
+  /** The row it was opened from, which is shown until the record itself is there. */
+  known: KnownCandidate | null;
+  /** Whose page it is. */
+  user: SessionUser;
+  /** What stands beside records; null until it was read. */
+  references: References | null;
+  /** Where the record stands in the list; null where it was not opened from one. */
+  place: RecordPlace | null;
+  onClose: () => void;
+  /** Opens another record: the one this was joined with. */
+  onOpen: (id: string) => void;
+  /** What came of a call, as a key of the list said; null while none did. */
+  calledWith: Outcome | null;
+  /** Hears that what came of the call was asked for. */
+  onAsked: () => void;
+  /** Draws what takes a merge back, by its id. */
+  undoOf: (mergeId: string) => ReactNode;
+  /** Begins the screening. */
+  onScreen: (candidate: OpenCandidate) => void;
+  /** Hears what is to be decided about the candidate. */
+  onDecide: (intent: Intent, candidate: OpenCandidate, application: Application | null) => void;
+  /** Hears that the record is to be joined with another. */
+  onMerge: (candidate: OpenCandidate) => void;
+}
+
+/** A candidate beside the list: who it is, what is best done next, and everything that is known. */
+export function CandidateRecord(props: CandidateRecordProps) {
+  // The part in sight stays the same on the way from one record to the next.
+  const [tab, setTab] = useState<RecordTab>('overview');
+  return <OpenRecord key={props.candidateId} {...props} tab={tab} onTab={setTab} />;
+}
+
+interface OpenRecordProps extends CandidateRecordProps {
+  tab: RecordTab;
+  onTab: (tab: RecordTab) => void;
+}
+
+function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
+  const { user, known, references, onDecide, onScreen, onMerge } = props;
+  const actor = useActorRef(candidateMachine, { input: { id: candidateId } });
+  const context = useSelector(actor, (open) => open.context);
+  const isMissing = useSelector(actor, (open) => open.matches({ record: 'missing' }));
+  const now = useNow();
+  const { record } = context;
+  const contact = useContact({ user, candidateId, known: record ?? known, references });
+  return (
+    <CandidateRecordView
+      {...props}
+      {...contact}
+      context={context}
+      isMissing={isMissing}
+      send={actor.send}
+      now={now}
+      onScreen={() => record && onScreen(record)}
+      onDecide={(intent) => record && onDecide(intent, record, record.application)}
+      onMerge={() => record && onMerge(record)}
+      part={(part) =>
+        record && (
+          <PartPanel
+            key={`${part} ${record.application?.id}`}
+            ask={{ part, candidateId, applicationId: record.application?.id ?? null }}
+            candidate={record}
+            user={user}
+            references={references}
+            undoOf={props.undoOf}
+            now={now}
+          />
+        )
+      }
+    />
+  );
+}

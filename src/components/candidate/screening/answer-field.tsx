@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '#components/ui/combobox/combobox.tsx';
+import { DateField } from '#components/ui/date-field/date-field.tsx';
+import { MoneyField } from '#components/ui/money-field/money-field.tsx';
+import { NumberField } from '#components/ui/number-field/number-field.tsx';
+import { countries } from '#components/ui/phone-field/countries.ts';
+import {
+  type AnswerValue,
+  boundsOf,
+  type AnswerField as Field,
+} from '#machines/candidate/screening/screening.questions.ts';
+import type { JobOpening } from '#machines/data/tables/job-openings.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { useAnswerWords } from './use-answer-words.ts';
+import { useChoices } from './use-choices.ts';
+
+export interface AnswerFieldProps {
+  /** The column it fills in. */
+  field: Field;
+  /** The answer as it stands; undefined where "none" would be an answer and nobody gave one. */
+  value: AnswerValue;
+  onChange: (value: AnswerValue) => void;
+  /** The jobs there are. */
+  openings: readonly JobOpening[];
+  /** It has the focus as it appears. */
+  autoFocus: boolean;
+}
+
+/** The control of one column. */
+export function AnswerField({ field, value, onChange, openings, autoFocus }: AnswerFieldProps) {
+  const { t } = useTranslation('screening');
+  const choices = useChoices(openings)(field);
+  const words = useAnswerWords(openings);
+  const { min, max, ...bounds } = boundsOf(field);
+  const common = { label: t(`field.${field}`), autoFocus, onChange };
+  switch (field) {
+    case 'nationality':
+      return (
+        <Combobox
+          {...common}
+          options={countries.map(({ code }) => ({ value: code, label: words(field, code) ?? code }))}
+          value={typeof value === 'string' ? value : null}
+        />
+      );
+    case 'expected_salary_fils':
+      return <MoneyField {...common} {...bounds} value={numberOf(value)} />;
+    case 'uae_experience_months':
+    case 'total_experience_months':
+      return <NumberField {...common} {...bounds} unit={t('months')} value={numberOf(value)} />;
+    case 'date_of_birth':
+    case 'license_issue_date':
+    case 'license_expiry':
+    case 'visa_expiry':
+    case 'available_from':
+      return <DateField {...common} min={min} max={max} value={typeof value === 'string' ? value : null} />;
+    default:
+      return <ChoiceField {...common} choices={choices} value={value} />;
+  }
+}
+
+function numberOf(value: AnswerValue): number | null {
+  return typeof value === 'number' ? value : null;
+}

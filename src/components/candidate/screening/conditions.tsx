@@ -1,0 +1,103 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { Verdict } from '#machines/candidate/screening/screening.actors.ts';
+import type { QuestionId } from '#machines/candidate/screening/screening.questions.ts';
+import { standingOf } from '#machines/candidate/screening/standing.ts';
+import type { EligibilityReason } from '#machines/data/rpc/check-eligibility.ts';
+import styles from './screening.module.css';
+import type { ScreeningViewProps } from './screening.view.tsx';
+
+const known = [
+  'not_on_hold',
+  'phone_valid',
+  'licence_known',
+  'visa_status_known',
+  'location_known',
+  'consent_given',
+  'eligibility_run',
+] as const;
+
+/** The question whose answer meets a condition; the others are met in the record. */
+const answers: Readonly<Record<string, QuestionId>> = {
+  licence_known: 'licence',
+  visa_status_known: 'visa',
+  location_known: 'place',
+  consent_given: 'consent',
+};
+
+/** The question whose answer takes away a reason against. */
+const asks: Readonly<Record<EligibilityReason, QuestionId>> = {
+  licence_unknown: 'licence',
+  no_licence: 'licence',
+  licence_mismatch: 'opening',
+  licence_expired: 'dates',
+  licence_origin_unknown: 'origin',
+  birth_date_unknown: 'person',
+  too_young: 'person',
+  too_old: 'person',
+  experience_unknown: 'experience',
+  insufficient_experience: 'experience',
+  licence_swap_needed: 'origin',
+};
+
+export interface ConditionsProps extends Pick<ScreeningViewProps, 'send'> {
+  verdict: Verdict;
+}
+
+/** Every condition of being qualified; an unmet one leads to its question. */
+export function Conditions({ verdict: { preview, eligibility }, send }: ConditionsProps) {
+  const { t } = useTranslation(['screening', 'leadDecisions', 'candidates']);
+  const standing = standingOf(preview);
+  const questionFor = (gate: string) => {
+    const [reason] = eligibility.reasons;
+    return gate === 'eligibility_run' ? reason && asks[reason] : answers[gate];
+  };
+  const lead = {
+    past: t('gates.past', { stage: t(`candidates:stage.${preview.from}`) }),
+    blocked: t('gates.blocked'),
+    reason: t('gates.reason'),
+    free: t('gates.ready'),
+  };
+  return (
+    <section className={styles.Part} aria-labelledby="screening-gates">
+      <h3 id="screening-gates" className={styles.Title}>
+        {t('gates.title')}
+      </h3>
+      <p>{lead[standing]}</p>
+      <ul className={styles.Gates}>
+        {preview.gates.map(({ gate, met }) => {
+          const name = known.find((one) => one === gate);
+          const question = met ? undefined : questionFor(gate);
+          return (
+            <li key={gate} data-met={met}>
+              <Icon of={met ? CircleCheck : CircleAlert} />
+              <span className={styles.Gate}>
+                {name ? t(`leadDecisions:qualify.gate.${name}.label`) : gate.replaceAll('_', ' ')}
+                <VisuallyHidden>
+                  {': '}
+                  {met ? t('leadDecisions:qualify.met') : t('leadDecisions:qualify.unmet')}
+                </VisuallyHidden>
+                {!met && !question && name && (
+                  <span className={styles.Quiet}>{t(`leadDecisions:qualify.gate.${name}.help`)}</span>
+                )}
+              </span>
+              {question && (
+                <Button
+                  variant="quiet"
+                  aria-label={t('gates.askFor', { question: t(`question.${question}`) })}
+                  onPress={() => send({ type: 'question.go', question })}
+                >
+                  {t('gates.ask')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerField, AnswerValue } from '#machines/candidate/screening/screening.questions.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { useChoices } from './use-choices.ts';
+
+export interface PlaceFieldProps {
+  /** Reads a column as the person sees it. */
+  answer: (field: AnswerField) => AnswerValue;
+  onChange: (field: AnswerField, value: AnswerValue) => void;
+}
+
+/** Where somebody is: one of the Emirates, or abroad, in one step. */
+export function PlaceField({ answer, onChange }: PlaceFieldProps) {
+  const { t } = useTranslation('screening');
+  const emirates = useChoices([])('emirate');
+  const place = answer('location_status');
+  return (
+    <ChoiceField
+      autoFocus
+      label={t('field.location_status')}
+      choices={[...emirates, { value: 'abroad', label: t('abroad') }]}
+      value={place === 'abroad' ? place : answer('emirate')}
+      onChange={(chosen) => {
+        onChange('location_status', chosen === 'abroad' ? 'abroad' : 'in_uae');
+        onChange('emirate', chosen === 'abroad' ? null : chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { answersIn } from '#machines/candidate/screening/screening.context.ts';
+import { fieldsOf, questions } from '#machines/candidate/screening/screening.questions.ts';
+import { AnswerField } from './answer-field.tsx';
+import { AnswerTrouble } from './answer-trouble.tsx';
+import { choiceKeys } from './choice-field.tsx';
+import { ConsentText } from './consent-text.tsx';
+import { PlaceField } from './place-field.tsx';
+import styles from './screening.module.css';
+import type { ScreeningViewProps } from './screening.view.tsx';
+
+/** What can be moved to by Tab. */
+const stops = 'input, [role=spinbutton], button:not([tabindex="-1"])';
+
+/** The question in sight. Enter goes to its next field, then on; Shift and Tab in its first field go back. */
+export function QuestionPanel({ context, openings, send, now }: ScreeningViewProps) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const panel = useRef<HTMLDivElement>(null);
+  const { question, lead } = context;
+  const answer = answersIn(context);
+  const fields = fieldsOf(question, answer);
+  const at = questions.findIndex(({ id }) => id === question);
+  const isLast = at === questions.length - 1;
+
+  // A key chooses from afar: the focus follows, for the arrow keys and Enter.
+  const choose = (index: number) => {
+    const radio = panel.current?.querySelectorAll<HTMLElement>('[role=radiogroup] input').item(index);
+    radio?.click();
+    radio?.focus();
+  };
+  useKeys(panel, Object.fromEntries(choiceKeys.map((key, index) => [key, () => choose(index)])));
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
+    const parts = [...(panel.current?.children ?? [])];
+    const here = parts.findIndex((part) => part.contains(target));
+    // A button does what it says, and an open list chooses first.
+    const isTaken = target.closest('button') !== null || target.getAttribute('aria-expanded') === 'true';
+    const isFirst = target.matches('[type=radio]') || parts[0]?.querySelector(stops) === target;
+    if (event.key === 'Enter' && !isTaken) {
+      const next = parts.slice(here + 1).find((part) => part.querySelector(stops));
+      // What is written counts once the field is left.
+      target.blur();
+      if (next) focusIn(next);
+      else send({ type: 'question.next' });
+    } else if (event.key === 'Tab' && event.shiftKey && here === 0 && isFirst && at > 0) {
+      target.blur();
+      send({ type: 'question.back' });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <section className={styles.Question} aria-labelledby="screening-question">
+      <p className={styles.Place}>
+        {t('place', { at: format.number(at + 1), of: format.number(questions.length) })}
+      </p>
+      <h3 id="screening-question" className={styles.Ask}>
+        {t(`ask.${question}`)}
+      </h3>
+      {question === 'consent' && <ConsentText words={lead.record?.consent_words ?? null} />}
+      {fields.map((field) => (
+        <AnswerTrouble key={field} {...{ context, field, openings, send, now }} />
+      ))}
+      <div ref={panel} className={styles.Parts} onKeyDownCapture={press}>
+        {question === 'place' ? (
+          <PlaceField
+            answer={answer}
+            onChange={(field, value) => send({ type: 'answer.change', field, value })}
+          />
+        ) : (
+          fields
+            .filter((field) => lead.fields.get(field)?.status !== 'conflict')
+            .map((field, index) => (
+              <div key={field}>
+                <AnswerField
+                  field={field}
+                  value={answer(field)}
+                  onChange={(value) => send({ type: 'answer.change', field, value })}
+                  openings={openings}
+                  autoFocus={index === 0}
+                />
+              </div>
+            ))
+        )}
+      </div>
+      <div className={styles.Buttons}>
+        {at > 0 && <Button onPress={() => send({ type: 'question.back' })}>{t('back')}</Button>}
+        <Button variant="primary" onPress={() => send({ type: 'question.next' })}>
+          {isLast ? t('seeVerdict') : t('next')}
+        </Button>
+        <p className={styles.Keys}>{t('keys')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Where to go on in a part: what is chosen, else its first field. */
+function focusIn(part: Element): void {
+  const stop =
+    part.querySelector<HTMLElement>('[type=radio]:checked') ?? part.querySelector<HTMLElement>(stops);
+  stop?.focus();
+}

@@ -1,0 +1,32 @@
+/** What the screening knows, in stories. */
+import { opening } from '#machines/admin/config/openings.fixtures.ts';
+import { contextOf, type ScreeningContext } from '#machines/candidate/screening/screening.context.ts';
+import { answered, rider } from '#machines/candidate/screening/screening.fixtures.ts';
+
+/** Jobs to choose from. */
+export const openings = [
+  { ...opening, id: answered.opening_id ?? opening.id },
+  {
+    ...opening,
+    id: '7d1f2a3e-0000-4000-8000-000000006002',
+    title: 'Delivery riders, Ajman',
+    emirate: 'ajman' as const,
+  },
+];
+
+/** Before anything is known. */
+export const empty = contextOf({ candidateId: rider.id, userId: 'u1', openings });
+
+/** A lead that is asked. */
+export const known: ScreeningContext = {
+  ...empty,
+  lead: { ...empty.lead, record: rider, status: 'ready' },
+  draft: { ...empty.draft, status: 'resting' },
+};
+
+/** A lead of whom all is answered. */
+export const all: ScreeningContext = {
+  ...known,
+  lead: { ...known.lead, record: answered },
+  question: 'consent',
+};

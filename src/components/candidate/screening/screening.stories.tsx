@@ -1,0 +1,174 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ScreeningContext } from '#machines/candidate/screening/screening.context.ts';
+import { rider } from '#machines/candidate/screening/screening.fixtures.ts';
+import type { Answers, QuestionId } from '#machines/candidate/screening/screening.questions.ts';
+import { AppError } from '#machines/data/errors.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { empty, known, openings } from './screening.fixtures.ts';
+import { type ScreeningState, ScreeningView } from './screening.view.tsx';
+
+/** A question in sight, with answers that aren't saved. */
+const asking = (question: QuestionId, answers: Answers = {}): ScreeningContext => ({
+  ...known,
+  question,
+  draft: { ...known.draft, values: { ...known.draft.values, answers } },
+});
+
+const meta = preview.meta({
+  component: ScreeningView,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    context: asking('experience'),
+    state: 'asking' as ScreeningState,
+    openings,
+    send: fn(),
+    onDecide: fn(),
+    now: sampleNow,
+  },
+});
+
+/** The first question nobody has answered; what is known is listed beside it. */
+export const Asking = meta.story({
+  tags: [
+    'state:screening.asking',
+    'state:screeningAnswers.record.ready',
+    'state:screeningAnswers.saving.idle',
+    'state:screeningAnswers.news.waiting',
+    'state:screeningDraft.editing.resting',
+    'all-modes',
+  ],
+});
+
+Asking.test('Enter keeps a number, goes to the next field, and then on', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'In the UAE' })).toHaveFocus());
+  await userEvent.keyboard('24{Enter}');
+  await expect(args.send).toHaveBeenCalledWith({
+    type: 'answer.change',
+    field: 'uae_experience_months',
+    value: 24,
+  });
+  await expect(screen.getByRole('textbox', { name: 'In all countries' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.next' });
+});
+
+Asking.test('Shift and Tab in the first field go back', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'In the UAE' })).toHaveFocus());
+  await userEvent.tab({ shift: true });
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.back' });
+});
+
+/** A choice: its digit chooses. */
+export const Choosing = meta.story({ tags: ['mode:small'], args: { context: asking('visa') } });
+
+Choosing.test('a digit chooses, Enter goes to the day, and Escape closes', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Visit/ })).toHaveFocus());
+  await userEvent.keyboard('4');
+  await expect(args.send).toHaveBeenLastCalledWith({
+    type: 'answer.change',
+    field: 'visa_status',
+    value: 'cancelled',
+  });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.close' });
+});
+
+/** Everybody who agrees is read the words first. */
+export const Consent = meta.story({
+  tags: ['state:screeningDraft.editing.keeping'],
+  args: { context: asking('consent', { consent_channel: { value: 'call', seen: null } }) },
+});
+
+Consent.test('says what is not saved yet, and where', async () => {
+  await waitFor(() => expect(screen.getByText(/1 answer is not saved yet/)).toBeVisible());
+  const entry = within(screen.getByRole('navigation')).getByRole('button', { name: /Consent/ });
+  await expect(entry).toHaveAccessibleName(/Not saved yet/);
+});
+
+const unsent = { value: 24, seen: null };
+const experience = { field: 'uae_experience_months' as const, ...unsent };
+
+/** No network: the answer is kept, and the person goes on. */
+export const NotSaved = meta.story({
+  tags: ['state:screeningAnswers.saving.saving'],
+  args: {
+    context: {
+      ...asking('experience', { uae_experience_months: unsent }),
+      lead: {
+        ...known.lead,
+        fields: new Map([
+          [
+            'uae_experience_months' as const,
+            { ...experience, status: 'failed' as const, error: new AppError('network.offline') },
+          ],
+        ]),
+      },
+    },
+  },
+});
+
+NotSaved.test('tries again', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.go', question: 'experience' });
+});
+
+/** A colleague answered the same meanwhile: either stays. */
+export const Conflicting = meta.story({
+  args: {
+    context: {
+      ...asking('experience', { uae_experience_months: unsent }),
+      lead: {
+        ...known.lead,
+        record: { ...rider, uae_experience_months: 12 },
+        fields: new Map([
+          [
+            'uae_experience_months' as const,
+            {
+              ...experience,
+              status: 'conflict' as const,
+              theirs: 12,
+              by: 'Omar Farouk',
+              at: sampleNow - 120_000,
+            },
+          ],
+        ]),
+      },
+    },
+  },
+});
+
+Conflicting.test('takes theirs', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await expect(args.send).toHaveBeenLastCalledWith({
+    type: 'conflict.takeTheirs',
+    field: 'uae_experience_months',
+  });
+});
+
+export const Opening = meta.story({
+  tags: [
+    'state:screening.opening',
+    'state:screening.closing',
+    'state:screeningAnswers.record.loading',
+    'state:screeningDraft.restoring',
+  ],
+  args: { context: empty, state: 'opening' },
+});
+
+/** A lead of the pool, or a colleague's. */
+export const Missing = meta.story({
+  tags: ['state:screening.missing', 'state:screeningAnswers.record.missing'],
+  args: { context: empty, state: 'missing' },
+});
+
+export const Unread = meta.story({
+  tags: ['state:screening.unread', 'state:screeningAnswers.record.failed'],
+  args: {
+    context: { ...empty, lead: { ...empty.lead, error: new AppError('network.noAnswer') } },
+    state: 'unread',
+  },
+});

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import type { ScreeningContext, ScreeningEvent } from '#machines/candidate/screening/screening.context.ts';
+import type { JobOpening } from '#machines/data/tables/job-openings.ts';
+import { QuestionList } from './question-list.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { SaveStatus } from './save-status.tsx';
+import styles from './screening.module.css';
+import { VerdictActions } from './verdict-actions.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+/** Where the screening stands. */
+export type ScreeningState =
+  | 'opening'
+  | 'missing'
+  | 'unread'
+  | 'asking'
+  | 'settling'
+  | 'judging'
+  | 'judged'
+  | 'unjudged'
+  | 'qualifying'
+  | 'closing'
+  | 'closed'
+  | 'qualified';
+
+export interface ScreeningViewProps {
+  context: ScreeningContext;
+  state: ScreeningState;
+  /** The jobs there are. */
+  openings: readonly JobOpening[];
+  send: (event: ScreeningEvent) => void;
+  /** Hears another decision than to qualify. */
+  onDecide: ((intent: 'reject' | 'hold') => void) | undefined;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** The screening as a dialog: the questions with their answers beside the one in sight, or beside the verdict. */
+export function ScreeningView(props: ScreeningViewProps) {
+  const { context, state, send } = props;
+  const { t } = useTranslation('screening');
+  const { record } = context.lead;
+  const hasVerdict = state === 'judged' || state === 'qualifying' || state === 'qualified';
+  const close = () => {
+    // What is written in a field counts once the field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    send({ type: 'screening.close' });
+  };
+  return (
+    <Dialog
+      size="large"
+      title={
+        record ? t('title', { name: `${record.first_name} ${record.last_name}`.trim() }) : t('titleUnnamed')
+      }
+      isOpen
+      onOpenChange={close}
+      isBusy={state === 'qualifying' || state === 'qualified'}
+      {...(hasVerdict && { footer: <VerdictActions {...props} /> })}
+    >
+      <Content {...props} />
+    </Dialog>
+  );
+}
+
+function Content(props: ScreeningViewProps) {
+  const { context, state, send } = props;
+  const { t } = useTranslation('screening');
+  const words = useErrorWords();
+  const { record, error } = context.lead;
+  if (state === 'missing') return <ErrorState title={t('missing')}>{t('missingHelp')}</ErrorState>;
+  if (state === 'unread')
+    return (
+      <ErrorState title={t('unread')} onRetry={() => send({ type: 'screening.reload' })}>
+        {error && words(error)} {t('unreadHelp')}
+      </ErrorState>
+    );
+  if (state === 'opening' || record === null) return <Skeleton label={t('loading')} />;
+  const isAsking = state === 'asking' || state === 'closing' || state === 'closed';
+  return (
+    <div className={styles.Screening}>
+      <div className={styles.Main}>
+        {isAsking ? (
+          <QuestionPanel key={context.question} {...props} />
+        ) : (
+          <VerdictPanel {...props} state={state} />
+        )}
+        <SaveStatus context={context} />
+      </div>
+      <QuestionList {...props} isAsking={isAsking} />
+    </div>
+  );
+}

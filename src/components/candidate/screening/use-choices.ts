@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#components/i18n/intl-locale.ts';
+import { languages } from '#components/i18n/languages.ts';
+import type { AnswerField, AnswerValue } from '#machines/candidate/screening/screening.questions.ts';
+import type { JobOpening } from '#machines/data/tables/job-openings.ts';
+import { emirates } from '#shared/emirates.ts';
+import { licenseOrigins, licenseTypes } from '#shared/licences.ts';
+import { visaStatuses } from '#shared/visas.ts';
+
+/** One answer that can be chosen. */
+export interface Choice {
+  value: AnswerValue;
+  label: string;
+}
+
+const gears = ['manual', 'auto'] as const;
+const channels = ['call', 'whatsapp', 'in_person'] as const;
+
+/** The answers of a column that is chosen from a few, in the order of their keys; none where it is written. */
+export function useChoices(openings: readonly JobOpening[]): (field: AnswerField) => readonly Choice[] {
+  const { t, i18n } = useTranslation(['screening', 'candidates', 'addLead']);
+  const languageName = new Intl.DisplayNames([intlLocale(i18n.language)], { type: 'language' });
+  return (field) => {
+    switch (field) {
+      case 'license_type':
+        return licenseTypes.map((value) => ({ value, label: t(`candidates:licence.${value}`) }));
+      case 'license_origin':
+        return licenseOrigins.map((value) => ({ value, label: t(`addLead:origin.${value}`) }));
+      case 'transmission':
+        return gears.map((value) => ({ value, label: t(`addLead:gear.${value}`) }));
+      case 'emirate':
+        return emirates.map((value) => ({ value, label: t(`candidates:emirate.${value}`) }));
+      case 'visa_status':
+        return visaStatuses.map((value) => ({ value, label: t(`addLead:visa.${value}`) }));
+      case 'preferred_language':
+        return languages.map((value) => ({ value, label: languageName.of(value) ?? value }));
+      case 'opening_id':
+        return [
+          ...openings
+            .filter(({ status }) => status === 'open')
+            .map(({ id, title, emirate }) => ({
+              value: id,
+              label: t('openingAt', { title, emirate: t(`candidates:emirate.${emirate}`) }),
+            })),
+          { value: null, label: t('noOpening') },
+        ];
+      case 'consent_channel':
+        return channels.map((value) => ({ value, label: t(`consentBy.${value}`) }));
+      default:
+        return [];
+    }
+  };
+}

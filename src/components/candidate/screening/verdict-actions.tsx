@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { standingOf } from '#machines/candidate/screening/standing.ts';
+import type { ScreeningViewProps } from './screening.view.tsx';
+
+/** What can be decided once the verdict is there. */
+export function VerdictActions({ context, state, send, onDecide }: ScreeningViewProps) {
+  const { t } = useTranslation('screening');
+  const { verdict, draft } = context;
+  const standing = verdict ? standingOf(verdict.preview) : 'past';
+  const isReasonMissing = standing === 'reason' && draft.values.reason.trim() === '';
+  const lacking = standing === 'blocked' ? t('blockedReason') : undefined;
+  return (
+    <>
+      {draft.error && <Button onPress={() => send({ type: 'screening.judge' })}>{t('again')}</Button>}
+      {standing !== 'past' && (
+        <>
+          {onDecide && <Button onPress={() => onDecide('reject')}>{t('reject')}</Button>}
+          {onDecide && <Button onPress={() => onDecide('hold')}>{t('hold')}</Button>}
+          <Button
+            variant="primary"
+            autoFocus={standing === 'free'}
+            isPending={state === 'qualifying' || state === 'qualified'}
+            pendingLabel={t('qualifying')}
+            disabledReason={isReasonMissing ? t('needsReason') : lacking}
+            onPress={() => send({ type: 'screening.qualify' })}
+          >
+            {t('qualify')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

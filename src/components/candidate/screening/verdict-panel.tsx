@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { standingOf } from '#machines/candidate/screening/standing.ts';
+import { Conditions } from './conditions.tsx';
+import { LicenceCheck } from './licence-check.tsx';
+import styles from './screening.module.css';
+import type { ScreeningViewProps } from './screening.view.tsx';
+import { VisaRoute } from './visa-route.tsx';
+
+/** What the answers amount to: the check, the route, each condition, and why one may be passed. */
+export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
+  const { t } = useTranslation(['screening', 'leadDecisions']);
+  const words = useErrorWords();
+  const { verdict, error, draft } = context;
+  if (state === 'unjudged')
+    return (
+      <ErrorState title={t('unjudged')} onRetry={() => send({ type: 'screening.judge' })}>
+        {error && words(error)} {t('unjudgedHelp')}
+      </ErrorState>
+    );
+  if (state === 'settling' || state === 'judging' || !verdict)
+    return <Skeleton label={state === 'settling' ? t('settling') : t('judging')} />;
+
+  const standing = standingOf(verdict.preview);
+  return (
+    <div className={styles.Verdict}>
+      {draft.error && state === 'judged' && <Alert>{words(draft.error)}</Alert>}
+      <div className={styles.Pair}>
+        {/* The keyboard begins at the reason, so it stands where it is seen: the route is long. */}
+        <div className={styles.Deciding}>
+          <LicenceCheck eligibility={verdict.eligibility} />
+          {standing === 'reason' && (
+            <TextArea
+              autoFocus
+              label={t('reason')}
+              hint={t('leadDecisions:qualify.overrideHint')}
+              rows={2}
+              maxLength={1000}
+              value={draft.values.reason}
+              onChange={(text) => send({ type: 'reason.change', reason: text })}
+            />
+          )}
+          <Conditions verdict={verdict} send={send} />
+        </div>
+        <VisaRoute suggestion={verdict.route} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { blocked, doubtful, good } from '#machines/candidate/screening/screening.fixtures.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { all, openings } from './screening.fixtures.ts';
+import { type ScreeningState, ScreeningView } from './screening.view.tsx';
+
+const meta = preview.meta({
+  component: ScreeningView,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    context: all,
+    state: 'judged' as ScreeningState,
+    openings,
+    send: fn(),
+    onDecide: fn(),
+    now: sampleNow,
+  },
+});
+
+/** All is well: one press qualifies. */
+export const Good = meta.story({
+  tags: ['state:screening.judged'],
+  args: { context: { ...all, verdict: good }, state: 'judged' },
+});
+
+Good.test('Enter qualifies, and anything else is a press away', async ({ args }) => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Qualify' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.qualify' });
+  await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
+  await expect(args.onDecide).toHaveBeenCalledWith('hold');
+});
+
+const blank = { ...all.draft, values: { ...all.draft.values, reason: ' ' } };
+
+/** He does not fit, and may pass with a reason. */
+export const WithReason = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: { context: { ...all, verdict: doubtful }, state: 'judged' },
+});
+
+WithReason.test('asks for the reason, and an unmet condition leads to its question', async ({ args }) => {
+  await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
+    'Write a reason first',
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Why it may pass anyway' }), 'T');
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'reason.change', reason: 'T' });
+  await userEvent.click(screen.getByRole('button', { name: 'Answer: Person' }));
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.go', question: 'person' });
+});
+
+/** Blanks are no reason. */
+export const WithBlanks = WithReason.extend({
+  tags: ['!mode:arabic', '!mode:small'],
+  args: { context: { ...all, verdict: doubtful, draft: blank } },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+WithBlanks.test('still asks for the reason', async () => {
+  await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
+    'Write a reason first',
+  );
+});
+
+/** Too little is known: what is missing stands there, and cannot be passed. */
+export const Blocked = meta.story({ args: { context: { ...all, verdict: blocked }, state: 'judged' } });
+
+/** Somebody changed the application meanwhile: nothing was done, and it can be looked at again. */
+export const Refused = meta.story({
+  args: {
+    context: {
+      ...all,
+      verdict: good,
+      draft: { ...all.draft, error: new Refusal('STALE_VERSION') },
+    },
+    state: 'judged',
+  },
+});
+
+Refused.test('looks again', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.judge' });
+});
+
+export const Judging = meta.story({
+  tags: ['state:screening.settling', 'state:screening.judging'],
+  args: { context: all, state: 'judging' },
+});
+
+export const Unjudged = meta.story({
+  tags: ['state:screening.unjudged'],
+  args: { context: { ...all, error: new AppError('network.noAnswer') }, state: 'unjudged' },
+});
+
+export const Qualifying = meta.story({
+  tags: ['state:screening.qualifying', 'state:screeningDraft.submitting', 'state:screeningDraft.clearing'],
+  args: { context: { ...all, verdict: good }, state: 'qualifying' },
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Change, watchChanges } from '#machines/data/changes.ts';
+import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { named } from '#machines/fixtures/model.ts';
+import { emran, imran } from './merge.fixtures.ts';
+import { mergeCandidatesMachine } from './merge-candidates.machine.ts';
+import { paths } from './merge-candidates.model.ts';
+
+const merged = {
+  merge_id: 'd0000000-0000-4000-8000-000000000001',
+  candidate_id: imran.id,
+  version: 5,
+  kept: 0,
+};
+const stale = {
+  code: 'P0001',
+  message: 'STALE_VERSION',
+  hint: null,
+  details: JSON.stringify({
+    entity: 'candidate',
+    id: imran.id,
+    from: null,
+    to: null,
+    version: 9,
+    gates: [],
+    params: {},
+  }),
+};
+
+let browser: Browser;
+let records = [imran, emran];
+let mergeAnswer: () => Response;
+beforeEach(() => {
+  browser = stubBrowser();
+  records = [imran, emran];
+  mergeAnswer = () => json(200, merged);
+  browser.serve(({ url }) =>
+    url.includes('merge_candidates')
+      ? mergeAnswer()
+      : json(200, records.find(({ id }) => url.includes(id)) ?? {}),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const asks = () => browser.sent.filter(({ url }: Sent) => url.includes('merge_candidates'));
+
+async function start() {
+  const input = { winnerId: imran.id, loserId: emran.id };
+  const actor = createActor(mergeCandidatesMachine, { input }).start();
+  const rest = () => waitFor(actor, (state) => !state.hasTag('busy'));
+  await rest();
+  return { actor, rest };
+}
+
+describe('the model', () => {
+  test.each(paths.map(named))('%s: nothing is merged unread', (_, { state }) => {
+    if (state.matches('merging')) expect(state.context.pair).not.toBeNull();
+  });
+});
+
+test('merges the versions that were read, with what was chosen, and tells the tab of both', async () => {
+  const heard: Change[] = [];
+  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
+  const { actor, rest } = await start();
+  actor.send({ type: 'value.choose', column: 'phone_number', from: emran.id });
+  actor.send({ type: 'merge.submit' });
+  expect((await rest()).output).toEqual(merged);
+  stop();
+  expect(asks()[0]?.body).toMatchObject({
+    p_winner: imran.id,
+    p_loser: emran.id,
+    p_winner_version: imran.version,
+    p_loser_version: emran.version,
+    p_field_choices: { phone_number: 'loser', first_name: 'winner' },
+  });
+  expect(heard.map(({ row }) => row)).toEqual([imran.id, emran.id]);
+});
+
+test('the other one stays, when they change places', async () => {
+  const { actor, rest } = await start();
+  actor.send({ type: 'records.swap' });
+  actor.send({ type: 'merge.submit' });
+  await rest();
+  expect(asks()[0]?.body).toMatchObject({
+    p_winner: emran.id,
+    p_loser: imran.id,
+    p_winner_version: emran.version,
+  });
+});
+
+test('somebody wrote in one of them: both are read anew, and what was chosen stays', async () => {
+  mergeAnswer = () => json(400, stale);
+  const { actor, rest } = await start();
+  actor.send({ type: 'value.choose', column: 'first_name', from: emran.id });
+  records = [{ ...imran, version: 9 }, emran];
+  actor.send({ type: 'merge.submit' });
+  const { context } = await rest();
+  expect(context).toMatchObject({
+    error: { rule: 'STALE_VERSION' },
+    choices: { first_name: emran.id },
+    pair: { winner: { version: 9 } },
+  });
+  mergeAnswer = () => json(200, merged);
+  actor.send({ type: 'merge.submit' });
+  await rest();
+  expect(asks()[1]?.body).toMatchObject({ p_winner_version: 9, p_field_choices: { first_name: 'loser' } });
+});
+
+test('offline nothing that was chosen is lost', async () => {
+  const { actor, rest } = await start();
+  actor.send({ type: 'value.choose', column: 'first_name', from: emran.id });
+  browser.setOnline(false);
+  actor.send({ type: 'merge.submit' });
+  const state = await rest();
+  expect(state.matches('choosing')).toBe(true);
+  expect(state.context).toMatchObject({
+    choices: { first_name: emran.id },
+    error: { code: 'network.offline' },
+  });
+});
+
+test('what is further than a lead is never sent to be closed', async () => {
+  records = [imran, { ...emran, current_stage: 'visa' }];
+  const { actor } = await start();
+  actor.send({ type: 'merge.submit' });
+  expect(asks()).toHaveLength(0);
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Change, watchChanges } from '#machines/data/changes.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { emran, imran } from './merge.fixtures.ts';
+import { undoMergeMachine } from './undo-merge.machine.ts';
+
+const mergeId = 'd0000000-0000-4000-8000-000000000001';
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function undo() {
+  const actor = createActor(undoMergeMachine, { input: { mergeId } }).start();
+  actor.send({ type: 'merge.undo' });
+  return waitFor(actor, (state) => !state.hasTag('busy'));
+}
+
+test('both are there again, and the tab hears of both', async () => {
+  const unmerged = { merge_id: mergeId, winner_id: imran.id, loser_id: emran.id, kept_columns: ['email'] };
+  browser.serve(() => json(200, unmerged));
+  const heard: Change[] = [];
+  const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
+  expect((await undo()).output).toEqual(unmerged);
+  stop();
+  expect(browser.sent[0]?.body).toEqual({ p_merge_id: mergeId });
+  expect(heard.map(({ row }) => row)).toEqual([imran.id, emran.id]);
+});
+
+test('a refusal says why', async () => {
+  const none = { entity: 'merge', id: mergeId, from: null, to: null, version: null, gates: [] };
+  const details = JSON.stringify({ ...none, params: { why: 'taken' } });
+  browser.serve(() => json(400, { code: 'P0001', message: 'UNDO_NOT_POSSIBLE', details, hint: null }));
+  const { context } = await undo();
+  expect(context.error).toMatchObject({ rule: 'UNDO_NOT_POSSIBLE', details: { params: { why: 'taken' } } });
+});

@@ -1,0 +1,82 @@
+import { PostgrestError } from '@supabase/postgrest-js';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { isTaken } from '#machines/data/record.ts';
+import { noDetails, Refusal } from '#machines/data/refusal.ts';
+import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
+import { type Application, loadLatestApplication } from '#machines/data/tables/applications.ts';
+import { type CandidateInternal, candidateInternal } from '#machines/data/tables/candidate-internal.ts';
+import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
+import { countNotes } from '#machines/data/tables/notes.ts';
+import { listTasks } from '#machines/data/tables/tasks.ts';
+import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { normalisePhone } from '#shared/phone.ts';
+
+/** A candidate with what belongs to the head of his record. */
+export interface OpenCandidate extends Candidate {
+  /** His latest attempt; null where it isn't this person's to read, as in the pool. */
+  application: Application | null;
+  /** What staff alone know; null where it isn't this person's to read. */
+  internal: CandidateInternal | null;
+  noteCount: number;
+  /** When each open task is due, the first one first. */
+  openTasks: readonly string[];
+}
+
+/** One candidate; the columns are edited in place. */
+export const candidateMachine = createDetailMachine<OpenCandidate>({
+  id: 'candidateRecord',
+  table: 'candidates',
+  alsoReads: ['applications', 'candidate_internal', 'notes', 'tasks'],
+  topics: (id) => [`candidate:${id}`, `staff:${id}`],
+  async load(id, signal) {
+    const [candidate, application, internal, noteCount, tasks] = await Promise.all([
+      loadCandidate(id, signal),
+      applicationOf(id, signal),
+      candidateInternal(id, signal),
+      countNotes(id, signal),
+      listTasks(id, signal),
+    ]);
+    const openTasks = tasks
+      .filter(({ done_at }) => done_at === null)
+      .map(({ due_at, snoozed_until }) => snoozed_until ?? due_at)
+      .sort((one, other) => Date.parse(one) - Date.parse(other));
+    return { ...candidate, application, internal, noteCount, openTasks };
+  },
+  async save(row, changes, signal) {
+    try {
+      return { ...row, ...(await saveCandidate(row, withPhoneStatus(changes), signal)) };
+    } catch (cause) {
+      throw refusalOf(cause, changes);
+    }
+  },
+  lastChange: lastCandidateChange,
+});
+
+async function applicationOf(id: string, signal: AbortSignal): Promise<Application | null> {
+  try {
+    return await loadLatestApplication(id, signal);
+  } catch (cause) {
+    if (dataErrorOf(cause).code === 'data.missing') return null;
+    throw cause;
+  }
+}
+
+/** Another number is as good as it looks, whatever was known of the one before. */
+function withPhoneStatus(changes: Partial<OpenCandidate>): Partial<Candidate> {
+  const { phone_number } = changes;
+  return phone_number === undefined || phone_number === null
+    ? changes
+    : { ...changes, phone_status: normalisePhone(phone_number).status };
+}
+
+/** What only one person may have, and what a column can't hold, is refused by a rule. */
+function refusalOf(cause: unknown, { phone_number }: Partial<OpenCandidate>): unknown {
+  if (isTaken(cause)) {
+    return phone_number === undefined
+      ? new AppError('data.refused', {}, cause)
+      : new Refusal('PHONE_TAKEN', noDetails, cause);
+  }
+  const isUnfit = cause instanceof PostgrestError && cause.code === '23514';
+  return isUnfit ? new Refusal('INVALID_VALUE', noDetails, cause) : cause;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { type Stage, stages } from '#shared/stages.ts';
+import type { ReadOnly, Viewer } from './access.ts';
+import { application, lead, owner, poolLead } from './candidate.fixtures.ts';
+import { type RecordStanding, recordAccess } from './record-access.ts';
+
+const recruiter = { id: owner, role: 'recruiter' } as const;
+const operations = { id: 'c0000000-0000-4000-8000-0000000000f0', role: 'operations' } as const;
+const admin = { id: 'c0000000-0000-4000-8000-00000000000a', role: 'admin' } as const;
+const early = 'overview timeline documents notes tasks';
+const interviewed = 'overview timeline documents interviews notes tasks';
+const offered = 'overview timeline documents interviews offer notes tasks';
+const all = 'overview timeline documents interviews offer visa notes tasks';
+const foreign = 'overview tasks';
+
+const withOperations: readonly Stage[] = [
+  'handover_review',
+  'documents',
+  'visa',
+  'onboarding',
+  'deployed',
+  'separated',
+];
+const at = (current_stage: Stage): RecordStanding => ({
+  ...lead,
+  current_stage,
+  is_with_operations: withOperations.includes(current_stage),
+});
+const tabsOf = (candidate: RecordStanding, user: Viewer) => recordAccess(candidate, user).tabs.join(' ');
+
+describe('the tabs of a record', () => {
+  const table: Record<Stage, [recruiter: string, operations: string, admin: string]> = {
+    new_lead: [early, foreign, early],
+    contacting: [early, foreign, early],
+    qualified: [interviewed, foreign, interviewed],
+    interview_scheduled: [interviewed, foreign, interviewed],
+    interviewed: [interviewed, foreign, interviewed],
+    selected: [offered, foreign, offered],
+    offer_pending: [offered, foreign, offered],
+    offer_accepted: [all, foreign, all],
+    handover_review: [all, all, all],
+    documents: [all, all, all],
+    visa: [all, all, all],
+    onboarding: [all, all, all],
+    deployed: [all, all, all],
+    rejected: [all, foreign, all],
+    withdrawn: [all, foreign, all],
+    separated: [all, all, all],
+  };
+
+  test.each(stages.map(({ name }) => name))('of a candidate at %s', (stage) => {
+    const seen = [recruiter, operations, admin].map((user) => tabsOf(at(stage), user));
+    expect(seen).toEqual(table[stage]);
+  });
+
+  test('of a rejected one are those he had reached', () => {
+    const rejected = {
+      ...at('rejected'),
+      application: { ...application, rejected_from_stage: 'interviewed' },
+    };
+    expect(tabsOf(rejected, recruiter)).toBe(interviewed);
+  });
+
+  test('of the pool and of a colleague’s are those that can be read', () => {
+    expect(tabsOf(poolLead, recruiter)).toBe(foreign);
+    expect(tabsOf(lead, { ...recruiter, id: admin.id })).toBe(foreign);
+    expect(tabsOf(poolLead, admin)).toBe(early);
+  });
+});
+
+describe('what can be done', () => {
+  test.each<[string, RecordStanding, Viewer, string, ReadOnly | null, boolean]>([
+    [
+      'with one’s own lead',
+      at('contacting'),
+      recruiter,
+      'screen qualify hold release merge reject',
+      null,
+      true,
+    ],
+    ['with a lead of the pool', poolLead, recruiter, 'claim merge', 'pool', false],
+    ['by its recruiter after the hand-over', at('visa'), recruiter, '', 'operations', true],
+    ['by operations before it', at('offer_accepted'), operations, '', 'recruiting', false],
+    [
+      'by operations with a lead to mend',
+      { ...at('new_lead'), review_reason: 'phone' },
+      operations,
+      'merge',
+      'recruiting',
+      false,
+    ],
+    ['by operations once he works', at('deployed'), operations, 'merge', 'ended', true],
+  ])('%s', (_, candidate, user, actions, readOnly, worksOn) => {
+    const access = recordAccess(candidate, user);
+    expect({ ...access, actions: access.actions.join(' ') }).toMatchObject({ actions, readOnly, worksOn });
+  });
+
+  test('by operations while it is theirs: they change the fields and hold it', () => {
+    const access = recordAccess(at('visa'), operations);
+    expect(access).toMatchObject({ readOnly: null, worksOn: true });
+    expect(access.actions).toEqual(expect.arrayContaining(['hold', 'merge']));
+  });
+});

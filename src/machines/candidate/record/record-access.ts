@@ -1,0 +1,70 @@
+import type { Application } from '#machines/data/tables/applications.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import { phaseOf, type Stage, stages } from '#shared/stages.ts';
+import {
+  type Intent,
+  intentsOf,
+  mayMerge,
+  type ReadOnly,
+  readOnlyFor,
+  type Standing,
+  type Viewer,
+  worksOn,
+} from './access.ts';
+import type { Part } from './parts.ts';
+
+/** What can be done with a whole record. */
+export type RecordAction = Intent | 'screen' | 'merge';
+
+/** What somebody sees of a candidate's record and may do with it. */
+export interface RecordAccess {
+  /** The tabs, in the order shown. */
+  tabs: readonly ('overview' | Part)[];
+  /** The actions, in the order shown; what ends the application comes last. */
+  actions: readonly RecordAction[];
+  /** Why the fields can only be read; null where they may be changed. */
+  readOnly: ReadOnly | null;
+  /** This person contacts the candidate, and adds notes, tags and tasks. */
+  worksOn: boolean;
+}
+
+/** What the access depends on. */
+export interface RecordStanding extends Standing, Pick<Candidate, 'review_reason'> {
+  /** The latest attempt; null where it isn't this person's to read. */
+  application: Pick<Application, 'rejected_from_stage'> | null;
+}
+
+/** The first stage in which a tab can hold something; the others hold something from the start. */
+const firstStages: Partial<Record<Part, Stage>> = {
+  interviews: 'qualified',
+  offer: 'selected',
+  visa: 'offer_accepted',
+};
+const tabs = ['overview', 'timeline', 'documents', 'interviews', 'offer', 'visa', 'notes', 'tasks'] as const;
+/** What is left where the rest isn't this person's to read; a task can be anybody's. */
+const foreignTabs: readonly string[] = ['overview', 'tasks'];
+const order: readonly string[] = stages.map(({ name }) => name);
+
+/** What this person sees of the record and may do with it: product design, B.3, B.6 and C.0. */
+export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAccess {
+  const readOnly = readOnlyFor(candidate, user);
+  const works = worksOn(candidate, user);
+  const reached = order.indexOf(candidate.application?.rejected_from_stage ?? candidate.current_stage);
+  const intents = intentsOf(candidate, user);
+  const canScreen = readOnly === null && phaseOf(candidate.current_stage) === 'lead';
+  return {
+    readOnly,
+    worksOn: works,
+    tabs: tabs.filter((tab) => {
+      if (!works) return foreignTabs.includes(tab);
+      const first = tab !== 'overview' && firstStages[tab];
+      return !first || reached >= order.indexOf(first);
+    }),
+    actions: [
+      ...(canScreen ? (['screen'] as const) : []),
+      ...intents.filter((intent) => intent !== 'reject'),
+      ...(mayMerge(candidate, user) ? (['merge'] as const) : []),
+      ...intents.filter((intent) => intent === 'reject'),
+    ],
+  };
+}
