@@ -1,80 +1,107 @@
 /**
- * `npm run bench:db`: every row of docs/list-queries.md per role, in a native Postgres with 10,000 and with
- * `--candidates` (a million unless said otherwise). Times are the database's own: plan and execution, row security
- * included. A row misses its target by being slow, or a list by growing more than one and a half times.
+ * `npm run bench:db`: every query of docs/list-queries.md per role, in a native Postgres with 10,000 and with
+ * `--candidates` (a million unless said otherwise). Defined lists ask the embedded gateway, as the product does. Times
+ * are the database's own: plan and execution, row security included. A query misses its target by being slow; a list
+ * also by reading too many rows, or in a tab's own order by growing more than one and a half times.
  */
 import { parseArgs } from 'node:util';
-import type { Database, Sql } from '#mocks/backend/db/database.ts';
+import { runnerImport } from 'vite';
+import { actAs } from '#mocks/backend/caller.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
 import { setUp } from '#mocks/backend/db/migrate.ts';
 import { loadSchema } from '#mocks/backend/db/migrations.node.ts';
 import { openNative } from '#mocks/backend/db/native.ts';
 import { startNativeServer } from '#mocks/backend/db/native-server.ts';
-import { demoId } from '#mocks/demo/accounts.ts';
+import { generateKeys } from '#mocks/backend/keys.ts';
+import { createRest } from '#mocks/backend/rest/rest.ts';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
 import { seedDemo } from '#mocks/demo/seed.ts';
 import { loadCandidates, staffId } from '#mocks/scale/load.ts';
-import { type ListQuery, listQueries } from './list-queries.ts';
+import { systemClock } from '#shared/clock.ts';
+import type { Role } from '#shared/roles.ts';
+import type { BuiltQuery } from './built-lists.ts';
+import { type Explained, explained, explaining } from './explain.ts';
+import { isKnownMiss, type SqlQuery, sqlQueries } from './list-queries.ts';
 
 const { values } = parseArgs({
   options: { candidates: { type: 'string', default: '1000000' }, plans: { type: 'boolean', default: false } },
 });
 const rounds = 40;
+/** A query that takes longer than this for its rounds has missed its target; in milliseconds. */
+const longest = 5_000;
 const small = 10_000;
 const most = Number(values.candidates);
 const growth = 1.5;
 /** Below this many milliseconds a growth is noise. */
 const noise = 3;
+/** The most rows that a step of a list's plan may read: a recruiter has about 20,000 candidates. */
+const mostRows = 25_000;
+
+type Query = SqlQuery | BuiltQuery;
 
 interface Timing {
   p50: number;
   p95: number;
-  plan: string;
+  rows: number;
+  /** What the last round ran. */
+  runs: Explained[];
 }
 
-/** Who asks in this round: three people of a role by turns. */
-async function callerOf(db: Database, role: ListQuery['role'], round: number): Promise<string> {
-  return role === 'admin' ? demoId(101) : staffId(db, role, round % 3);
+/** The reader of this round: recruiters and operations take turns, three of each. */
+async function readerOf(db: Database, role: Role, round: number): Promise<string> {
+  if (role === 'recruiter' || role === 'operations') return staffId(db, role, round % 3);
+  return listedAccounts.find((account) => account.role === role)?.id ?? '';
 }
 
-async function become(sql: Sql, role: string, id: string): Promise<void> {
-  const claims = JSON.stringify({ sub: id, role: 'authenticated', user_role: role, aal: 'aal1' });
-  await sql.query(
-    `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
-    [claims],
-  );
+/** Gives the function that reads a query once, and what the database ran for that. */
+async function createReader(db: Database) {
+  let runs: Explained[] = [];
+  const rest = createRest({
+    db: explaining(db, (one) => runs.push(one)),
+    keys: await generateKeys(),
+    clock: systemClock,
+    verify: async (token) => JSON.parse(token),
+    report: console.error,
+  });
+  return async (query: Query, id: string): Promise<Explained[]> => {
+    const claims = { sub: id, role: 'authenticated', user_role: query.role, aal: 'aal1' };
+    runs = [];
+    if ('sql' in query) {
+      await db.tx(async (sql) => {
+        await actAs(sql, { role: 'authenticated', claims }, systemClock, {});
+        runs.push(await explained(sql, query.sql.replaceAll('$1', `'${id}'`)));
+      });
+    } else {
+      await query.load(id, (request) => {
+        request.headers.set('authorization', `Bearer ${JSON.stringify(claims)}`);
+        return rest.fetch(request);
+      });
+    }
+    return runs;
+  };
 }
 
-async function time(db: Database, { role, sql: statement }: ListQuery): Promise<Timing> {
+async function time(
+  db: Database,
+  read: Awaited<ReturnType<typeof createReader>>,
+  query: Query,
+): Promise<Timing> {
   const times: number[] = [];
-  let plan = '';
-  for (let round = 0; round < rounds; round += 1) {
-    const id = await callerOf(db, role, round);
-    await db.tx(async (sql) => {
-      await become(sql, role, id);
-      const [row] = await sql.query<{ 'QUERY PLAN': [Explained] }>(
-        `explain (analyze, format json) ${statement.replaceAll('$1', `'${id}'`)}`,
-      );
-      const explained = row?.['QUERY PLAN'][0];
-      if (!explained) throw new Error('no plan');
-      times.push(explained['Planning Time'] + explained['Execution Time']);
-      plan = JSON.stringify(explained.Plan);
-    });
+  let rows = 0;
+  let runs: Explained[] = [];
+  const started = performance.now();
+  for (let round = 0; round < rounds && performance.now() - started < longest; round += 1) {
+    runs = await read(query, await readerOf(db, query.role, round));
+    times.push(runs.reduce((sum, { ms }) => sum + ms, 0));
+    rows = Math.max(rows, ...runs.map((one) => one.rows));
   }
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), plan };
+  return { p50: at(0.5), p95: at(0.95), rows, runs };
 }
 
-interface Explained {
-  Plan: unknown;
-  'Planning Time': number;
-  'Execution Time': number;
-}
-
-async function timeAll(db: Database): Promise<Timing[]> {
-  const timings: Timing[] = [];
-  for (const query of listQueries) timings.push(await time(db, query));
-  return timings;
-}
+const lists = await runnerImport<typeof import('./built-lists.ts')>(`${import.meta.dirname}/built-lists.ts`);
+const queries: readonly Query[] = [...lists.module.builtQueries, ...sqlQueries];
 
 const server = await startNativeServer();
 try {
@@ -83,7 +110,8 @@ try {
   await setUp(db, await loadSchema());
   await seedDemo(db, { now: new Date() });
 
-  const measured: { candidates: number; timings: Timing[] }[] = [];
+  const read = await createReader(db);
+  const measured: Timing[][] = [];
   let loaded = 0;
   for (const candidates of [small, most]) {
     const started = performance.now();
@@ -96,25 +124,33 @@ try {
     console.log(
       `loaded to ${candidates} candidates in ${seconds.toFixed(0)} s, the database has ${size}, this process ${megabytes.toFixed(0)} MB`,
     );
-    measured.push({ candidates, timings: await timeAll(db) });
+    const timings: Timing[] = [];
+    for (const query of queries) timings.push(await time(db, read, query));
+    measured.push(timings);
     loaded = candidates;
   }
 
   const [before, after] = measured;
   let missed = 0;
-  for (const [index, query] of listQueries.entries()) {
-    const first = before?.timings[index];
-    const last = after?.timings[index];
+  for (const [index, query] of queries.entries()) {
+    const first = before?.[index];
+    const last = after?.[index];
     if (!first || !last) continue;
-    const grew = query.target === 25 && last.p50 > noise && last.p50 > first.p50 * growth;
-    const isMissed = last.p95 > query.target || grew;
-    if (isMissed) missed += 1;
+    const isList = query.target === 25;
+    const mayGrow = 'mayGrow' in query && query.mayGrow;
+    const grew = isList && !mayGrow && last.p50 > noise && last.p50 > first.p50 * growth;
+    const isMissed = last.p95 > query.target || grew || (isList && last.rows > mostRows);
+    const isKnown = isKnownMiss(query);
+    if (isMissed && !isKnown) missed += 1;
+    const verdict = isMissed ? (isKnown ? 'known' : 'MISSED') : 'ok';
     const figures = [first.p50, first.p95, last.p50, last.p95]
       .map((ms) => ms.toFixed(1).padStart(7))
       .join(' ');
     const name = `${query.role.padEnd(10)} ${query.screen}: ${query.what}`.padEnd(84);
-    console.log(`${name} ${figures} ms  of ${query.target}  ${isMissed ? 'MISSED' : 'ok'}`);
-    if (values.plans && isMissed) console.log(last.plan);
+    const rows = `${last.rows.toFixed(0).padStart(8)} rows`;
+    const by = [...new Set(last.runs.flatMap((one) => one.by))].join(' ');
+    console.log(`${name} ${figures} ms  of ${query.target} ${rows}  ${verdict}  ${by}`);
+    if (values.plans && isMissed) for (const { plan } of last.runs) console.log(plan);
   }
   await db.close();
   process.exitCode = missed === 0 ? 0 : 1;

@@ -1,5 +1,7 @@
 /** `npm run docs:lists`: writes docs/list-queries.md anew. */
 import { writeFile } from 'node:fs/promises';
-import { listDocument } from './list-queries.document.ts';
+import { runnerImport } from 'vite';
 
-await writeFile(new URL('../../docs/list-queries.md', import.meta.url), listDocument());
+const document = `${import.meta.dirname}/list-queries.document.ts`;
+const { module } = await runnerImport<typeof import('./list-queries.document.ts')>(document);
+await writeFile(new URL('../../docs/list-queries.md', import.meta.url), await module.listDocument());

@@ -22,5 +22,5 @@ it.each([
   ['src/components/tokens/tokens.json', 'tokens', () => tokensDocument(tokens)],
   ['src/components/tokens/tokens.resolver.json', 'tokens', resolverDocument],
 ])('%s is what `npm run %s` prints', async (file, _, print) => {
-  expect(await readFile(file, 'utf8')).toBe(print());
+  expect(await readFile(file, 'utf8')).toBe(await print());
 });

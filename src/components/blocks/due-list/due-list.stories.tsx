@@ -4,25 +4,36 @@ import preview from '#storybook/preview.tsx';
 import { DueList } from './due-list.tsx';
 import { DueRefused, DueRow, DueSettled } from './due-row.tsx';
 
-const names = ['Imran Qureshi', 'Ramesh Kumar Yadav', 'Joseph Mwangi', 'Nimal Perera'];
+interface Call {
+  name: string;
+  settled?: string;
+  refused?: string;
+}
+
+const calls: readonly Call[] = [
+  { name: 'Imran Qureshi', settled: 'No longer due' },
+  { name: 'Ramesh Kumar Yadav' },
+  { name: 'Joseph Mwangi', refused: 'The server is busy.' },
+  { name: 'Nimal Perera' },
+];
 
 const meta = preview.meta({
-  component: DueList<string>,
+  component: DueList<Call>,
   args: {
-    rows: names,
-    keyOf: (name: string) => name,
+    rows: calls,
+    keyOf: ({ name }: Call) => name,
     label: 'Due now',
     atFirst: 3,
-    isOpen: (name: string) => name !== 'Imran Qureshi',
+    isOpen: ({ settled }: Call) => settled === undefined,
     updates: 2,
     onShow: fn(),
     empty: 'Nothing is due.',
-    children: (name, { isCurrent, onReach }) => (
-      <DueRow key={name} isCurrent={isCurrent} isSettled={name === 'Imran Qureshi'} onReach={onReach}>
+    children: ({ name, settled, refused }, { isCurrent, onReach }) => (
+      <DueRow key={name} isCurrent={isCurrent} isSettled={settled !== undefined} onReach={onReach}>
         <Stack gap={1}>
           <p>{name}</p>
-          {name === 'Imran Qureshi' && <DueSettled isMine={false}>No longer due</DueSettled>}
-          {name === 'Joseph Mwangi' && <DueRefused onRetry={() => {}}>The server is busy.</DueRefused>}
+          {settled !== undefined && <DueSettled isMine={false}>{settled}</DueSettled>}
+          {refused !== undefined && <DueRefused onRetry={() => {}}>{refused}</DueRefused>}
         </Stack>
       </DueRow>
     ),

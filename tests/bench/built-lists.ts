@@ -1,0 +1,91 @@
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { List } from '#machines/kinds/list-specification.ts';
+import type { ListRow } from '#machines/kinds/list.source.ts';
+import type { ListFilter } from '#machines/kinds/list-filters.ts';
+import type { ListQuery } from '#machines/kinds/list-query.ts';
+import { roles } from '#shared/roles.ts';
+import type { MeasuredQuery } from './list-queries.ts';
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** The first page of a defined list. */
+export interface BuiltQuery extends MeasuredQuery {
+  /** Not the order that a tab has an index for: it may take longer the more rows the reader has. */
+  mayGrow: boolean;
+  /** Loads it for a reader; requests go to `answer` instead of the network. Throws an Error for one that is refused. */
+  load(userId: string, answer: Answer): Promise<void>;
+}
+
+type Page = Pick<BuiltQuery, 'what' | 'mayGrow' | 'load'>;
+
+const modules = import.meta.glob<object>('/src/machines/**/*.list.ts', { eager: true });
+
+/** Of every defined list each tab in its own order, and on one tab each sort and each filter. */
+export const builtQueries: readonly BuiltQuery[] = Object.entries(modules).flatMap(([file, module]) => {
+  const screen = file.split('/').slice(3, -1).join('/');
+  const owners = roles.filter((role) => screen.startsWith(`${role}/`));
+  const readers = owners.length > 0 ? owners : roles.filter((role) => role !== 'driver');
+  const pages = Object.values(module).filter(isList).flatMap(pagesOf);
+  return readers.flatMap((role) => pages.map((page) => ({ screen, role, target: 25, ...page })));
+});
+
+function isList(value: unknown): value is List<ListRow> {
+  return typeof value === 'object' && value !== null && 'source' in value && 'sortable' in value;
+}
+
+function pagesOf({ tabs, sortable, filters, source }: List<ListRow>): Page[] {
+  const page = (what: string, mayGrow: boolean, query: (userId: string) => Partial<ListQuery>): Page => ({
+    what,
+    mayGrow,
+    async load(userId, answer) {
+      const { signal } = new AbortController();
+      const asked = { tab: '', search: '', filters: {}, sort: [], ...query(userId) };
+      await answered(answer, () => source.loadPage({ query: asked, scope: { userId }, after: null }, signal));
+    },
+  });
+  const [first = ''] = tabs;
+  return [
+    ...tabs.map((tab) => page(tab, false, () => ({ tab }))),
+    ...sortable.map((column) =>
+      page(`${first}, by ${column}`, true, () => ({ tab: first, sort: [{ column, isDescending: false }] })),
+    ),
+    ...Object.entries(filters).map(([id, filter]) => {
+      const tab = filter.tabs?.[0] ?? first;
+      return page(`${tab}, filter ${id}`, true, (userId) => ({
+        tab,
+        filters: { [id]: [sampleOf(filter, userId)] },
+      }));
+    }),
+  ];
+}
+
+/** A value of the filter. Where it may be anything, one that no row has: looking for it reads the most. */
+function sampleOf(filter: ListFilter, userId: string): string {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.values?.[0] ?? 'sample';
+    case 'ids':
+      return userId;
+    case 'days':
+      return String(filter.presets?.[0] ?? 7);
+    case 'dates':
+      return `${dayInDubai(-29)}..${dayInDubai()}`;
+    case 'flag':
+      return 'yes';
+  }
+}
+
+/** Runs `load` with `answer` for a network. A list can have a fallback, so a refusal is told after it has loaded. */
+async function answered(answer: Answer, load: () => Promise<unknown>): Promise<void> {
+  let refusal = '';
+  const network = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = await answer(new Request(input, init));
+    if (!response.ok) refusal ||= `${response.status} ${await response.clone().text()}`;
+    return response;
+  };
+  await load().finally(() => {
+    globalThis.fetch = network;
+  });
+  if (refusal) throw new Error(refusal);
+}
