@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { OutcomeSheet } from '#components/blocks/contact-kit/outcome-sheet.tsx';
@@ -58,10 +58,13 @@ export interface CandidateRecordViewProps extends CandidateContact {
 export function CandidateRecordView(props: CandidateRecordViewProps) {
   const { context, known, references, place, contact, calledWith, onAsked, onClose, now } = props;
   const [isAsking, setAsking] = useState(false);
+  // A dialog gives the focus back to what had it when the dialog came: the record takes it first.
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => setHasFocus(true), []);
   const shown = context.record ?? known;
   const content = useContent(props, () => setAsking(true));
   // Whoever may not contact him is not asked what came of it.
-  const mayAsk = content.status === 'ready' && content.contact.disabledReason === undefined;
+  const mayAsk = hasFocus && content.status === 'ready' && content.contact.disabledReason === undefined;
   return (
     <>
       <RecordDrawer
