@@ -10,11 +10,13 @@ import {
   readListAddress,
   writeListAddress,
 } from '#machines/kinds/list-address.ts';
-import { savedViewsMachine } from '#machines/shared/saved-views/saved-views.machine.ts';
+import { savedViewsMachine, type ViewChange } from '#machines/shared/saved-views/saved-views.machine.ts';
 
 /** What a view keeps of a list: its address, and how each column stands. */
 const keptColumn = z.object({ id: z.string(), isHidden: z.boolean(), width: z.optional(z.number()) });
 const keptFilters = z.object({ address: z.string() });
+
+const noViews: readonly SavedViewRow[] = [];
 
 /** A list that can be kept under a name. */
 export interface ViewedList {
@@ -39,8 +41,9 @@ export function useSavedViews(list: ViewedList): SavedViews {
   const { screen, userId, definition, place, onPlace, layout, onLayout, columns, roles } = list;
   const { query } = place;
   const actor = useActorRef(savedViewsMachine, { input: { screen, userId } });
-  const rows = useSelector(actor, ({ context }) => context.views);
+  const rows = useSelector(actor, ({ context }) => context.data ?? noViews);
   const views = useMemo(() => rows.map((row) => viewOf(row, definition, userId)), [rows, definition, userId]);
+  const change = (order: ViewChange) => actor.send({ type: 'order.run', order });
   const onChoose = (view: SavedView) => {
     onLayout(view.layout);
     onPlace({ query: view.query });
@@ -61,7 +64,7 @@ export function useSavedViews(list: ViewedList): SavedViews {
     roles,
     onChoose,
     onSave: ({ name, sharedWith }) =>
-      actor.send({
+      change({
         type: 'view.save',
         view: {
           name,
@@ -73,10 +76,10 @@ export function useSavedViews(list: ViewedList): SavedViews {
           shared_with_role: roleOf(sharedWith),
         },
       }),
-    onRename: (id, name) => actor.send({ type: 'view.rename', id, name }),
-    onShare: (id, role) => actor.send({ type: 'view.share', id, role: roleOf(role) }),
-    onDefault: (id) => actor.send({ type: 'view.default', id }),
-    onDelete: (id) => actor.send({ type: 'view.remove', id }),
+    onRename: (id, name) => change({ type: 'view.rename', id, name }),
+    onShare: (id, role) => change({ type: 'view.share', id, role: roleOf(role) }),
+    onDefault: (id) => change({ type: 'view.default', id }),
+    onDelete: (id) => change({ type: 'view.remove', id }),
   };
 }
 

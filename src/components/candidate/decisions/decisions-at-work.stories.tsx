@@ -18,7 +18,6 @@ const take = async () => userEvent.click(await screen.findByRole('button'));
 
 /** A lead of the pool is taken by one press. */
 export const Taken = meta.story({
-  tags: ['state:claimLead.idle', 'state:claimLead.claiming'],
   play: async () => {
     await take();
     await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(3));

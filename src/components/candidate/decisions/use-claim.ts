@@ -2,8 +2,9 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import { type ClaimEnd, claimMachine } from '#machines/candidate/decisions/claim.machine.ts';
+import { claimMachine, type Wanted } from '#machines/candidate/decisions/claim.machine.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { OrderEnd } from '#machines/kinds/orders.ts';
 import { useClaimWords } from './use-claim-words.ts';
 
 /** Leads that are taken by one press. */
@@ -24,25 +25,24 @@ export function useClaim(onEnd: (lead: Candidate | null) => void): Claiming {
   const toasts = useToasts();
   const failureWords = useClaimWords();
   const [snapshot, send, actor] = useMachine(claimMachine);
-  const tell = useEffectEvent((end: ClaimEnd) => {
-    if (end.type === 'claim.failed') toasts.add({ tone: 'bad', text: failureWords(end.error) });
-    else if (end.lead === null) toasts.add({ tone: 'info', text: t('claim.empty') });
+  const tell = useEffectEvent((end: OrderEnd<Wanted, Candidate | null>) => {
+    const lead = end.type === 'order.done' ? end.result : null;
+    if (end.type === 'order.failed') toasts.add({ tone: 'bad', text: failureWords(end.error) });
+    else if (lead === null) toasts.add({ tone: 'info', text: t('claim.empty') });
     else {
-      const { first_name, last_name } = end.lead;
-      toasts.add({ tone: 'good', text: t('claim.done', { name: `${first_name} ${last_name}`.trim() }) });
+      const name = `${lead.first_name} ${lead.last_name}`.trim();
+      toasts.add({ tone: 'good', text: t('claim.done', { name }) });
     }
-    onEnd(end.type === 'claim.done' ? end.lead : null);
+    onEnd(lead);
   });
   useEffect(() => {
-    const ends = [actor.on('claim.done', (end) => tell(end)), actor.on('claim.failed', (end) => tell(end))];
-    return () => {
-      for (const { unsubscribe } of ends) unsubscribe();
-    };
+    const ends = actor.on('*', (end) => tell(end));
+    return () => ends.unsubscribe();
   }, [actor]);
-  const { wanted } = snapshot.context;
+  const { orders: wanted } = snapshot.context;
   return {
-    claim: (id) => send({ type: 'lead.claim', id }),
-    claimNext: () => send({ type: 'lead.claim', id: null }),
+    claim: (id) => send({ type: 'order.run', order: id }),
+    claimNext: () => send({ type: 'order.run', order: null }),
     claiming: new Set(wanted.filter((id) => id !== null)),
     isClaimingNext: wanted.includes(null),
   };

@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 
 /** The record itself is none of those found. */
-export const Found = meta.story({ tags: ['mode:arabic', 'mode:small'] });
+export const Found = meta.story({ tags: ['state:commandPalette.found', 'mode:arabic', 'mode:small'] });
 
 Found.test('by the keyboard: the other one is chosen', async ({ args }) => {
   await expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -47,6 +47,17 @@ export const Nobody = meta.story({
   args: { context: { query: 'qureshi', hits: [hitOf(imran)], found: 'qureshi', error: null } },
 });
 
+export const Searching = meta.story({
+  tags: ['state:commandPalette.waiting', 'state:commandPalette.searching'],
+  args: { isSearching: true },
+});
+
+export const TooShort = meta.story({
+  tags: ['state:commandPalette.idle'],
+  args: { context: { query: 'q', hits: [], found: null, error: null } },
+});
+
 export const Failed = meta.story({
+  tags: ['state:commandPalette.failed'],
   args: { context: { query: 'qureshi', hits: [], found: null, error: new AppError('network.offline') } },
 });

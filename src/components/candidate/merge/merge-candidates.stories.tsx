@@ -84,7 +84,6 @@ export const Merging = meta.story({ tags: ['state:mergeCandidates.merging'], arg
 
 /** A merge that can't be taken back says why, as the history of a record shows it. */
 export const UndoRefused = meta.story({
-  tags: ['state:undoMerge.waiting'],
   render: () => (
     <UndoMergeView
       error={new Refusal('UNDO_NOT_POSSIBLE', { ...noDetails, params: { why: 'later_merge' } })}
@@ -99,6 +98,5 @@ UndoRefused.test('and what to do first', async ({ canvas }) => {
 });
 
 export const Undoing = meta.story({
-  tags: ['state:undoMerge.undoing'],
   render: () => <UndoMergeView error={null} isPending onUndo={fn()} />,
 });

@@ -17,8 +17,8 @@ export interface UndoMergeProps {
 export function UndoMerge({ mergeId }: UndoMergeProps) {
   const { t } = useTranslation('merging');
   const toasts = useToasts();
-  const [snapshot, send] = useMachine(undoMergeMachine, { input: { mergeId } });
-  const isDone = snapshot.status === 'done';
+  const [snapshot, send] = useMachine(undoMergeMachine);
+  const isDone = snapshot.matches('done');
   const frame = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => {
     toasts.add({ tone: 'good', text: t('undo.done') });
@@ -33,7 +33,7 @@ export function UndoMerge({ mergeId }: UndoMergeProps) {
       <UndoMergeView
         error={snapshot.context.error}
         isPending={snapshot.hasTag('busy') || isDone}
-        onUndo={() => send({ type: 'merge.undo' })}
+        onUndo={() => send({ type: 'order.run', order: mergeId })}
       />
     </div>
   );

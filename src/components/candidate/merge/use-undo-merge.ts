@@ -10,14 +10,10 @@ export function useUndoMerge(): (mergeId: string) => void {
   const toasts = useToasts();
   const words = useUndoWords();
   return (mergeId) => {
-    const actor = createActor(undoMergeMachine, { input: { mergeId } });
-    actor.subscribe(({ status, context: { error } }) => {
-      if (status === 'done') toasts.add({ tone: 'good', text: t('undo.done') });
-      if (!error) return;
-      toasts.add({ tone: 'bad', text: words(error) });
-      actor.stop();
-    });
+    const actor = createActor(undoMergeMachine);
+    actor.on('order.done', () => toasts.add({ tone: 'good', text: t('undo.done') }));
+    actor.on('order.failed', ({ error }) => toasts.add({ tone: 'bad', text: words(error) }));
     actor.start();
-    actor.send({ type: 'merge.undo' });
+    actor.send({ type: 'order.run', order: mergeId });
   };
 }

@@ -3,13 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ChosenTags } from '#components/ui/multi-select/chosen-tags.tsx';
-import {
-  type Tagged,
-  type TagsContext,
-  type TagsEvent,
-  tagsMachine,
-  tagsOf,
-} from '#machines/candidate/record/tags.machine.ts';
+import { type Tagged, tagsMachine, tagsOf } from '#machines/candidate/record/tags.machine.ts';
+import type { AppError } from '#machines/data/errors.ts';
 import { Section } from './section.tsx';
 
 export interface TagsProps {
@@ -22,33 +17,43 @@ export interface TagsProps {
 /** What staff sort a candidate by; whoever works on him takes it off here. */
 export function Tags(props: TagsProps) {
   const [snapshot, send] = useMachine(tagsMachine);
-  return <TagsView {...props} context={snapshot.context} send={send} />;
+  const { done, error } = snapshot.context;
+  return (
+    <TagsView
+      tags={tagsOf(props.of, done)}
+      isDisabled={!props.canWrite || snapshot.hasTag('busy')}
+      error={error}
+      onRemove={(tag) => send({ type: 'order.run', order: { of: props.of, tag } })}
+    />
+  );
 }
 
-export interface TagsViewProps extends TagsProps {
-  /** What was taken off, and what is. */
-  context: TagsContext;
-  send: (event: TagsEvent) => void;
+export interface TagsViewProps {
+  tags: readonly string[];
+  /** One is being taken off, or this person may not. */
+  isDisabled: boolean;
+  /** Why the last one was not taken off. */
+  error: AppError | null;
+  onRemove: (tag: string) => void;
 }
 
 /** The tags of a candidate; nothing where there are none. */
-export function TagsView({ of, canWrite, context, send }: TagsViewProps) {
+export function TagsView({ tags, isDisabled, error, onRemove }: TagsViewProps) {
   const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();
-  const tags = tagsOf(of, context);
   if (tags.length === 0) return null;
   return (
     <Section title={t('section.tags')}>
       <ChosenTags
         label={t('section.tags')}
         options={tags.map((tag) => ({ value: tag, label: tag }))}
-        isDisabled={!canWrite || context.removal !== null}
+        isDisabled={isDisabled}
         onRemove={(values) => {
           const tag = tags.find((one) => values.has(one));
-          if (tag !== undefined) send({ type: 'tag.remove', of, tag });
+          if (tag !== undefined) onRemove(tag);
         }}
       />
-      {context.error && <Alert>{errorWords(context.error)}</Alert>}
+      {error && <Alert>{errorWords(error)}</Alert>}
     </Section>
   );
 }

@@ -11,8 +11,9 @@ import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
-import type { TaskWorkContext, TaskWorkEvent } from '#machines/candidate/record/task-work.machine.ts';
+import type { TaskStep } from '#machines/candidate/record/task-work.machine.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
+import type { OrdersContext } from '#machines/kinds/orders.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import styles from './record.module.css';
 
@@ -21,9 +22,9 @@ export interface TaskListProps {
   /** Names by id. */
   people: Readonly<Record<string, string>>;
   user: Pick<SessionUser, 'id' | 'role'>;
-  /** What is being done with one of them. */
-  context: TaskWorkContext;
-  send: (event: TaskWorkEvent) => void;
+  /** What is being done with them, and why something was not, by the id of the task. */
+  work: Pick<OrdersContext<TaskStep, void>, 'orders' | 'errors'>;
+  onStep: (step: TaskStep) => void;
   /** The present, in ms since 1970. */
   now: number;
 }
@@ -31,7 +32,7 @@ export interface TaskListProps {
 const dueOf = ({ snoozed_until, due_at }: Task) => snoozed_until ?? due_at;
 
 /** The tasks about a candidate: what is open, the first due first, then what is done. */
-export function TaskList({ rows, people, user, context, send, now }: TaskListProps) {
+export function TaskList({ rows, people, user, work, onStep, now }: TaskListProps) {
   const { t } = useTranslation('candidateRecord');
   const { dayTime, ago } = useMoments(now);
   const errorWords = useErrorWords();
@@ -49,7 +50,7 @@ export function TaskList({ rows, people, user, context, send, now }: TaskListPro
             const isLate = Date.parse(dueOf(task)) <= now;
             const isOwn = user.role === 'admin' || task.assignee_id === user.id;
             const disabledReason = isOwn ? undefined : t('tasks.notOwn', { name: nameOf(task.assignee_id) });
-            const { refusal, step } = context;
+            const error = work.errors[task.id];
             return (
               <li key={task.id} className={styles.Task}>
                 <div>
@@ -64,16 +65,16 @@ export function TaskList({ rows, people, user, context, send, now }: TaskListPro
                     <bdi>{nameOf(task.assignee_id)}</bdi>
                   </p>
                   <p role="status" className={styles.Quiet}>
-                    {step?.task.id === task.id && t('tasks.saving')}
+                    {work.orders.some((step) => step.task.id === task.id) && t('tasks.saving')}
                   </p>
-                  {refusal?.id === task.id && <Alert>{errorWords(refusal.error)}</Alert>}
+                  {error && <Alert>{errorWords(error)}</Alert>}
                 </div>
                 <div className={styles.TaskActions}>
                   <Tooltip text={t('tasks.isDone')}>
                     <IconButton
                       icon={Check}
                       label={t('tasks.complete', { title: task.title })}
-                      onPress={() => send({ type: 'task.complete', task })}
+                      onPress={() => onStep({ task, until: null })}
                       disabledReason={disabledReason}
                     />
                   </Tooltip>
@@ -88,13 +89,7 @@ export function TaskList({ rows, people, user, context, send, now }: TaskListPro
                         {(['hour', 'tomorrow'] as const).map((choice) => (
                           <MenuAction
                             key={choice}
-                            onAction={() =>
-                              send({
-                                type: 'task.snooze',
-                                task,
-                                until: new Date(times[choice]).toISOString(),
-                              })
-                            }
+                            onAction={() => onStep({ task, until: new Date(times[choice]).toISOString() })}
                           >
                             {t(`tasks.later.${choice}`, { when: dayTime(times[choice]) })}
                           </MenuAction>

@@ -27,7 +27,7 @@ export function Tasks({ candidateId, canWrite, ...list }: TasksProps): ReactNode
   const { user } = list;
   return (
     <>
-      <TaskList {...list} context={snapshot.context} send={send} />
+      <TaskList {...list} work={snapshot.context} onStep={(order) => send({ type: 'order.run', order })} />
       {canWrite && (
         <WriteTask
           key={written}

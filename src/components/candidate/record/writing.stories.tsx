@@ -1,10 +1,11 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { type NoteValues, newNote } from '#machines/candidate/record/note-form.machine.ts';
 import { newTask, type TaskValues } from '#machines/candidate/record/task-form.machine.ts';
-import type { TaskWorkContext, TaskWorkEvent } from '#machines/candidate/record/task-work.machine.ts';
+import type { TaskStep } from '#machines/candidate/record/task-work.machine.ts';
 import { AppError } from '#machines/data/errors.ts';
 import { Refusal } from '#machines/data/refusal.ts';
 import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
+import type { OrdersContext } from '#machines/kinds/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { partData, sara } from '#storybook/sample/candidate-record.ts';
 import { sampleNow } from '#storybook/sample/candidates.ts';
@@ -20,7 +21,7 @@ interface WritingProps {
   noteErrors: Typed<NoteValues>['errors'];
   task: TaskValues;
   taskErrors: Typed<TaskValues>['errors'];
-  work: TaskWorkContext;
+  work: Pick<OrdersContext<TaskStep, void>, 'orders' | 'errors'>;
   /** What both forms know besides. */
   error: AppError | null;
   restoredFrom: number | null;
@@ -28,7 +29,7 @@ interface WritingProps {
   isPending: boolean;
   onNote: (event: FormEvent<NoteValues>) => void;
   onTask: (event: FormEvent<TaskValues>) => void;
-  onWork: (event: TaskWorkEvent) => void;
+  onWork: (step: TaskStep) => void;
 }
 
 /** Notes and tasks, with the forms that add to them. */
@@ -58,8 +59,8 @@ function Writing({
         rows={partData.tasks.rows}
         people={people}
         user={sara}
-        context={work}
-        send={onWork}
+        work={work}
+        onStep={onWork}
         now={sampleNow}
       />
       <TaskForm context={{ values: task, errors: taskErrors, ...rest }} isPending={isPending} send={onTask} />
@@ -80,7 +81,7 @@ const meta = preview.meta({
     noteErrors: {},
     task: emptyTask,
     taskErrors: {},
-    work: { step: null, refusal: null } as TaskWorkContext,
+    work: { orders: [], errors: {} } as WritingProps['work'],
     error: null as AppError | null,
     restoredFrom: null as number | null,
     isKept: true,
@@ -95,7 +96,6 @@ export const Resting = meta.story({
   tags: [
     'state:candidateNote.editing.resting',
     'state:candidateTask.editing.resting',
-    'state:leadTaskWork.idle',
     'mode:arabic',
     'mode:small',
   ],
@@ -112,11 +112,11 @@ Resting.test('by the keyboard: a note is written and added', async ({ canvas, ar
 
 Resting.test('a task is done, or put off to the morning', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Done: .*Ask for the licence/ }));
-  await expect(args.onWork).toHaveBeenCalledWith(expect.objectContaining({ type: 'task.complete' }));
+  await expect(args.onWork).toHaveBeenCalledWith(expect.objectContaining({ until: null }));
   await userEvent.click(canvas.getByRole('button', { name: /Put off: .*Ask for the licence/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /In the morning/ }));
   await expect(args.onWork).toHaveBeenLastCalledWith(
-    expect.objectContaining({ type: 'task.snooze', until: '2026-03-13T05:00:00.000Z' }),
+    expect.objectContaining({ until: '2026-03-13T05:00:00.000Z' }),
   );
 });
 
@@ -149,16 +149,12 @@ export const Sending = meta.story({
     'state:candidateTask.submitting',
     'state:candidateTask.clearing',
     'state:candidateTask.restoring',
-    'state:leadTaskWork.working',
   ],
   args: {
     note,
     task,
     isPending: true,
-    work: {
-      step: { task: partData.tasks.rows[0] ?? { id: '', version: 1, candidate_id: null }, until: null },
-      refusal: null,
-    },
+    work: { orders: partData.tasks.rows.slice(0, 1).map((row) => ({ task: row, until: null })), errors: {} },
   },
 });
 
@@ -168,9 +164,6 @@ export const Wrong = meta.story({
     noteErrors: { body: 'empty' },
     taskErrors: { title: 'empty', day: 'past', time: 'missing' },
     error: new AppError('network.offline'),
-    work: {
-      step: null,
-      refusal: { id: partData.tasks.rows[0]?.id ?? '', error: new Refusal('STALE_VERSION') },
-    },
+    work: { orders: [], errors: { [partData.tasks.rows[0]?.id ?? '']: new Refusal('STALE_VERSION') } },
   },
 });

@@ -31,14 +31,7 @@ const meta = preview.meta({
 
 /** The first question nobody has answered; what is known is listed beside it. */
 export const Asking = meta.story({
-  tags: [
-    'state:screening.asking',
-    'state:screeningAnswers.record.ready',
-    'state:screeningAnswers.saving.idle',
-    'state:screeningAnswers.news.waiting',
-    'state:screeningDraft.editing.resting',
-    'all-modes',
-  ],
+  tags: ['state:screening.asking', 'all-modes'],
 });
 
 Asking.test('Enter keeps a number, goes to the next field, and then on', async ({ args }) => {
@@ -79,7 +72,6 @@ Choosing.test('a digit chooses, Enter goes to the day, and Escape closes', async
 
 /** Everybody who agrees is read the words first. */
 export const Consent = meta.story({
-  tags: ['state:screeningDraft.editing.keeping'],
   args: { context: asking('consent', { consent_channel: { value: 'call', seen: null } }) },
 });
 
@@ -94,7 +86,6 @@ const experience = { field: 'uae_experience_months' as const, ...unsent };
 
 /** No network: the answer is kept, and the person goes on. */
 export const NotSaved = meta.story({
-  tags: ['state:screeningAnswers.saving.saving'],
   args: {
     context: {
       ...asking('experience', { uae_experience_months: unsent }),
@@ -150,23 +141,18 @@ Conflicting.test('takes theirs', async ({ args }) => {
 });
 
 export const Opening = meta.story({
-  tags: [
-    'state:screening.opening',
-    'state:screening.closing',
-    'state:screeningAnswers.record.loading',
-    'state:screeningDraft.restoring',
-  ],
+  tags: ['state:screening.opening', 'state:screening.closing'],
   args: { context: empty, state: 'opening' },
 });
 
 /** A lead of the pool, or a colleague's. */
 export const Missing = meta.story({
-  tags: ['state:screening.missing', 'state:screeningAnswers.record.missing'],
+  tags: ['state:screening.missing'],
   args: { context: empty, state: 'missing' },
 });
 
 export const Unread = meta.story({
-  tags: ['state:screening.unread', 'state:screeningAnswers.record.failed'],
+  tags: ['state:screening.unread'],
   args: {
     context: { ...empty, lead: { ...empty.lead, error: new AppError('network.noAnswer') } },
     state: 'unread',

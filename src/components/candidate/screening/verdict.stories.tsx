@@ -97,6 +97,6 @@ export const Unjudged = meta.story({
 });
 
 export const Qualifying = meta.story({
-  tags: ['state:screening.qualifying', 'state:screeningDraft.submitting', 'state:screeningDraft.clearing'],
+  tags: ['state:screening.qualifying'],
   args: { context: { ...all, verdict: good }, state: 'qualifying' },
 });

@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { Refusal } from '#machines/data/refusal.ts';
 import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named } from '#machines/fixtures/model.ts';
 import { client, opening, workplaces } from './openings.fixtures.ts';
-import { openingsMachine } from './openings.machine.ts';
-import { paths } from './openings.model.ts';
+import { openingsMachine, waitingMachine } from './openings.machine.ts';
 
 vi.mock('#machines/data/live.ts', () => ({ joinTopic: () => () => undefined }));
-
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
-    const { change, workplaces: read } = state.context;
-    const isAsked = ['confirming', 'counting', 'saving'].some((value) => state.value === value);
-    expect(change !== null).toBe(isAsked);
-    if (state.matches('ready') || isAsked) expect(read).not.toBeNull();
-  });
-});
 
 let browser: Browser;
 let answer: (sent: Sent) => Response | undefined;
@@ -41,53 +30,42 @@ function usual({ url, method }: Sent): Response {
 
 async function open() {
   const actor = createActor(openingsMachine).start();
-  await waitFor(actor, (state) => !state.hasTag('busy'));
-  return actor;
+  const settle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
+  await settle();
+  return { actor, settle };
 }
 const { id, version, title } = opening;
-const patches = () =>
-  browser.sent.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [new URL(url).search, body]);
+const pause = { type: 'order.run', order: { id, version, title, status: 'paused' } } as const;
 
 test('reads clients, openings and how far they are filled; who changed them may be missing', async () => {
   answer = ({ url }) => (url.includes('last_changes') ? json(500, {}) : undefined);
-  const { context } = (await open()).getSnapshot();
-  expect(context.workplaces?.counts.get(id)).toEqual({ filled: 41, offersOut: 3 });
-  expect(context.workplaces?.changes.size).toBe(0);
+  const { data } = (await open()).actor.getSnapshot().context;
+  expect(data?.counts.get(id)).toEqual({ filled: 41, offersOut: 3 });
+  expect(data?.changes.size).toBe(0);
 });
 
-test('pausing is stored at once, for the version that was seen', async () => {
-  const actor = await open();
-  const told = vi.fn();
-  actor.on('status.saved', told);
-  actor.send({ type: 'status.set', change: { id, version, title, status: 'paused' } });
-  await waitFor(actor, (state) => state.matches('ready'));
-  expect(patches()).toEqual([[expect.stringContaining(`id=eq.${id}&version=eq.3`), { status: 'paused' }]]);
-  expect(told).toHaveBeenCalledOnce();
+test('another state is stored for the version that was seen', async () => {
+  const { actor, settle } = await open();
+  actor.send(pause);
+  await settle();
+  const patches = browser.sent.filter(({ method }) => method === 'PATCH');
+  expect(patches.map(({ url, body }) => [new URL(url).search, body])).toEqual([
+    [expect.stringContaining(`id=eq.${id}&version=eq.3`), { status: 'paused' }],
+  ]);
 });
 
-test('closing asks first, with how many are on the way to it', async () => {
-  const actor = await open();
-  actor.send({ type: 'status.set', change: { id, version, title, status: 'closed' } });
-  const { context } = await waitFor(actor, (state) => state.matches('confirming'));
-  expect(context.waiting).toBe(7);
-  actor.send({ type: 'status.cancel' });
-  expect(patches()).toEqual([]);
-  actor.send({ type: 'status.set', change: { id, version, title, status: 'closed' } });
-  await waitFor(actor, (state) => state.matches('confirming'));
-  actor.send({ type: 'status.confirm' });
-  await waitFor(actor, (state) => state.matches('ready'));
-  expect(patches()).toHaveLength(1);
+test('closing affects as many as are on the way to it', async () => {
+  const actor = createActor(waitingMachine).start();
+  actor.send({ type: 'order.run', order: id });
+  expect((await waitFor(actor, (state) => state.matches('done'))).context.done?.result).toBe(7);
 });
 
 test('what somebody changed meanwhile is not overwritten: it is read again', async () => {
-  const actor = await open();
+  const { actor, settle } = await open();
   answer = ({ method }) => (method === 'PATCH' ? json(200, []) : undefined);
   const before = browser.sent.length;
-  actor.send({ type: 'status.set', change: { id, version, title, status: 'paused' } });
-  await waitFor(actor, (state) => state.matches('ready'));
-  const { refusal } = actor.getSnapshot().context;
-  expect(refusal?.error).toBeInstanceOf(Refusal);
-  expect(
-    browser.sent.slice(before).some(({ url, method }) => method === 'GET' && url.includes('job_openings')),
-  ).toBe(true);
+  actor.send(pause);
+  expect((await settle()).context.error).toBeInstanceOf(Refusal);
+  const reads = browser.sent.slice(before).filter(({ method }) => method === 'GET');
+  expect(reads.some(({ url }) => url.includes('job_openings'))).toBe(true);
 });

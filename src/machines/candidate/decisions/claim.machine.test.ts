@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { type ClaimEnd, claimMachine } from './claim.machine.ts';
+import type { OrderEnd } from '#machines/kinds/orders.ts';
+import { claimMachine, type Wanted } from './claim.machine.ts';
 import { bibek, unowned } from './decisions.fixtures.ts';
 import { callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
 
@@ -18,14 +20,14 @@ afterEach(() => {
 
 /** Presses on leads, one after the other, and what is told of them. */
 async function press(...ids: (string | null)[]) {
-  const ends: ClaimEnd[] = [];
+  const ends: OrderEnd<Wanted, Candidate | null>[] = [];
   const heard: Change[] = [];
   const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
   const actor = createActor(claimMachine);
   actor.on('*', (end) => ends.push(end));
   actor.start();
-  for (const id of ids) actor.send({ type: 'lead.claim', id });
-  await waitFor(actor, (state) => state.matches('idle') && state.context.wanted.length === 0);
+  for (const id of ids) actor.send({ type: 'order.run', order: id });
+  await waitFor(actor, (state) => !state.hasTag('busy'));
   stop();
   return { ends, heard: heard.map(({ row }) => row) };
 }
@@ -34,8 +36,8 @@ test('leads are taken one after the other; a second press on one counts once', a
   desk.functions.claim_lead = ({ p_candidate_id: id }) => json(200, { ...unowned, id });
   const { ends, heard } = await press(unowned.id, bibek.id, unowned.id);
   expect(ends).toMatchObject([
-    { type: 'claim.done', lead: { id: unowned.id } },
-    { type: 'claim.done', lead: { id: bibek.id } },
+    { type: 'order.done', result: { id: unowned.id } },
+    { type: 'order.done', result: { id: bibek.id } },
   ]);
   expect(callsOf(desk, 'claim_lead')).toHaveLength(2);
   expect(heard).toEqual([unowned.id, bibek.id]);
@@ -47,13 +49,17 @@ test('whoever was faster is told, the list looks at the row again, and the next 
     id === unowned.id ? refused('ALREADY_CLAIMED', { params: winner }) : json(200, { ...unowned, id });
   const { ends, heard } = await press(unowned.id, bibek.id);
   expect(ends).toMatchObject([
-    { type: 'claim.failed', id: unowned.id, error: { rule: 'ALREADY_CLAIMED', details: { params: winner } } },
-    { type: 'claim.done', lead: { id: bibek.id } },
+    {
+      type: 'order.failed',
+      order: unowned.id,
+      error: { rule: 'ALREADY_CLAIMED', details: { params: winner } },
+    },
+    { type: 'order.done', result: { id: bibek.id } },
   ]);
   expect(heard).toEqual([unowned.id, bibek.id]);
 });
 
 test('of an empty pool nothing is left to take', async () => {
   desk.functions.claim_next_lead = () => json(200, []);
-  expect((await press(null)).ends).toEqual([{ type: 'claim.done', lead: null }]);
+  expect((await press(null)).ends).toMatchObject([{ type: 'order.done', result: null }]);
 });

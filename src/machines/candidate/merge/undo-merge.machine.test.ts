@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function undo() {
-  const actor = createActor(undoMergeMachine, { input: { mergeId } }).start();
-  actor.send({ type: 'merge.undo' });
+  const actor = createActor(undoMergeMachine).start();
+  actor.send({ type: 'order.run', order: mergeId });
   return waitFor(actor, (state) => !state.hasTag('busy'));
 }
 
@@ -23,7 +23,7 @@ test('both are there again, and the tab hears of both', async () => {
   browser.serve(() => json(200, unmerged));
   const heard: Change[] = [];
   const stop = watchChanges({ topics: [], onChanges: (changes) => heard.push(...changes), onLive: () => {} });
-  expect((await undo()).output).toEqual(unmerged);
+  expect((await undo()).context.done?.result).toEqual(unmerged);
   stop();
   expect(browser.sent[0]?.body).toEqual({ p_merge_id: mergeId });
   expect(heard.map(({ row }) => row)).toEqual([imran.id, emran.id]);

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const Asking = meta.story({ tags: ['state:openings.confirming', 'mode:arabic', 'mode:small'] });
+export const Asking = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Asking.test('says what follows, and the keyboard answers', async ({ args }) => {
   await waitFor(() => expect(screen.getByText(/12 candidates are on the way to it/)).toBeVisible());
@@ -30,4 +30,4 @@ export const Nobody = meta.story({ args: { waiting: 0, counts: { filled: 0, offe
 
 export const Uncounted = meta.story({ args: { waiting: null } });
 
-export const Closing = meta.story({ tags: ['state:openings.saving'], args: { isSaving: true } });
+export const Closing = meta.story({ args: { isSaving: true } });

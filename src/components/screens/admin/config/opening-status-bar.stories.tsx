@@ -21,7 +21,7 @@ export const Paused = meta.story({ args: { status: 'paused' } });
 export const Closed = meta.story({ args: { status: 'closed' } });
 
 /** How many are in it is being counted. */
-export const Counting = meta.story({ tags: ['state:openings.counting'], args: { changing: 'closed' } });
+export const Counting = meta.story({ args: { changing: 'closed' } });
 
 export const Refused = meta.story({
   args: { refusal: 'Somebody changed this meanwhile. Look at the new values, then decide.' },

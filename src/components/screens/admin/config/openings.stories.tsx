@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 });
 
-export const Ready = meta.story({ tags: ['state:openings.ready', 'all-modes'] });
+export const Ready = meta.story({ tags: ['all-modes'] });
 
 Ready.test('opens a record by the keyboard, and adds to a client', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: 'Night riders' }).focus();
@@ -38,13 +38,9 @@ Ready.test('opens a record by the keyboard, and adds to a client', async ({ canv
   await expect(args.onOpen).toHaveBeenLastCalledWith({ kind: 'opening', id: 'new', of: taxi?.id });
 });
 
-export const Loading = meta.story({
-  tags: ['state:openings.loading'],
-  args: { phase: 'loading', groups: [], hasClients: false },
-});
+export const Loading = meta.story({ args: { phase: 'loading', groups: [], hasClients: false } });
 
 export const Failed = meta.story({
-  tags: ['state:openings.failed'],
   args: { phase: 'failed', groups: [], hasClients: false, error: failure },
 });
 
@@ -54,10 +50,7 @@ Failed.test('can be tried again', async ({ canvas, args }) => {
 });
 
 /** Read again behind what is shown; the last time it failed. */
-export const Stale = meta.story({
-  tags: ['state:openings.refreshing'],
-  args: { error: failure, isRetrying: true },
-});
+export const Stale = meta.story({ args: { error: failure, isRetrying: true } });
 
 export const FirstUse = meta.story({ args: { groups: [], hasClients: false } });
 

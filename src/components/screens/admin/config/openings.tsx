@@ -7,7 +7,11 @@ import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import { openingsMachine } from '#machines/admin/config/openings.machine.ts';
+import {
+  openingsMachine,
+  type StatusChange,
+  waitingMachine,
+} from '#machines/admin/config/openings.machine.ts';
 import { CloseOpening } from './close-opening.tsx';
 import type { ConfigPlace } from './config-place.ts';
 import { groupsOf } from './opening-groups.ts';
@@ -26,6 +30,9 @@ export interface OpeningsProps {
 /** Runs the list of clients and openings, and the drawers in which they are written. */
 export function Openings({ userId, place, onPlace }: OpeningsProps) {
   const [snapshot, send, actor] = useMachine(openingsMachine);
+  const [count, sendCount] = useMachine(waitingMachine);
+  // Closing an opening asks first, with what follows.
+  const [closing, setClosing] = useState<StatusChange | null>(null);
   // All words at once: ones that the list asks for later would put the page away again until they are there.
   const { t } = useTranslation(['config', 'candidates']);
   const errorWords = useErrorWords();
@@ -33,22 +40,30 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
   const now = useNow();
   // Another form each time one is asked for.
   const [newId, setNewId] = useState(() => crypto.randomUUID());
-  const { workplaces, error, refusal, change, waiting } = snapshot.context;
+  const { data: workplaces, loadError, orders, errors } = snapshot.context;
+  const isCounting = count.hasTag('busy');
 
   useEffect(() => {
-    const saved = actor.on('status.saved', ({ change: { title, status } }) => {
-      toasts.add({ tone: 'good', text: t(`done.${status}`, { title }) });
+    const ends = actor.on('*', ({ type, order: { title, status } }) => {
+      setClosing(null);
+      if (type === 'order.done') toasts.add({ tone: 'good', text: t(`done.${status}`, { title }) });
     });
-    return () => saved.unsubscribe();
+    return () => ends.unsubscribe();
   }, [actor, toasts, t]);
 
   useFetchAhead(ahead, workplaces !== null);
 
   const open = (record: ConfigPlace['open']) => onPlace({ ...place, open: record }, true);
   const close = () => onPlace({ ...place, open: null }, false);
-  const reload = () => send({ type: 'openings.reload' });
+  const reload = () => send({ type: 'collection.reload' });
+  const change = (next: StatusChange) => send({ type: 'order.run', order: next });
+  const ask = (next: StatusChange) => {
+    setClosing(next);
+    sendCount({ type: 'order.run', order: next.id });
+  };
   const client = place.open?.kind === 'client' ? place.open : null;
   const opening = place.open?.kind === 'opening' ? place.open : null;
+  const refusal = opening && errors[opening.id];
   const drawer = {
     userId,
     newId,
@@ -67,11 +82,11 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
   return (
     <>
       <OpeningsView
-        phase={workplaces ? 'ready' : snapshot.matches('failed') ? 'failed' : 'loading'}
+        phase={workplaces ? 'ready' : snapshot.matches({ data: 'failed' }) ? 'failed' : 'loading'}
         groups={workplaces ? groupsOf(workplaces, place) : []}
         hasClients={workplaces !== null && workplaces.clients.length > 0}
-        error={error && errorWords(error)}
-        isRetrying={snapshot.matches('refreshing') || snapshot.hasTag('busy')}
+        error={loadError && errorWords(loadError)}
+        isRetrying={snapshot.hasTag('loading') || snapshot.hasTag('busy')}
         place={place}
         now={now}
         onPlace={(next) => onPlace(next, false)}
@@ -91,21 +106,21 @@ export function Openings({ userId, place, onPlace }: OpeningsProps) {
               {...drawer}
               id={opening.id}
               clientId={opening.of}
-              refusal={refusal?.id === opening.id ? errorWords(refusal.error) : null}
-              changing={snapshot.hasTag('busy') && change ? change.status : null}
-              onStatus={(next) => send({ type: 'status.set', change: next })}
+              refusal={refusal ? errorWords(refusal) : null}
+              changing={orders[0]?.status ?? (isCounting ? 'closed' : null)}
+              onStatus={(next) => (next.status === 'closed' ? ask(next) : change(next))}
             />
           )}
         </Late>
       )}
       <CloseOpening
-        title={change?.title ?? ''}
-        isOpen={snapshot.matches('confirming') || (snapshot.matches('saving') && change?.status === 'closed')}
-        isSaving={snapshot.matches('saving')}
-        waiting={waiting}
-        counts={change ? (workplaces?.counts.get(change.id) ?? null) : null}
-        onConfirm={() => send({ type: 'status.confirm' })}
-        onCancel={() => send({ type: 'status.cancel' })}
+        title={closing?.title ?? ''}
+        isOpen={closing !== null && !isCounting}
+        isSaving={orders.length > 0}
+        waiting={count.matches('done') ? (count.context.done?.result ?? null) : null}
+        counts={closing ? (workplaces?.counts.get(closing.id) ?? null) : null}
+        onConfirm={() => closing && change(closing)}
+        onCancel={() => setClosing(null)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** What a driver's privacy is like, for tests and stories. */
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
-import type { Privacy, WordedConsent } from './privacy.actors.ts';
+import type { Privacy, WordedConsent } from './load-privacy.ts';
 
 const candidate_id = '00000000-0000-4000-8000-000000000401';
 const words = {

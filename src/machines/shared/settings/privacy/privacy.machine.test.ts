@@ -3,20 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
 import { noDetails } from '#machines/data/refusal.ts';
 import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
-import { named } from '#machines/fixtures/model.ts';
 import { consent, formConsent, request } from './privacy.fixtures.ts';
-import { type PrivacyNews, privacyMachine } from './privacy.machine.ts';
-import { paths } from './privacy.model.ts';
-
-describe('the model', () => {
-  test.each(paths.map(named))('is lawful after %s', (_, { state }) => {
-    const { error, failed, ask } = state.context;
-    expect(failed === null || error !== null).toBe(true);
-    if (state.hasTag('asking')) expect(ask).not.toBeNull();
-    const inDialog = state.matches({ ready: 'confirming' }) || state.matches({ ready: 'composing' });
-    if (inDialog) expect([null, 'withdraw', 'ask']).toContain(failed);
-  });
-});
+import { dataFileMachine, type PrivacyOrder, privacyMachine } from './privacy.machine.ts';
 
 describe('a driver’s privacy', () => {
   let browser: Browser;
@@ -63,112 +51,74 @@ describe('a driver’s privacy', () => {
   async function open(language = 'hi') {
     serve();
     const actor = createActor(privacyMachine, { clock: browser.clock, input: { language } });
-    const news: PrivacyNews[] = [];
-    actor.on('*', (event) => news.push(event));
     actor.start();
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    return { actor, news, idle: () => waitFor(actor, (snapshot) => snapshot.matches({ ready: 'idle' })) };
+    const settle = () => waitFor(actor, (state) => !state.hasTag('loading') && !state.hasTag('busy'));
+    await settle();
+    const run = (order: PrivacyOrder) => {
+      actor.send({ type: 'order.run', order });
+      return settle();
+    };
+    return { actor, settle, run };
   }
+  const sentTo = (name: string) => browser.sent.filter(({ url }) => nameOf(url) === name);
 
   test('shows what he agreed to in his language, else as it was shown; of a web form no words of ours', async () => {
     const { actor } = await open('hi');
-    const bodies = () => actor.getSnapshot().context.privacy?.consents.map((one) => one.words?.body);
+    const bodies = () => actor.getSnapshot().context.data?.privacy?.consents.map((one) => one.words?.body);
     expect(bodies()).toEqual(['In hi', undefined]);
     const { actor: other } = await open('ne');
-    expect(other.getSnapshot().context.privacy?.consents[0]?.words?.language).toBe('ur');
+    expect(other.getSnapshot().context.data?.privacy?.consents[0]?.words?.language).toBe('ur');
   });
 
   test('who is no candidate has nothing here, which is no failure', async () => {
-    const { actor } = await open();
+    const { actor, settle } = await open();
     serve({ my_privacy_terms: () => refuse('NOT_FOUND', 'candidate') });
-    actor.send({ type: 'privacy.reload' });
-    const after = await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'idle' }));
-    expect([after.context.privacy, after.context.error]).toEqual([null, null]);
+    actor.send({ type: 'collection.reload' });
+    expect((await settle()).context).toMatchObject({ data: { privacy: null }, loadError: null });
   });
 
-  test('withdraws once he is sure; said twice, as after a lost answer, it is done too', async () => {
-    const { actor, news, idle } = await open();
-    actor.send({ type: 'deed.confirm' });
-    expect(actor.getSnapshot().matches({ ready: 'idle' })).toBe(true);
+  test('consent that is withdrawn twice, as after a lost answer, is withdrawn', async () => {
+    const { run } = await open();
     browser.setOnline(false);
-    actor.send({ type: 'consent.withdraw' });
-    actor.send({ type: 'deed.confirm' });
-    const failed = await waitFor(actor, (snapshot) => snapshot.context.failed === 'withdraw');
-    expect([failed.value, failed.context.error?.code]).toEqual([{ ready: 'confirming' }, 'network.offline']);
+    expect((await run({ type: 'withdraw' })).context.errors.withdraw?.code).toBe('network.offline');
     browser.setOnline(true);
     serve({ withdraw_consent: () => refuse('NOT_FOUND', 'consent') });
-    actor.send({ type: 'deed.confirm' });
-    await idle();
-    expect(news).toEqual([{ type: 'deed.done', deed: 'withdraw' }]);
+    expect((await run({ type: 'withdraw' })).context).toMatchObject({ errors: {}, done: { result: true } });
   });
 
-  test('asks with his own words, which stay when it fails', async () => {
-    const { actor, news, idle } = await open();
-    serve({ request_my_data: () => json(500, { code: 'XX000', message: 'broken', details: '', hint: '' }) });
-    actor.send({ type: 'request.begin', kind: 'correct' });
-    actor.send({ type: 'request.send', details: 'My name' });
-    const failed = await waitFor(actor, (snapshot) => snapshot.context.failed === 'ask');
-    expect([failed.value, failed.context.ask]).toEqual([
-      { ready: 'composing' },
-      { kind: 'correct', details: 'My name' },
-    ]);
-    serve();
-    actor.send({ type: 'request.send', details: 'My name' });
-    await idle();
-    const sent = browser.sent.filter(({ url }) => nameOf(url) === 'request_my_data');
-    expect(sent.map(({ body }) => body)).toEqual([
-      { p_kind: 'correct', p_details: 'My name' },
-      { p_kind: 'correct', p_details: 'My name' },
-    ]);
-    expect(news).toEqual([{ type: 'deed.done', deed: 'ask' }]);
-  });
-
-  test('leaving after a failure looks what came of it', async () => {
-    const { actor, idle } = await open();
-    serve({ request_my_data: () => json(500, { code: 'XX000', message: 'broken', details: '', hint: '' }) });
-    actor.send({ type: 'request.begin', kind: 'erase' });
-    actor.send({ type: 'request.send', details: '' });
-    await waitFor(actor, (snapshot) => snapshot.context.failed === 'ask');
-    serve({ data_requests: () => json(200, [request(2, { kind: 'erase' }), request(1)]) });
-    actor.send({ type: 'deed.cancel' });
-    expect((await idle()).context.privacy?.requests.map(({ kind }) => kind)).toEqual(['erase', 'correct']);
+  test('asks with his own words', async () => {
+    const { run } = await open();
+    await run({ type: 'ask', kind: 'correct', details: 'My name' });
+    expect(sentTo('request_my_data')[0]?.body).toEqual({ p_kind: 'correct', p_details: 'My name' });
   });
 
   test('agrees to the words he was shown; other words are shown first', async () => {
-    const { actor, idle } = await open();
+    const { actor, run } = await open();
     serve({
       give_consent: () => refuse('TEXT_CHANGED', 'consent_text'),
       current_consent_text: () => json(200, [text('hi', 'New words')]),
     });
-    actor.send({ type: 'consent.agree' });
-    const after = await idle();
-    expect(after.context.privacy?.offered?.body).toBe('New words');
-    expect(browser.sent.find(({ url }) => nameOf(url) === 'give_consent')?.body).toEqual({
+    const words = actor.getSnapshot().context.data?.privacy?.offered;
+    if (!words) throw new Error('Nothing is offered');
+    const { context } = await run({ type: 'agree', words });
+    expect(context).toMatchObject({
+      data: { privacy: { offered: { body: 'New words' } } },
+      done: { result: false },
+      error: null,
+    });
+    expect(sentTo('give_consent')[0]?.body).toEqual({
       p_version: '2026-1',
       p_language: 'hi',
       p_text_hash: 'a'.repeat(64),
     });
   });
 
-  test('what was done is told though the page could not be brought up to date', async () => {
-    const { actor, news, idle } = await open();
-    serve({ consents: () => json(500, { code: 'XX000', message: 'broken', details: '', hint: '' }) });
-    actor.send({ type: 'consent.withdraw' });
-    actor.send({ type: 'deed.confirm' });
-    const after = await idle();
-    expect([news.length, after.context.failed, after.context.privacy?.consents.length]).toEqual([
-      1,
-      'refresh',
-      2,
-    ]);
-  });
-
   test('gives his data as a file', async () => {
-    const { actor, news, idle } = await open();
-    actor.send({ type: 'data.download' });
-    await idle();
-    const [made] = news;
-    expect(made?.type === 'file.ready' && [made.file.name, await made.file.content.text()]).toEqual([
+    serve();
+    const actor = createActor(dataFileMachine).start();
+    actor.send({ type: 'order.run', order: undefined });
+    const { context } = await waitFor(actor, (state) => state.matches('done'));
+    expect([context.done?.result.name, await context.done?.result.content.text()]).toEqual([
       'my-data-2026-03-12.json',
       JSON.stringify({ exported_at: '2026-03-12T08:00:00Z', candidates: [] }, null, 2),
     ]);

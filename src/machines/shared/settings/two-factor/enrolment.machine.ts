@@ -4,7 +4,7 @@ import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { codeLength } from '#shared/contract.ts';
-import { enrol, remove, verify } from './factors.actors.ts';
+import { enrol, remove, verify } from './enrolment.actors.ts';
 
 /** What is known of the set-up; `factor` is there once its picture can be scanned. */
 export interface EnrolmentContext {

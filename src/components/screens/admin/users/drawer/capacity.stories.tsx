@@ -23,13 +23,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  tags: [
-    'state:userCapacity.record.ready',
-    'state:userCapacity.saving.idle',
-    'state:userCapacity.news.waiting',
-    'mode:arabic',
-    'mode:small',
-  ],
+  tags: ['mode:arabic', 'mode:small'],
 });
 
 Ready.test('takes no more leads at once', async ({ canvas, args }) => {
@@ -47,7 +41,6 @@ Ready.test('a cap that is not given is everybody’s', async ({ canvas }) => {
 });
 
 export const Saving = meta.story({
-  tags: ['state:userCapacity.saving.saving'],
   args: {
     context: {
       ...known,
@@ -59,20 +52,11 @@ export const Saving = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  tags: ['state:userCapacity.record.loading'],
-  args: { context: { ...known, record: null } },
-});
+export const Loading = meta.story({ args: { context: { ...known, record: null } } });
 
 const failed = { ...known, record: null, error: new AppError('network.noAnswer') };
 
-export const Failed = meta.story({
-  tags: ['state:userCapacity.record.failed'],
-  args: { context: failed },
-});
+export const Failed = meta.story({ args: { context: failed } });
 
 /** There is none: the person is no recruiter any more. */
-export const Missing = meta.story({
-  tags: ['state:userCapacity.record.missing'],
-  args: { context: { ...failed, error: new AppError('data.missing') } },
-});
+export const Missing = meta.story({ args: { context: { ...failed, error: new AppError('data.missing') } } });

@@ -46,5 +46,4 @@ export const accountHistory = {
   ],
   names: { [admin]: 'Mariam Al Suwaidi', [recruiter.id]: recruiter.name },
   hasMore: true,
-  error: null,
 };

@@ -6,11 +6,8 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Timeline } from '#components/ui/timeline/timeline.tsx';
-import {
-  type HistoryContext,
-  type HistoryEvent,
-  historyMachine,
-} from '#machines/admin/users/history.machine.ts';
+import { type AccountHistory, historyMachine } from '#machines/admin/users/history.machine.ts';
+import type { AppError } from '#machines/data/errors.ts';
 import type { User } from '#machines/data/tables/users.ts';
 import styles from './drawer.module.css';
 import { useHistoryWords } from './use-history-words.ts';
@@ -28,15 +25,19 @@ export function History({ user, now }: HistoryProps) {
   useEffect(() => {
     if (shown.current === user.version) return;
     shown.current = user.version;
-    send({ type: 'history.reload' });
+    send({ type: 'collection.reload' });
   }, [user.version, send]);
+  const { data, loadError, error } = snapshot.context;
+  const last = data?.entries.at(-1);
   return (
     <HistoryView
       name={user.name}
-      context={snapshot.context}
-      isLoading={snapshot.matches('loading')}
-      isExtending={snapshot.matches('extending')}
-      send={send}
+      history={data}
+      error={error ?? loadError}
+      isLoading={snapshot.hasTag('loading')}
+      isExtending={snapshot.hasTag('busy')}
+      onReload={() => send({ type: 'collection.reload' })}
+      onLoadEarlier={() => last && send({ type: 'order.run', order: { before: last.id } })}
       now={now}
     />
   );
@@ -45,17 +46,22 @@ export function History({ user, now }: HistoryProps) {
 export interface HistoryViewProps {
   /** Whose history it is. */
   name: string;
-  context: Omit<HistoryContext, 'userId'>;
+  /** Null before it is loaded. */
+  history: AccountHistory | null;
+  error: AppError | null;
   isLoading: boolean;
   isExtending: boolean;
-  send: (event: HistoryEvent) => void;
+  onReload: () => void;
+  onLoadEarlier: () => void;
   /** The present, in ms since 1970. */
   now: number;
 }
 
+const noHistory: AccountHistory = { entries: [], names: {}, hasMore: false };
+
 /** The same, as far as it is known. */
-export function HistoryView({ name, context, isLoading, isExtending, send, now }: HistoryViewProps) {
-  const { entries, names, hasMore, error } = context;
+export function HistoryView({ name, history, error, isLoading, isExtending, ...props }: HistoryViewProps) {
+  const { entries, names, hasMore } = history ?? noHistory;
   const { t } = useTranslation('users');
   const errorWords = useErrorWords();
   const wordsOf = useHistoryWords();
@@ -77,11 +83,7 @@ export function HistoryView({ name, context, isLoading, isExtending, send, now }
         {t('history.title')}
       </h3>
       {isEmpty && error && (
-        <ErrorState
-          title={t('history.failed')}
-          onRetry={() => send({ type: 'history.reload' })}
-          isRetrying={isLoading}
-        >
+        <ErrorState title={t('history.failed')} onRetry={props.onReload} isRetrying={isLoading}>
           {errorWords(error)}
         </ErrorState>
       )}
@@ -92,9 +94,9 @@ export function HistoryView({ name, context, isLoading, isExtending, send, now }
         <Timeline
           label={t('history.label', { name })}
           events={events}
-          now={now}
+          now={props.now}
           isLoading={isExtending}
-          onLoadEarlier={hasMore ? () => send({ type: 'history.loadEarlier' }) : undefined}
+          onLoadEarlier={hasMore ? props.onLoadEarlier : undefined}
         />
       )}
     </section>

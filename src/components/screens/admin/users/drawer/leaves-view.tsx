@@ -6,23 +6,30 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DateRangePicker } from '#components/ui/date-range-picker/date-range-picker.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import type { LeavesContext, LeavesEvent } from '#machines/admin/users/leaves.machine.ts';
+import type { LeaveProblem, TypedDays } from '#machines/admin/users/leaves.machine.ts';
+import type { AppError } from '#machines/data/errors.ts';
 import type { RecruiterLeave } from '#machines/data/tables/recruiter-leaves.ts';
 import styles from './drawer.module.css';
 
 export interface LeavesViewProps {
   /** Days off ahead, the first first. */
   leaves: readonly RecruiterLeave[];
-  /** What is typed, and what is known of it. */
-  context: Pick<LeavesContext, 'days' | 'problem' | 'error' | 'removing'>;
+  /** Days off as far as they are typed, and what is wrong with them. */
+  days: TypedDays;
+  problem: LeaveProblem | null;
+  /** Why nothing was added or removed. */
+  error: AppError | null;
   isAdding: boolean;
-  isRemoving: boolean;
-  send: (event: LeavesEvent) => void;
+  /** The id of the days off that are being removed. */
+  removing: string | null;
+  onChange: (days: TypedDays) => void;
+  onAdd: () => void;
+  onRemove: (id: string) => void;
 }
 
 /** Days off ahead, each with the way to take it away, and the way to add some. */
-export function LeavesView({ leaves, context, isAdding, isRemoving, send }: LeavesViewProps) {
-  const { days, problem, error, removing } = context;
+export function LeavesView(props: LeavesViewProps) {
+  const { leaves, days, problem, error, isAdding, removing, onChange, onAdd, onRemove } = props;
   const { t } = useTranslation('users');
   const format = useFormat();
   const errorWords = useErrorWords();
@@ -48,8 +55,8 @@ export function LeavesView({ leaves, context, isAdding, isRemoving, send }: Leav
               <Button
                 variant="quiet"
                 aria-label={t('capacity.remove', { days: spanOf(leave) })}
-                onPress={() => send({ type: 'leave.remove', id: leave.id })}
-                isPending={isRemoving && removing === leave.id}
+                onPress={() => onRemove(leave.id)}
+                isPending={removing === leave.id}
               >
                 <Icon of={X} />
               </Button>
@@ -61,16 +68,10 @@ export function LeavesView({ leaves, context, isAdding, isRemoving, send }: Leav
         <DateRangePicker
           label={t('capacity.period')}
           value={{ start: days.first_day, end: days.last_day }}
-          onChange={({ start, end }) =>
-            send({ type: 'leave.change', days: { first_day: start, last_day: end } })
-          }
+          onChange={({ start, end }) => onChange({ first_day: start, last_day: end })}
           error={problem === null ? undefined : problems[problem]}
         />
-        <Button
-          onPress={() => send({ type: 'leave.add' })}
-          isPending={isAdding}
-          pendingLabel={t('capacity.adding')}
-        >
+        <Button onPress={onAdd} isPending={isAdding} pendingLabel={t('capacity.adding')}>
           {t('capacity.add')}
         </Button>
       </div>

@@ -1,51 +1,82 @@
-import { expect, fn, userEvent } from 'storybook/test';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { capacity } from '#machines/admin/users/capacity.fixtures.ts';
-import type { LeavesContext } from '#machines/admin/users/leaves.machine.ts';
 import { AppError } from '#machines/data/errors.ts';
 import preview from '#storybook/preview.tsx';
+import { Leaves } from './leaves.tsx';
 import { LeavesView } from './leaves-view.tsx';
-
-const context: Pick<LeavesContext, 'days' | 'problem' | 'error' | 'removing'> = {
-  days: { first_day: null, last_day: null },
-  problem: null,
-  error: null,
-  removing: null,
-};
 
 const meta = preview.meta({
   component: LeavesView,
   tags: ['!autodocs'],
-  args: { leaves: capacity.leaves, context, isAdding: false, isRemoving: false, send: fn() },
+  args: {
+    leaves: capacity.leaves,
+    days: { first_day: null, last_day: null },
+    problem: null,
+    error: null,
+    isAdding: false,
+    removing: null,
+    onChange: fn(),
+    onAdd: fn(),
+    onRemove: fn(),
+  },
 });
 
-export const Idle = meta.story({ tags: ['state:leaves.idle', 'mode:arabic', 'mode:small'] });
+export const Idle = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Idle.test('takes days off away, and adds some, by keyboard alone', async ({ canvas, args }) => {
   canvas.getByRole('button', { name: /^Remove/ }).focus();
   await userEvent.keyboard('{Enter}');
-  await expect(args.send).toHaveBeenCalledWith({ type: 'leave.remove', id: capacity.leaves[0]?.id });
+  await expect(args.onRemove).toHaveBeenCalledWith(capacity.leaves[0]?.id);
   canvas.getByRole('button', { name: 'Add days off' }).focus();
   await userEvent.keyboard('{Enter}');
-  await expect(args.send).toHaveBeenCalledWith({ type: 'leave.add' });
+  await expect(args.onAdd).toHaveBeenCalledOnce();
 });
 
 export const None = meta.story({ args: { leaves: [] } });
 
 export const Adding = meta.story({
-  tags: ['state:leaves.adding'],
-  args: {
-    context: { ...context, days: { first_day: '2026-04-01', last_day: '2026-04-05' } },
-    isAdding: true,
-  },
+  args: { days: { first_day: '2026-04-01', last_day: '2026-04-05' }, isAdding: true },
 });
 
-export const Removing = meta.story({
-  tags: ['state:leaves.removing'],
-  args: { context: { ...context, removing: capacity.leaves[0]?.id ?? null }, isRemoving: true },
+export const Removing = meta.story({ args: { removing: capacity.leaves[0]?.id ?? null } });
+
+export const Wrong = meta.story({ args: { problem: 'empty' } });
+
+export const Failed = meta.story({ args: { error: new AppError('network.offline') } });
+
+/** At work: the server adds the days, and its answer is lost. */
+export const AnswerLost = meta.story({
+  tags: ['network'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: ({ leaves }) => <Leaves userId={capacity.id} leaves={leaves} />,
 });
 
-export const Wrong = meta.story({ args: { context: { ...context, problem: 'empty' } } });
-
-export const Failed = meta.story({
-  args: { context: { ...context, error: new AppError('network.offline') } },
+AnswerLost.test('another try adds the same days, the next days are others', async ({ canvas, msw }) => {
+  const ids: unknown[] = [];
+  msw.use(
+    http.post<never, { id: string }>('*/rest/v1/recruiter_leaves', async ({ request }) => {
+      ids.push((await request.json()).id);
+      return ids.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 201 });
+    }),
+  );
+  const [day] = canvas.getAllByRole('spinbutton', { name: /day/ });
+  const type = async () => {
+    day?.focus();
+    await userEvent.keyboard('01042026');
+    await userEvent.tab();
+    await userEvent.keyboard('05042026');
+  };
+  const add = () => userEvent.click(canvas.getByRole('button', { name: 'Add days off' }));
+  await type();
+  await add();
+  await canvas.findByRole('alert');
+  await add();
+  await waitFor(() => expect(ids).toHaveLength(2));
+  await waitFor(() => expect(day).toHaveTextContent('dd'));
+  await type();
+  await add();
+  await waitFor(() => expect(ids).toHaveLength(3));
+  await expect(ids[1]).toBe(ids[0]);
+  await expect(ids[2]).not.toBe(ids[0]);
 });

@@ -1,5 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { leavesMachine } from '#machines/admin/users/leaves.machine.ts';
+import { useEffect, useState } from 'react';
+import {
+  type LeaveProblem,
+  leaveProblemOf,
+  leavesMachine,
+  type TypedDays,
+} from '#machines/admin/users/leaves.machine.ts';
 import type { RecruiterLeave } from '#machines/data/tables/recruiter-leaves.ts';
 import { LeavesView } from './leaves-view.tsx';
 
@@ -9,16 +15,52 @@ export interface LeavesProps {
   leaves: readonly RecruiterLeave[];
 }
 
+interface Draft {
+  /** The id that the days get: a try that is repeated adds them once. */
+  id: string;
+  days: TypedDays;
+  problem: LeaveProblem | null;
+}
+
+const emptyDraft = (): Draft => ({
+  id: crypto.randomUUID(),
+  days: { first_day: null, last_day: null },
+  problem: null,
+});
+
 /** Days off ahead, and the way to add some. */
 export function Leaves({ userId, leaves }: LeavesProps) {
-  const [snapshot, send] = useMachine(leavesMachine, { input: { userId } });
+  const [snapshot, send, actor] = useMachine(leavesMachine);
+  const [draft, setDraft] = useState(emptyDraft);
+  const { orders, error } = snapshot.context;
+  const [running] = orders;
+
+  useEffect(() => {
+    const added = actor.on('order.done', ({ order }) => order.type === 'add' && setDraft(emptyDraft()));
+    return () => added.unsubscribe();
+  }, [actor]);
+
+  const add = () => {
+    const problem = leaveProblemOf(draft.days);
+    setDraft({ ...draft, problem });
+    if (problem === null)
+      send({ type: 'order.run', order: { type: 'add', id: draft.id, userId, days: draft.days } });
+  };
   return (
     <LeavesView
       leaves={leaves}
-      context={snapshot.context}
-      isAdding={snapshot.matches('adding')}
-      isRemoving={snapshot.matches('removing')}
-      send={send}
+      days={draft.days}
+      problem={draft.problem}
+      error={error}
+      isAdding={running?.type === 'add'}
+      removing={running?.type === 'remove' ? running.id : null}
+      onChange={(days) => {
+        if (running?.type === 'add') return;
+        setDraft({ ...draft, days, problem: null });
+        send({ type: 'order.dismiss' });
+      }}
+      onAdd={add}
+      onRemove={(id) => send({ type: 'order.run', order: { type: 'remove', id } })}
     />
   );
 }

@@ -43,10 +43,12 @@ const meta = preview.meta({
         />
         <HistoryView
           name={user.name}
-          context={accountHistory}
+          history={accountHistory}
+          error={null}
           isLoading={false}
           isExtending={false}
-          send={fn()}
+          onReload={fn()}
+          onLoadEarlier={fn()}
           now={present}
         />
       </>
@@ -55,12 +57,7 @@ const meta = preview.meta({
 });
 
 export const Recruiter = meta.story({
-  tags: [
-    'state:userRecord.record.ready',
-    'state:userRecord.saving.idle',
-    'state:userRecord.news.waiting',
-    'all-modes',
-  ],
+  tags: ['all-modes'],
 });
 
 Recruiter.test('by the keyboard: to the next, and what can be done', async ({ args }) => {
@@ -138,7 +135,6 @@ const change = { field: 'name' as const, value: 'Sara H', seen: 'Sara Haddad' };
 const withName = (state: FieldState<UserItem>) => ({ ...known, fields: new Map([['name' as const, state]]) });
 
 export const Saving = meta.story({
-  tags: ['state:userRecord.saving.saving'],
   args: { context: withName({ ...change, status: 'saving' }), children: null },
 });
 
@@ -163,13 +159,9 @@ export const Conflict = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  tags: ['state:userRecord.record.loading'],
-  args: { context: { ...known, record: null }, children: null },
-});
+export const Loading = meta.story({ args: { context: { ...known, record: null }, children: null } });
 
 export const Failed = meta.story({
-  tags: ['state:userRecord.record.failed'],
   args: {
     context: { ...known, record: null, error: new AppError('network.noAnswer') },
     children: null,
@@ -177,6 +169,5 @@ export const Failed = meta.story({
 });
 
 export const Missing = meta.story({
-  tags: ['state:userRecord.record.missing'],
   args: { context: { ...known, record: null }, isMissing: true, children: null },
 });

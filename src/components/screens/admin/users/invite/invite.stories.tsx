@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 });
 
-export const Empty = meta.story({ tags: ['state:inviteUser.editing.resting'] });
+export const Empty = meta.story();
 
 Empty.test('by the keyboard: a name, and sent', async ({ canvas, args }) => {
   await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -36,31 +36,19 @@ Empty.test('by the keyboard: a name, and sent', async ({ canvas, args }) => {
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
 
-export const Restoring = meta.story({
-  tags: ['state:inviteUser.restoring', 'state:inviteUser.clearing'],
-  args: { isPending: true },
-});
+export const Restoring = meta.story({ args: { isPending: true } });
 
-export const Typed = meta.story({
-  tags: ['state:inviteUser.editing.keeping'],
-  args: { values: typed },
-});
+export const Typed = meta.story({ args: { values: typed } });
 
 /** What was typed before the dialog was closed. */
-export const Restored = meta.story({
-  tags: ['state:inviteUser.editing.discarding'],
-  args: { values: typed, isRestored: true },
-});
+export const Restored = meta.story({ args: { values: typed, isRestored: true } });
 
 Restored.test('can begin anew', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
-export const Sending = meta.story({
-  tags: ['state:inviteUser.submitting'],
-  args: { values: typed, isPending: true },
-});
+export const Sending = meta.story({ args: { values: typed, isPending: true } });
 
 export const Invalid = meta.story({
   tags: ['all-modes'],

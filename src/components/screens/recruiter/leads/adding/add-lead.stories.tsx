@@ -43,7 +43,7 @@ const meta = preview.meta({
 
 /** The number comes first, and alone. */
 export const NumberFirst = meta.story({
-  tags: ['state:addLead.restoring', 'state:addLead.editing.resting', 'state:knownPerson.idle'],
+  tags: ['state:knownPerson.idle'],
   args: { values: emptyLead(sara), known: unknown },
 });
 
@@ -105,7 +105,7 @@ NotAsked.test('can be asked again', async ({ canvas, args }) => {
 
 /** Nobody has the number: the rest. */
 export const Typed = meta.story({
-  tags: ['state:addLead.editing.keeping', 'all-modes'],
+  tags: ['all-modes'],
 });
 
 Typed.test('is sent by Enter, for oneself or the pool', async ({ canvas, args }) => {
@@ -154,7 +154,6 @@ Invalid.test('says of each field what to write, also of documents', async ({ can
 
 /** It did not arrive, and an earlier try was kept. */
 export const Unsent = meta.story({
-  tags: ['state:addLead.editing.discarding'],
   args: { isRestored: true, isKept: false, error: new AppError('network.noAnswer') },
 });
 
@@ -163,10 +162,7 @@ Unsent.test('can begin anew', async ({ canvas, args }) => {
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
-export const Sending = meta.story({
-  tags: ['state:addLead.submitting', 'state:addLead.clearing'],
-  args: { isPending: true, role: 'admin' },
-});
+export const Sending = meta.story({ args: { isPending: true, role: 'admin' } });
 
 Typed.test(
   'the opening is chosen from those that take people',

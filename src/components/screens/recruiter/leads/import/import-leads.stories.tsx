@@ -9,7 +9,7 @@ import {
 } from '#machines/recruiter/leads/import/import.fixtures.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 import { outcomesOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
-import { sampleImport } from '#machines/recruiter/leads/import/own-imports.model.ts';
+import { sampleImport } from '#machines/recruiter/leads/import/own-imports.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { ImportLeadsView } from './import-leads.view.tsx';
 import { OwnImportsView } from './own-imports.view.tsx';
@@ -62,7 +62,7 @@ const will = 8;
 
 /** An earlier import stands under it, and can be undone. */
 export const Choosing = meta.story({
-  tags: ['state:leadImport.choosing', 'state:ownImports.ready'],
+  tags: ['state:leadImport.choosing'],
   args: { ownImports: <OwnImportsView {...own} /> },
 });
 
@@ -90,7 +90,6 @@ Choosing.test('an import is undone after a question', async () => {
 
 /** A file that runs together, and an undo that did not come to its end. */
 export const Refused = meta.story({
-  tags: ['state:ownImports.failed'],
   args: {
     phase: { name: 'choosing', problem: 'openQuote' },
     ownImports: <OwnImportsView {...own} error={new AppError('network.noAnswer')} />,
@@ -193,7 +192,7 @@ export const Paused = meta.story({
 
 /** Stopped before the last row; its undo is under way. */
 export const Finished = meta.story({
-  tags: ['state:leadImport.finished', 'state:ownImports.undoing', 'state:ownImports.loading'],
+  tags: ['state:leadImport.finished'],
   args: {
     phase: {
       name: 'finished',

@@ -14,17 +14,25 @@ export interface OwnImportsProps {
 /** What this person imported and can still take back. */
 export function OwnImports({ userId, listId, onUndone }: OwnImportsProps) {
   const [snapshot, send] = useMachine(ownImportsMachine, { input: { userId, listId } });
-  const { lists, undoing, undone, error, hasUndone } = snapshot.context;
+  const { data, loadError, orders, done, error } = snapshot.context;
+  // One that failed may be gone in part.
+  const mayHaveUndone = orders.length > 0;
   const tell = useEffectEvent(onUndone);
   useEffect(() => {
-    if (hasUndone) tell();
-  }, [hasUndone]);
+    if (mayHaveUndone) tell();
+  }, [mayHaveUndone]);
   return (
     <OwnImportsView
-      {...{ lists, undoing, undone, error }}
-      isLoading={snapshot.matches('loading')}
-      onReload={() => send({ type: 'imports.reload' })}
-      onUndo={(list) => send({ type: 'import.undo', list })}
+      lists={data ?? []}
+      undoing={orders[0] ?? null}
+      undone={done && { ...done.result, name: done.order.name }}
+      error={error ?? loadError}
+      isLoading={snapshot.hasTag('loading')}
+      onReload={() => {
+        send({ type: 'order.dismiss' });
+        send({ type: 'collection.reload' });
+      }}
+      onUndo={(order) => send({ type: 'order.run', order })}
     />
   );
 }

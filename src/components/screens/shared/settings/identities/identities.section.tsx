@@ -13,7 +13,9 @@ export function IdentitiesSection({ linkCode }: { linkCode: string | null }) {
   const [snapshot, send] = useMachine(identitiesMachine, {
     input: readReturn(window.location.href, linkCode),
   });
-  const { identities, providers, error, changeError, isLinked, unlinking, address } = snapshot.context;
+  const { data, loadError, orders, done, error } = snapshot.context;
+  const isLinked = done?.result === 'linked';
+  const address = done?.result instanceof URL ? done.result.href : null;
 
   useEffect(() => {
     if (address !== null) window.location.assign(address);
@@ -24,17 +26,14 @@ export function IdentitiesSection({ linkCode }: { linkCode: string | null }) {
 
   return (
     <IdentitiesView
-      identities={identities}
-      providers={providers}
-      error={error}
-      isLoading={snapshot.hasTag('busy')}
-      changeError={changeError}
-      linking={snapshot.matches('linking') || snapshot.matches('leaving')}
-      unlinking={{ id: unlinking, isPending: snapshot.matches('unlinking') }}
-      onRetry={() => send({ type: 'identities.reload' })}
-      onLink={(provider) => send({ type: 'identity.link', provider })}
-      onUnlink={(id) => send({ type: 'identity.unlink', id })}
-      onDismiss={() => send({ type: 'change.dismiss' })}
+      load={{ data, error: loadError, isLoading: snapshot.hasTag('loading') }}
+      changeError={error}
+      linking={orders[0]?.type === 'link' || address !== null}
+      isUnlinking={orders[0]?.type === 'unlink'}
+      onRetry={() => send({ type: 'collection.reload' })}
+      onLink={(provider) => send({ type: 'order.run', order: { type: 'link', provider } })}
+      onUnlink={(id) => send({ type: 'order.run', order: { type: 'unlink', id } })}
+      onDismiss={() => send({ type: 'order.dismiss' })}
       onUnlinked={(name) => toasts.add({ tone: 'good', text: t('identities.unlinked', { name }) })}
     />
   );

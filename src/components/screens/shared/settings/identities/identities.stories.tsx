@@ -1,19 +1,17 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { AppError } from '#machines/data/errors.ts';
-import { loaded } from '#machines/shared/settings/identities/identities.model.ts';
+import { loaded } from '#machines/shared/settings/identities/identities.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { IdentitiesView } from './identities.view.tsx';
 
 const meta = preview.meta({
   component: IdentitiesView,
   args: {
-    ...loaded,
-    error: null,
-    isLoading: false,
+    load: { data: loaded, error: null, isLoading: false },
     changeError: null,
     linking: false,
-    unlinking: { id: null, isPending: false },
+    isUnlinking: false,
     onRetry: fn(),
     onLink: fn(),
     onUnlink: fn(),
@@ -22,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-export const Two = meta.story({ tags: ['state:identities.ready', 'all-modes'] });
+export const Two = meta.story({ tags: ['all-modes'] });
 
 Two.test('links another by its provider', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Link Microsoft' }));
@@ -30,7 +28,15 @@ Two.test('links another by its provider', async ({ canvas, args }) => {
 });
 
 /** The last one stays. */
-export const Only = meta.story({ args: { identities: loaded.identities.slice(0, 1), providers: [] } });
+export const Only = meta.story({
+  args: {
+    load: {
+      data: { identities: loaded.identities.slice(0, 1), providers: [] },
+      error: null,
+      isLoading: false,
+    },
+  },
+});
 
 Only.test('offers no way to take it away', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /Unlink/ })).toBeNull();
@@ -41,27 +47,18 @@ export const ProviderOff = Only.extend({
   args: { changeError: new AuthRefusal('providerOff', 'Unsupported provider: provider is not enabled') },
 });
 
-export const Linking = meta.story({ tags: ['state:identities.linking'], args: { linking: true } });
-export const Leaving = meta.story({
-  parameters: { chromatic: { disableSnapshot: true } },
-  tags: ['state:identities.leaving'],
-  args: { linking: true },
-});
+export const Linking = meta.story({ args: { linking: true } });
 
 export const Unlinking = meta.story({
-  tags: ['state:identities.unlinking', '!autodocs'],
-  args: { unlinking: { id: loaded.identities[1]?.identity_id ?? '', isPending: true } },
+  tags: ['!autodocs'],
+  args: { isUnlinking: true },
   play: async () => {
     await userEvent.click(screen.getAllByRole('listitem')[1]?.querySelector('button') ?? document.body);
   },
 });
 
-export const Loading = meta.story({
-  tags: ['state:identities.loading', 'state:identities.finishing'],
-  args: { identities: null, isLoading: true },
-});
+export const Loading = meta.story({ args: { load: { data: null, error: null, isLoading: true } } });
 
 export const Failed = meta.story({
-  tags: ['state:identities.failed'],
-  args: { identities: null, error: new AppError('network.offline') },
+  args: { load: { data: null, error: new AppError('network.offline'), isLoading: false } },
 });

@@ -1,35 +1,30 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Link2 from 'lucide-react/icons/link-2';
 import { useTranslation } from 'react-i18next';
+import { type Loaded, LoadedGroup } from '#components/blocks/settings-group/loaded-group.tsx';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { SettingsLine } from '#components/blocks/settings-group/settings-line.tsx';
 import styles from '#components/blocks/settings-group/settings-lines.module.css';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
-import { ErrorState } from '#components/ui/error-state/error-state.tsx';
-import { Icon } from '#components/ui/icon/icon.tsx';
-import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { Identity } from '#machines/data/auth-account.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { UnlinkQuestion } from './unlink-question.tsx';
 import { useIdentityName } from './use-identity-name.ts';
 
 export interface IdentitiesViewProps {
-  /** The accounts the person signs in with; null before they are loaded. */
-  identities: readonly Identity[] | null;
-  /** Providers that an account can be linked of. */
-  providers: readonly string[];
-  /** Why the last load failed. */
-  error: AppError | null;
-  isLoading: boolean;
+  /** The accounts the person signs in with, and providers that one can be linked of. */
+  load: Loaded<{ identities: readonly Identity[]; providers: readonly string[] }>;
   /** Why nothing was linked or unlinked. */
   changeError: AppError | null;
   /** The person is on the way to a provider. */
   linking: boolean;
-  /** The account that is being unlinked. */
-  unlinking: { id: string | null; isPending: boolean };
+  /** An account is being unlinked. */
+  isUnlinking: boolean;
   onRetry: () => void;
   onLink: (provider: string) => void;
   onUnlink: (id: string) => void;
@@ -43,67 +38,62 @@ const proposed = ['google'];
 
 /** The accounts a person signs in with, and a way to link another or to unlink one. */
 export function IdentitiesView(props: IdentitiesViewProps) {
-  const { identities, providers, error, isLoading, changeError, linking, unlinking } = props;
+  const { load, changeError, linking } = props;
   const { t } = useTranslation('staffSettings');
   const wordsOf = useSecurityWords();
   const { nameOf } = useIdentityName();
   const [asked, ask] = useQuestion<Identity>({
-    isOver: ({ identity_id: id }) => !identities?.some(({ identity_id }) => identity_id === id),
+    isOver: ({ identity_id: id }) => !load.data?.identities.some(({ identity_id }) => identity_id === id),
     onOver: ({ provider }) => props.onUnlinked(nameOf(provider)),
   });
-  if (identities === null) {
-    return error && !isLoading ? (
-      <ErrorState title={t('identities.failed')} onRetry={props.onRetry}>
-        {wordsOf(error)}
-      </ErrorState>
-    ) : (
-      <Skeleton label={t('identities.loading')}>
-        <SkeletonBlock height="3.5rem" />
-      </Skeleton>
-    );
-  }
-  const linkable = providers.length > 0 ? providers : proposed;
+  const providers = load.data?.providers ?? [];
   return (
     <>
-      <SettingsGroup title={t('identities.title')} description={t('identities.hint')}>
-        {error && !isLoading && (
-          <p className={styles.Quiet}>
-            {t('identities.outdated')} {wordsOf(error)}
-          </p>
-        )}
-        <ul className={styles.Lines} aria-label={t('identities.title')}>
-          {identities.map((identity) => (
-            <Account
-              key={identity.identity_id}
-              identity={identity}
-              isOnly={identities.length === 1}
-              onUnlink={() => ask(identity)}
-            />
-          ))}
-        </ul>
-      </SettingsGroup>
-      <SettingsGroup
-        title={t('identities.linkTitle')}
-        description={t(providers.length > 0 ? 'identities.linkHint' : 'identities.noProviders')}
+      <LoadedGroup
+        {...load}
+        title={t('identities.title')}
+        description={t('identities.hint')}
+        words={{ loading: t('identities.loading'), failed: t('identities.failed'), outdated: t('outdated') }}
+        shape={<SkeletonBlock height="3.5rem" />}
+        onRetry={props.onRetry}
       >
-        {changeError && !asked && <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>}
-        <div className={styles.Buttons}>
-          {linkable.map((provider) => (
-            <Button
-              key={provider}
-              isPending={linking}
-              pendingLabel={t('identities.linking')}
-              onPress={() => props.onLink(provider)}
-            >
-              {t('identities.link', { name: nameOf(provider) })}
-            </Button>
-          ))}
-        </div>
-      </SettingsGroup>
+        {({ identities }) => (
+          <ul className={styles.Lines} aria-label={t('identities.title')}>
+            {identities.map((identity) => (
+              <Account
+                key={identity.identity_id}
+                identity={identity}
+                isOnly={identities.length === 1}
+                onUnlink={() => ask(identity)}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedGroup>
+      {load.data && (
+        <SettingsGroup
+          title={t('identities.linkTitle')}
+          description={t(providers.length > 0 ? 'identities.linkHint' : 'identities.noProviders')}
+        >
+          {changeError && !asked && <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>}
+          <div className={styles.Buttons}>
+            {(providers.length > 0 ? providers : proposed).map((provider) => (
+              <Button
+                key={provider}
+                isPending={linking}
+                pendingLabel={t('identities.linking')}
+                onPress={() => props.onLink(provider)}
+              >
+                {t('identities.link', { name: nameOf(provider) })}
+              </Button>
+            ))}
+          </div>
+        </SettingsGroup>
+      )}
       {asked && (
         <UnlinkQuestion
           identity={asked}
-          isPending={unlinking.isPending}
+          isPending={props.isUnlinking}
           error={changeError ? wordsOf(changeError) : undefined}
           onConfirm={props.onUnlink}
           onClose={() => {
@@ -130,22 +120,18 @@ function Account({ identity, isOnly, onUnlink }: AccountProps) {
   const name = nameOf(provider);
   const isOwn = provider === 'email' || provider === 'phone';
   return (
-    <li className={styles.Line}>
-      <Icon of={isOwn ? KeyRound : Link2} />
-      <div className={styles.Words}>
-        <p>{name}</p>
-        <p className={styles.Quiet}>
-          <bdi>{addressOf(identity)}</bdi>
-        </p>
-        <p className={styles.Quiet}>
-          {isOnly ? t('identities.only') : since && t('identities.since', { date: format.date(since) })}
-        </p>
-      </div>
-      {!isOnly && (
-        <Button variant="quiet" aria-label={t('identities.unlinkNamed', { name })} onPress={onUnlink}>
-          {t('identities.unlink')}
-        </Button>
-      )}
-    </li>
+    <SettingsLine
+      icon={isOwn ? KeyRound : Link2}
+      name={name}
+      notes={[
+        <bdi key="address">{addressOf(identity)}</bdi>,
+        isOnly ? t('identities.only') : since && t('identities.since', { date: format.date(since) }),
+      ]}
+      action={
+        isOnly
+          ? undefined
+          : { label: t('identities.unlink'), name: t('identities.unlinkNamed', { name }), onPress: onUnlink }
+      }
+    />
   );
 }

@@ -14,18 +14,18 @@ export interface NotificationsSectionProps {
 /** The section Notifications: what the bell tells this person of, and when it is quiet. */
 export function NotificationsSection({ user }: NotificationsSectionProps) {
   const [snapshot, send] = useMachine(notificationChoicesMachine);
-  const { error, changes, failures } = snapshot.context;
+  const { loadError, orders, errors } = snapshot.context;
   return (
     <NotificationsView
       role={user.role}
-      choices={snapshot.matches('ready') ? choicesOf(snapshot) : null}
-      error={error}
-      isRetrying={snapshot.hasTag('busy')}
-      saving={changes.map(({ id }) => id)}
-      failures={failures}
-      onChoose={({ id, kinds }, isWanted) => send({ type: 'topic.choose', id, kinds, isWanted })}
-      onQuiet={(quiet) => send({ type: 'quiet.choose', quiet })}
-      onRetry={() => send({ type: 'choices.reload' })}
+      choices={choicesOf(snapshot.context)}
+      error={loadError}
+      isRetrying={snapshot.hasTag('loading')}
+      saving={orders.map(({ id }) => id)}
+      failures={errors}
+      onChoose={({ id, kinds }, isWanted) => send({ type: 'order.run', order: { id, kinds, isWanted } })}
+      onQuiet={(quiet) => send({ type: 'order.run', order: { id: 'quiet', quiet } })}
+      onRetry={() => send({ type: 'collection.reload' })}
     />
   );
 }

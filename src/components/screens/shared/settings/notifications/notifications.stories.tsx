@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Recruiter = meta.story({ tags: ['state:notificationChoices.ready.idle', 'all-modes'] });
+export const Recruiter = meta.story({ tags: ['all-modes'] });
 
 Recruiter.test('by keyboard: a topic is switched off with all its kinds', async ({ canvas, args }) => {
   const topic = canvas.getByRole('switch', { name: 'Leads you may lose' });
@@ -65,15 +65,9 @@ Driver.test('says what is always told', async ({ canvas }) => {
   await expect(canvas.getByText('Job offers and your contract')).toBeVisible();
 });
 
-export const Loading = meta.story({
-  tags: ['state:notificationChoices.loading'],
-  args: { choices: null, isRetrying: true },
-});
+export const Loading = meta.story({ args: { choices: null, isRetrying: true } });
 
-export const Failed = meta.story({
-  tags: ['state:notificationChoices.failed'],
-  args: { choices: null, error: new AppError('network.noAnswer') },
-});
+export const Failed = meta.story({ args: { choices: null, error: new AppError('network.noAnswer') } });
 
 Failed.test('offers another try', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -81,10 +75,7 @@ Failed.test('offers another try', async ({ canvas, args }) => {
 });
 
 /** One topic is on its way; the others can be chosen meanwhile. */
-export const Saving = meta.story({
-  tags: ['state:notificationChoices.ready.saving'],
-  args: { saving: ['newLeads'] },
-});
+export const Saving = meta.story({ args: { saving: ['newLeads'] } });
 
 /** What was switched is as it was, and says why. */
 export const NotSaved = meta.story({

@@ -8,16 +8,16 @@ const meta = preview.meta({
   args: { email: 'sara@agency.example', state: 'idle' as const, error: null, mayBeSent: true, onSend: fn() },
 });
 
-export const Idle = meta.story({ tags: ['state:passwordLink.idle'] });
+export const Idle = meta.story();
 
 Idle.test('is sent by a press', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onSend).toHaveBeenCalledOnce();
 });
 
-export const Sending = meta.story({ tags: ['state:passwordLink.sending'], args: { state: 'sending' } });
+export const Sending = meta.story({ args: { state: 'sending' } });
 export const Sent = meta.story({
-  tags: ['state:passwordLink.sent', 'mode:arabic', 'mode:small'],
+  tags: ['mode:arabic', 'mode:small'],
   args: { state: 'sent' },
 });
 export const TooSoon = meta.story({ args: { error: new AuthRefusal('mailTooSoon') } });

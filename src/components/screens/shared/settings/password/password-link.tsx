@@ -1,9 +1,12 @@
 import { useMachine } from '@xstate/react';
+import { useState } from 'react';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
+import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { passwordLinkMachine } from '#machines/shared/settings/password-link/password-link.machine.ts';
 import { PasswordLinkView } from './password-link.view.tsx';
 
+const noCaptcha = new AuthRefusal('noCaptcha');
 const captcha = latePart(async () => (await import('./captcha.tsx')).Captcha);
 
 export interface PasswordLinkProps {
@@ -17,14 +20,17 @@ export interface PasswordLinkProps {
 export function PasswordLink({ email, captchaSiteKey }: PasswordLinkProps) {
   const landing = new URL('login', new URL('.', window.location.href)).href;
   const asksForProof = captchaSiteKey !== '';
-  const [snapshot, send] = useMachine(passwordLinkMachine, { input: { email, landing, asksForProof } });
-  const isSending = snapshot.matches('sending');
+  const [snapshot, send] = useMachine(passwordLinkMachine);
+  // Each proof serves one request.
+  const [proof, setProof] = useState<string | null>(null);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const isSending = snapshot.hasTag('busy');
   return (
     <PasswordLinkView
       email={email}
-      state={snapshot.matches('sent') ? 'sent' : isSending ? 'sending' : 'idle'}
-      error={snapshot.context.error}
-      mayBeSent={snapshot.can({ type: 'link.send' })}
+      state={snapshot.matches('done') ? 'sent' : isSending ? 'sending' : 'idle'}
+      error={isUnavailable ? noCaptcha : snapshot.context.error}
+      mayBeSent={!asksForProof || proof !== null}
       captcha={
         asksForProof && (
           <Late part={captcha}>
@@ -32,14 +38,20 @@ export function PasswordLink({ email, captchaSiteKey }: PasswordLinkProps) {
               <Captcha
                 siteKey={captchaSiteKey}
                 isInUse={isSending}
-                onToken={(token) => send({ type: 'captcha.token', token })}
-                onFailure={() => send({ type: 'captcha.failed' })}
+                onToken={(token) => {
+                  setProof(token);
+                  setUnavailable(false);
+                }}
+                onFailure={() => setUnavailable(true)}
               />
             )}
           </Late>
         )
       }
-      onSend={() => send({ type: 'link.send' })}
+      onSend={() => {
+        send({ type: 'order.run', order: { email, landing, captchaToken: proof ?? undefined } });
+        setProof(null);
+      }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import type { Privacy, WordedConsent } from '#machines/shared/settings/privacy/privacy.actors.ts';
+import type { Privacy, WordedConsent } from '#machines/shared/settings/privacy/load-privacy.ts';
 import styles from './privacy.module.css';
 
 export interface ConsentGroupProps {

@@ -1,12 +1,17 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#components/kinds/save-file.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import type { DataFile } from '#machines/shared/settings/privacy/privacy.actors.ts';
-import { privacyMachine } from '#machines/shared/settings/privacy/privacy.machine.ts';
+import type { DataRequest } from '#machines/data/tables/data-requests.ts';
+import {
+  dataFileMachine,
+  type PrivacyOrder,
+  privacyMachine,
+} from '#machines/shared/settings/privacy/privacy.machine.ts';
 import { PrivacyView } from './privacy.view.tsx';
 
-/** A driver's privacy, read anew in another language. */
+/** A driver's privacy, loaded again in another language. */
 export function DriverPrivacy() {
   const { i18n } = useTranslation();
   return <InLanguage key={i18n.language} language={i18n.language} />;
@@ -14,50 +19,56 @@ export function DriverPrivacy() {
 
 function InLanguage({ language }: { language: string }) {
   const [snapshot, send, actor] = useMachine(privacyMachine, { input: { language } });
+  const [file, sendFile, fileActor] = useMachine(dataFileMachine);
+  const [dialog, setDialog] = useState<'withdraw' | DataRequest['kind'] | null>(null);
   const { t } = useTranslation('privacy');
   const toasts = useToasts();
   useEffect(() => {
     const words = { withdraw: t('consent.withdrawn'), agree: t('consent.agreed'), ask: t('requests.sent') };
-    const done = actor.on('deed.done', ({ deed }) => toasts.add({ tone: 'good', text: words[deed] }));
-    const made = actor.on('file.ready', ({ file }) => save(file));
+    const done = actor.on('order.done', ({ order, result }) => {
+      setDialog(null);
+      if (result) toasts.add({ tone: 'good', text: words[order.type] });
+    });
+    const made = fileActor.on('order.done', ({ result }) => saveFile(result.content, result.name));
     return () => {
       done.unsubscribe();
       made.unsubscribe();
     };
-  }, [actor, t, toasts]);
+  }, [actor, fileActor, t, toasts]);
 
-  const { privacy, error, failed, ask } = snapshot.context;
+  const { data, loadError, orders, errors } = snapshot.context;
+  const offered = data?.privacy?.offered;
+  const isRunning = (type: PrivacyOrder['type']) => orders.some((order) => order.type === type);
+  const run = (order: PrivacyOrder) => send({ type: 'order.run', order });
+  const open = (next: typeof dialog) => {
+    send({ type: 'order.dismiss' });
+    setDialog(next);
+  };
   return (
     <PrivacyView
-      state={snapshot.matches('ready') ? 'ready' : error ? 'failed' : 'loading'}
-      privacy={privacy}
-      error={error}
-      failed={failed}
-      isRetrying={snapshot.hasTag('busy') || snapshot.matches({ ready: 'refreshing' })}
-      isWithdrawAsked={snapshot.hasTag('withdrawing')}
-      isWithdrawing={snapshot.matches({ ready: 'withdrawing' })}
-      isAgreeing={snapshot.matches({ ready: 'agreeing' })}
-      asked={snapshot.hasTag('asking') ? (ask?.kind ?? null) : null}
-      isAsking={snapshot.matches({ ready: 'asking' })}
-      isDownloading={snapshot.matches({ ready: 'downloading' })}
-      onRetry={() => send({ type: 'privacy.reload' })}
-      onWithdraw={() => send({ type: 'consent.withdraw' })}
-      onConfirm={() => send({ type: 'deed.confirm' })}
-      onCancel={() => send({ type: 'deed.cancel' })}
-      onAgree={() => send({ type: 'consent.agree' })}
-      onAsk={(kind) => send({ type: 'request.begin', kind })}
-      onSend={(details) => send({ type: 'request.send', details })}
-      onDownload={() => send({ type: 'data.download' })}
+      state={data ? 'ready' : loadError ? 'failed' : 'loading'}
+      privacy={data?.privacy ?? null}
+      loadError={loadError}
+      errors={{ ...errors, ...(file.context.error && { download: file.context.error }) }}
+      isRetrying={snapshot.hasTag('loading')}
+      isWithdrawAsked={dialog === 'withdraw'}
+      isWithdrawing={isRunning('withdraw')}
+      isAgreeing={isRunning('agree')}
+      asked={dialog === 'withdraw' ? null : dialog}
+      isAsking={isRunning('ask')}
+      isDownloading={file.hasTag('busy')}
+      onRetry={() => send({ type: 'collection.reload' })}
+      onWithdraw={() => open('withdraw')}
+      onConfirm={() => run({ type: 'withdraw' })}
+      onCancel={() => {
+        // A try that failed may have arrived all the same.
+        if (snapshot.context.error) send({ type: 'collection.reload' });
+        open(null);
+      }}
+      onAgree={() => offered && run({ type: 'agree', words: offered })}
+      onAsk={open}
+      onSend={(details) => dialog && dialog !== 'withdraw' && run({ type: 'ask', kind: dialog, details })}
+      onDownload={() => sendFile({ type: 'order.run', order: undefined })}
     />
   );
-}
-
-/** Gives a file to the browser, which keeps it or asks where. */
-function save({ name, content }: DataFile) {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -16,8 +16,8 @@ const meta = preview.meta({
   args: {
     state: 'ready' as const,
     privacy: agreed,
-    error: null,
-    failed: null,
+    loadError: null,
+    errors: {},
     isRetrying: false,
     isWithdrawAsked: false,
     isWithdrawing: false,
@@ -36,7 +36,7 @@ const meta = preview.meta({
   },
 });
 
-export const Agreed = meta.story({ tags: ['state:privacy.ready.idle', 'all-modes'] });
+export const Agreed = meta.story({ tags: ['all-modes'] });
 
 Agreed.test(
   'says what, when and how; what is asked for already is not asked again',
@@ -73,18 +73,16 @@ Withdrawn.test('says when his data are erased', async ({ canvas }) => {
 export const NoCandidate = meta.story({ args: { privacy: null } });
 
 export const Loading = meta.story({
-  tags: ['state:privacy.loading'],
   args: { state: 'loading', privacy: null },
 });
 
 export const Failed = meta.story({
-  tags: ['state:privacy.failed'],
-  args: { state: 'failed', privacy: null, error: new AppError('network.offline') },
+  args: { state: 'failed', privacy: null, loadError: new AppError('network.offline') },
 });
 
 /** What follows is said first. */
 export const Confirming = meta.story({
-  tags: ['state:privacy.ready.confirming', '!autodocs'],
+  tags: ['!autodocs'],
   args: { isWithdrawAsked: true },
 });
 
@@ -101,11 +99,11 @@ Confirming.test(
 
 export const NotWithdrawn = meta.story({
   tags: ['!autodocs'],
-  args: { isWithdrawAsked: true, failed: 'withdraw', error: new AppError('network.noAnswer') },
+  args: { isWithdrawAsked: true, errors: { withdraw: new AppError('network.noAnswer') } },
 });
 
 export const Withdrawing = meta.story({
-  tags: ['state:privacy.ready.withdrawing', '!autodocs'],
+  tags: ['!autodocs'],
   args: { isWithdrawAsked: true, isWithdrawing: true },
 });
 
@@ -119,7 +117,7 @@ export const ConfirmingDeployed = meta.story({
 });
 
 export const Composing = meta.story({
-  tags: ['state:privacy.ready.composing', '!autodocs'],
+  tags: ['!autodocs'],
   args: { asked: 'correct' },
 });
 
@@ -134,37 +132,34 @@ Composing.test('what is wrong has to be said', async ({ args }) => {
 
 export const NotSent = meta.story({
   tags: ['!autodocs'],
-  args: { asked: 'erase', failed: 'ask', error: new AppError('data.failed') },
+  args: { asked: 'erase', errors: { ask: new AppError('data.failed') } },
 });
 
 export const Asking = meta.story({
-  tags: ['state:privacy.ready.asking', '!autodocs'],
+  tags: ['!autodocs'],
   args: { asked: 'erase', isAsking: true },
 });
 
 export const Agreeing = meta.story({
-  tags: ['state:privacy.ready.agreeing'],
   args: { privacy: neverAsked, isAgreeing: true },
 });
 
 export const NotAgreed = meta.story({
-  args: { privacy: neverAsked, failed: 'agree', error: new AppError('network.noAnswer') },
+  args: { privacy: neverAsked, errors: { agree: new AppError('network.noAnswer') } },
 });
 
 export const Downloading = meta.story({
-  tags: ['state:privacy.ready.downloading'],
   args: { isDownloading: true },
 });
 
 export const NotDownloaded = meta.story({
-  args: { failed: 'download', error: new AppError('network.html') },
+  args: { errors: { download: new AppError('network.html') } },
 });
 
 export const Refreshing = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
-  tags: ['state:privacy.ready.refreshing'],
   args: { isRetrying: true },
 });
 
 /** Something was done, but what is shown may be older. */
-export const Old = meta.story({ args: { failed: 'refresh', error: new AppError('network.offline') } });
+export const Old = meta.story({ args: { loadError: new AppError('network.offline') } });

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
-import type { Privacy, PrivacyDeed } from '#machines/shared/settings/privacy/privacy.actors.ts';
+import type { Privacy } from '#machines/shared/settings/privacy/load-privacy.ts';
 import { ConsentGroup } from './consent-group.tsx';
 import { DownloadGroup } from './download-group.tsx';
 import styles from './privacy.module.css';
@@ -20,10 +20,10 @@ export interface PrivacyViewProps {
   state: 'loading' | 'failed' | 'ready';
   /** Null for who is no candidate, and before it is known. */
   privacy: Privacy | null;
-  /** Why the last deed, or the first reading, failed. */
-  error: AppError | null;
-  /** What failed; null for the first reading. */
-  failed: PrivacyDeed | null;
+  /** Why it could not be loaded, or not again. */
+  loadError: AppError | null;
+  /** Why something was not done. */
+  errors: { readonly [What in 'withdraw' | 'agree' | 'ask' | 'download']?: AppError };
   /** It is being read again. */
   isRetrying: boolean;
   /** The person is asked whether to withdraw. */
@@ -48,22 +48,22 @@ export interface PrivacyViewProps {
 
 /** What a driver agreed to, what he can ask about his data, and his data as a file. */
 export function PrivacyView(props: PrivacyViewProps) {
-  const { state, privacy, error, failed, isRetrying, onRetry } = props;
+  const { state, privacy, loadError, errors, isRetrying, onRetry } = props;
   const { t } = useTranslation(['privacy', 'common']);
   const words = useErrorWords();
   if (state === 'loading') return <PrivacyShape />;
   if (state === 'failed') {
     return (
       <ErrorState title={t('failed')} onRetry={onRetry} isRetrying={isRetrying}>
-        {error && words(error)}
+        {loadError && words(loadError)}
       </ErrorState>
     );
   }
   if (!privacy) return <EmptyState title={t('none.title')}>{t('none.about')}</EmptyState>;
-  const errorOf = (deed: PrivacyDeed) => (error && failed === deed ? words(error) : undefined);
+  const errorOf = (what: keyof typeof errors) => errors[what] && words(errors[what]);
   return (
     <div className={styles.Section}>
-      {failed === 'refresh' && (
+      {loadError && (
         <Banner
           icon={CloudAlert}
           action={

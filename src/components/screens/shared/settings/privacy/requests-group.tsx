@@ -4,7 +4,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
-import type { Privacy } from '#machines/shared/settings/privacy/privacy.actors.ts';
+import type { Privacy } from '#machines/shared/settings/privacy/load-privacy.ts';
 import styles from './privacy.module.css';
 
 const kinds = ['access', 'correct', 'erase', 'stop'] as const;

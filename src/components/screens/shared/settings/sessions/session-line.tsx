@@ -1,11 +1,9 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
-import styles from '#components/blocks/settings-group/settings-lines.module.css';
+import { SettingsLine } from '#components/blocks/settings-group/settings-line.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
-import { Button } from '#components/ui/button/button.tsx';
-import { Icon } from '#components/ui/icon/icon.tsx';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { deviceOf } from './device.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -27,26 +25,28 @@ export function SessionLine({ session, now, onEnd }: SessionLineProps) {
   const isHandheld = handheld.includes(deviceOf(session.user_agent).system);
   const when = (at: string) => `${format.relativeDay(at, now)}, ${format.time(at)}`;
   return (
-    <li className={styles.Line}>
-      <Icon of={isHandheld ? Smartphone : Monitor} />
-      <div className={styles.Words}>
-        <p className={styles.Name}>
+    <SettingsLine
+      icon={isHandheld ? Smartphone : Monitor}
+      name={
+        <>
           {device}
           {session.is_current && <Badge tone="good">{t('sessions.current')}</Badge>}
-        </p>
-        <p className={styles.Quiet}>{t('sessions.used', { when: when(session.last_used_at) })}</p>
-        <p className={styles.Quiet}>
-          {t('sessions.signedIn', { when: when(session.created_at) })}
-          {session.ip && ` ${t('sessions.from', { address: session.ip })}`}
-        </p>
-      </div>
-      <Button
-        variant="quiet"
-        aria-label={session.is_current ? t('sessions.here') : t('sessions.endNamed', { device })}
-        onPress={onEnd}
-      >
-        {t('sessions.end')}
-      </Button>
-    </li>
+        </>
+      }
+      notes={[
+        t('sessions.used', { when: when(session.last_used_at) }),
+        [
+          t('sessions.signedIn', { when: when(session.created_at) }),
+          session.ip && t('sessions.from', { address: session.ip }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ]}
+      action={{
+        label: t('sessions.end'),
+        name: session.is_current ? t('sessions.here') : t('sessions.endNamed', { device }),
+        onPress: onEnd,
+      }}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
@@ -10,26 +9,22 @@ import { SessionsView } from './sessions.view.tsx';
 
 /** The devices the person is signed in on, and ways to sign them out: this one by the session itself. */
 export function SessionsSection() {
-  const { t } = useTranslation('staffSettings');
   const toasts = useToasts();
   const session = SessionContext.useActorRef();
   const unsent = OutboxContext.useSelector(selectUnsentCount);
   const [snapshot, send] = useMachine(sessionsMachine);
-  const { sessions, error, ending, endError } = snapshot.context;
+  const { data, loadError, error } = snapshot.context;
   return (
     <SessionsView
-      sessions={sessions}
+      load={{ data, error: loadError, isLoading: snapshot.hasTag('loading') }}
       now={now()}
-      error={error}
-      isLoading={snapshot.matches('loading')}
-      ending={{ id: ending, error: endError, isPending: snapshot.matches('ending') }}
+      ending={{ error, isPending: snapshot.hasTag('busy') }}
       hasUnsent={unsent > 0}
-      onRetry={() => send({ type: 'sessions.reload' })}
-      onEnd={(id) => send({ type: 'session.end', id })}
-      onDismiss={() => send({ type: 'ending.dismiss' })}
+      onRetry={() => send({ type: 'collection.reload' })}
+      onEnd={(id) => send({ type: 'order.run', order: id })}
+      onDismiss={() => send({ type: 'order.dismiss' })}
       onEnded={(text) => toasts.add({ tone: 'good', text })}
       onSignOut={(scope) => session.send({ type: 'session.signOut', scope })}
-      othersEnded={t('sessions.othersEnded')}
     />
   );
 }

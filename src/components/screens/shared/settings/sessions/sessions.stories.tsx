@@ -2,37 +2,34 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AppError } from '#machines/data/errors.ts';
 import { start } from '#machines/fixtures/people.ts';
-import { three } from '#machines/shared/settings/sessions/sessions.model.ts';
+import { three } from '#machines/shared/settings/sessions/sessions.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { SessionsView, type SessionsViewProps } from './sessions.view.tsx';
 
 const meta = preview.meta({
   component: SessionsView,
   args: {
-    sessions: three,
+    load: loaded(three),
     now: start,
-    error: null,
-    isLoading: false,
-    ending: { id: null, error: null, isPending: false },
+    ending: { error: null, isPending: false },
     hasUnsent: false,
     onRetry: fn(),
     onEnd: fn(),
     onDismiss: fn(),
     onEnded: fn(),
     onSignOut: fn(),
-    othersEnded: 'All other devices are signed out',
   },
 });
 
 /** Those that are ended leave the list, as when it is read again. */
 function Kept(props: SessionsViewProps) {
-  const [sessions, setSessions] = useState(props.sessions);
+  const [sessions, setSessions] = useState(three);
   const end = (id: string) => setSessions(three.filter((one) => one.id !== id));
-  return <SessionsView {...props} sessions={sessions} onEnd={end} />;
+  return <SessionsView {...props} load={loaded(sessions)} onEnd={end} />;
 }
 
 export const Several = meta.story({
-  tags: ['state:sessions.ready', 'all-modes'],
+  tags: ['all-modes'],
   render: (args) => <Kept {...args} />,
 });
 
@@ -56,30 +53,30 @@ Several.test('says once which one it was, and asks no more', async ({ canvas, ar
 });
 
 /** Nowhere else. */
-export const Alone = meta.story({ args: { sessions: three.slice(0, 1) } });
+export const Alone = meta.story({ args: { load: loaded(three.slice(0, 1)) } });
 
 const ask = async () => {
   await userEvent.click(screen.getAllByRole('listitem')[1]?.querySelector('button') ?? document.body);
 };
 
 export const Ending = meta.story({
-  tags: ['state:sessions.ending', '!autodocs'],
-  args: { ending: { id: three[1]?.id ?? '', error: null, isPending: true } },
+  tags: ['!autodocs'],
+  args: { ending: { error: null, isPending: true } },
   play: ask,
 });
 
 export const NotEnded = meta.story({
   tags: ['!autodocs'],
-  args: { ending: { id: three[1]?.id ?? '', error: new AppError('network.noAnswer'), isPending: false } },
+  args: { ending: { error: new AppError('network.noAnswer'), isPending: false } },
   play: ask,
 });
 
-export const Loading = meta.story({
-  tags: ['state:sessions.loading'],
-  args: { sessions: null, isLoading: true },
-});
+export const Loading = meta.story({ args: { load: { data: null, error: null, isLoading: true } } });
 
 export const Failed = meta.story({
-  tags: ['state:sessions.failed'],
-  args: { sessions: null, error: new AppError('network.offline') },
+  args: { load: { data: null, error: new AppError('network.offline'), isLoading: false } },
 });
+
+function loaded(data: typeof three) {
+  return { data, error: null, isLoading: false };
+}

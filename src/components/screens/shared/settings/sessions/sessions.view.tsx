@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { type Loaded, LoadedGroup } from '#components/blocks/settings-group/loaded-group.tsx';
 import styles from '#components/blocks/settings-group/settings-lines.module.css';
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
-import { ErrorState } from '#components/ui/error-state/error-state.tsx';
-import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { AppError } from '#machines/data/errors.ts';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import { SessionLine } from './session-line.tsx';
@@ -13,15 +12,12 @@ import { type Asked, SignOutQuestion } from './sign-out-question.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
 export interface SessionsViewProps {
-  /** The person's sessions, the last used first; null before they are loaded. */
-  sessions: readonly OwnSession[] | null;
+  /** The person's sessions, the last used first. */
+  load: Loaded<readonly OwnSession[]>;
   /** The present moment, in milliseconds since 1970 UTC. */
   now: number;
-  /** Why the last load failed. */
-  error: AppError | null;
-  isLoading: boolean;
-  /** What is being ended: a session's id, or `others`. */
-  ending: { id: string | null; error: AppError | null; isPending: boolean };
+  /** Whether something is being ended, and why the last was not. */
+  ending: { error: AppError | null; isPending: boolean };
   /** Signing out here throws away what has not been sent. */
   hasUnsent: boolean;
   onRetry: () => void;
@@ -32,51 +28,45 @@ export interface SessionsViewProps {
   onEnded: (text: string) => void;
   /** Signs out here, or here and everywhere else. */
   onSignOut: (scope: 'local' | 'global') => void;
-  /** Said once all others have ended. */
-  othersEnded: string;
 }
 
 /** Where the person is signed in, and ways out. */
-export function SessionsView({ sessions, error, isLoading, onRetry, ...props }: SessionsViewProps) {
+export function SessionsView({ load, onRetry, ...props }: SessionsViewProps) {
   const { t } = useTranslation('staffSettings');
-  const wordsOf = useSecurityWords();
-  if (sessions === null) {
-    return error && !isLoading ? (
-      <ErrorState title={t('sessions.failed')} onRetry={onRetry}>
-        {wordsOf(error)}
-      </ErrorState>
-    ) : (
-      <Skeleton label={t('sessions.loading')}>
-        <SkeletonBlock height="3.5rem" />
-        <SkeletonBlock height="3.5rem" />
-      </Skeleton>
-    );
-  }
   return (
-    <SettingsGroup title={t('sessions.title')} description={t('sessions.hint')}>
-      {error && !isLoading && (
-        <p className={styles.Quiet}>
-          {t('sessions.outdated')} {wordsOf(error)}
-        </p>
-      )}
-      <Devices sessions={sessions} {...props} />
-    </SettingsGroup>
+    <LoadedGroup
+      {...load}
+      title={t('sessions.title')}
+      description={t('sessions.hint')}
+      words={{ loading: t('sessions.loading'), failed: t('sessions.failed'), outdated: t('outdated') }}
+      shape={
+        <>
+          <SkeletonBlock height="3.5rem" />
+          <SkeletonBlock height="3.5rem" />
+        </>
+      }
+      onRetry={onRetry}
+    >
+      {(sessions) => <Devices sessions={sessions} {...props} />}
+    </LoadedGroup>
   );
 }
 
-type DevicesProps = Omit<SessionsViewProps, 'sessions' | 'error' | 'isLoading' | 'onRetry'> & {
-  sessions: readonly OwnSession[];
-};
+type DevicesProps = Omit<SessionsViewProps, 'load' | 'onRetry'> & { sessions: readonly OwnSession[] };
 
 function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
-  const { onEnd, onDismiss, onEnded, onSignOut, othersEnded } = props;
+  const { onEnd, onDismiss, onEnded, onSignOut } = props;
   const { t } = useTranslation('staffSettings');
   const nameOf = useDeviceName();
   const wordsOf = useSecurityWords();
   const [asked, ask] = useQuestion<Asked>({
     isOver: (about) => isEnded(about, sessions),
     onOver: (about) =>
-      onEnded(about.what === 'one' ? t('sessions.ended', { device: nameOf(about.session) }) : othersEnded),
+      onEnded(
+        about.what === 'one'
+          ? t('sessions.ended', { device: nameOf(about.session) })
+          : t('sessions.othersEnded'),
+      ),
   });
   const others = sessions.filter(({ is_current }) => !is_current);
 

@@ -9,10 +9,8 @@ const meta = preview.meta({
   args: {
     children: (
       <TwoFactorView
-        factors={[]}
-        error={null}
-        isLoading={false}
-        removal={{ id: null, error: null, isPending: false }}
+        load={{ data: [], error: null, isLoading: false }}
+        removal={{ error: null, isPending: false }}
         onRetry={fn()}
         onAdd={fn()}
         onRemove={fn()}

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { AppError } from '#machines/data/errors.ts';
-import { codes } from '#machines/shared/settings/two-factor/recovery-codes.model.ts';
+import { codes } from '#machines/shared/settings/two-factor/recovery-codes.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { RecoveryCodesView } from './recovery-codes.view.tsx';
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-export const Some = meta.story({ tags: ['state:recoveryCodes.hidden'] });
+export const Some = meta.story();
 
 Some.test('asks before those that are left stop working', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
@@ -38,13 +38,13 @@ None.test('makes the first at once', async ({ canvas, args }) => {
 
 export const Few = meta.story({ args: { left: { left: 1, madeAt } } });
 
-export const Making = meta.story({ tags: ['state:recoveryCodes.making'], args: { isMaking: true } });
+export const Making = meta.story({ args: { isMaking: true } });
 
 export const NotMade = meta.story({ args: { error: new AppError('network.noAnswer') } });
 
 /** The only time that anybody sees them. */
 export const Shown = meta.story({
-  tags: ['state:recoveryCodes.shown', '!autodocs', 'mode:arabic', 'mode:small'],
+  tags: ['!autodocs', 'mode:arabic', 'mode:small'],
   args: { codes },
 });
 

@@ -19,10 +19,12 @@ export function TwoFactorSection({ user }: { user: SessionUser }) {
   const [snapshot, send] = useMachine(factorsMachine);
   const [codes, sendToCodes] = useMachine(recoveryCodesMachine);
   const [isEnrolling, setEnrolling] = useState(false);
-  const { factors, codes: left, error, removing, removeError } = snapshot.context;
+  const { data, loadError, error } = snapshot.context;
+  const { factors, codes: left } = data ?? { factors: null, codes: null };
+  const hasCodesUnderWay = codes.matches('running') || codes.matches('done');
 
   // The session hears of a first app once its new codes are kept: hearing it may lead the person away from here.
-  const isOn = factors !== null && codes.matches('hidden') ? factors.length > 0 : user.twoFactorEnabled;
+  const isOn = factors !== null && !hasCodesUnderWay ? factors.length > 0 : user.twoFactorEnabled;
   const hasNoCodes = isOn && codes.context.error !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change seen here: were what another tab changes told back, two tabs would never end.
   useEffect(() => {
@@ -36,34 +38,32 @@ export function TwoFactorSection({ user }: { user: SessionUser }) {
     if (!added) return;
     toasts.add({ tone: 'good', text: t('twoFactor.enrol.done') });
     // Without codes a lost phone would shut the person out.
-    if (left === null || left.left === 0) sendToCodes({ type: 'codes.make' });
-    send({ type: 'factor.added', factor: added });
+    if (left === null || left.left === 0) sendToCodes({ type: 'order.run', order: undefined });
+    send({ type: 'order.run', order: { type: 'add', factor: added } });
   };
 
   return (
     <>
       <TwoFactorView
-        factors={factors}
-        error={error}
-        isLoading={snapshot.matches('loading')}
-        removal={{ id: removing, error: removeError, isPending: snapshot.matches('removing') }}
-        onRetry={() => send({ type: 'factors.reload' })}
+        load={{ data: factors, error: loadError, isLoading: snapshot.hasTag('loading') }}
+        removal={{ error, isPending: snapshot.hasTag('busy') }}
+        onRetry={() => send({ type: 'collection.reload' })}
         onAdd={() => setEnrolling(true)}
-        onRemove={(id) => send({ type: 'factor.remove', id })}
-        onDismiss={() => send({ type: 'removal.dismiss' })}
+        onRemove={(id) => send({ type: 'order.run', order: { type: 'remove', id } })}
+        onDismiss={() => send({ type: 'order.dismiss' })}
         onRemoved={(name) => toasts.add({ tone: 'good', text: t('twoFactor.removed', { name }) })}
       />
       {factors !== null && factors.length > 0 && (
         <RecoveryCodesView
           name={user.name}
           left={left}
-          codes={codes.context.codes}
+          codes={codes.context.done?.result ?? []}
           error={codes.context.error}
-          isMaking={codes.matches('making')}
-          onMake={() => sendToCodes({ type: 'codes.make' })}
+          isMaking={codes.hasTag('busy')}
+          onMake={() => sendToCodes({ type: 'order.run', order: undefined })}
           onClose={() => {
-            sendToCodes({ type: 'codes.close' });
-            send({ type: 'factors.reload' });
+            sendToCodes({ type: 'order.dismiss' });
+            send({ type: 'collection.reload' });
           }}
         />
       )}

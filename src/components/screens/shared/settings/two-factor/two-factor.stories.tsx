@@ -11,10 +11,8 @@ const tablet = { id: '2', name: 'Tablet at the office', since };
 const meta = preview.meta({
   component: TwoFactorView,
   args: {
-    factors: [phone, tablet],
-    error: null,
-    isLoading: false,
-    removal: { id: null, error: null, isPending: false },
+    load: { data: [phone, tablet], error: null, isLoading: false },
+    removal: { error: null, isPending: false },
     onRetry: fn(),
     onAdd: fn(),
     onRemove: fn(),
@@ -24,14 +22,14 @@ const meta = preview.meta({
 });
 
 /** Nothing is set up yet. */
-export const Off = meta.story({ args: { factors: [] } });
+export const Off = meta.story({ args: { load: { data: [], error: null, isLoading: false } } });
 
 Off.test('has one thing to do', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Set up an app' }));
   await expect(args.onAdd).toHaveBeenCalledOnce();
 });
 
-export const On = meta.story({ tags: ['state:factors.ready', 'all-modes'] });
+export const On = meta.story({ tags: ['all-modes'] });
 
 /** Asks before an app is removed, and says what that means. */
 export const Asking = meta.story({
@@ -50,23 +48,18 @@ Asking.test('removes it by keyboard alone', async ({ canvasElement, args }) => {
   await expect(args.onRemove).toHaveBeenCalledWith('1');
 });
 
-export const Removing = Asking.extend({
-  tags: ['state:factors.removing'],
-  args: { removal: { id: '1', error: null, isPending: true } },
-});
+export const Removing = Asking.extend({ args: { removal: { error: null, isPending: true } } });
 
 export const NotRemoved = Asking.extend({
-  args: { removal: { id: '1', error: new AuthRefusal('secondFactorNeeded'), isPending: false } },
+  args: { removal: { error: new AuthRefusal('secondFactorNeeded'), isPending: false } },
 });
 
-export const Loading = meta.story({
-  tags: ['state:factors.loading'],
-  args: { factors: null, isLoading: true },
-});
+export const Loading = meta.story({ args: { load: { data: null, error: null, isLoading: true } } });
 
 export const Failed = meta.story({
-  tags: ['state:factors.failed'],
-  args: { factors: null, error: new AppError('network.offline') },
+  args: { load: { data: null, error: new AppError('network.offline'), isLoading: false } },
 });
 
-export const Outdated = meta.story({ args: { error: new AppError('network.noAnswer') } });
+export const Outdated = meta.story({
+  args: { load: { data: [phone, tablet], error: new AppError('network.noAnswer'), isLoading: false } },
+});

@@ -1,9 +1,6 @@
-/** Every state that the list of sessions can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+/** Sessions of one person, for stories. */
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
-import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { start } from '#machines/fixtures/people.ts';
-import { sessionsMachine } from './sessions.machine.ts';
 
 const minute = 60_000;
 const at = (minutesAgo: number) => new Date(start - minutesAgo * minute).toISOString();
@@ -37,15 +34,3 @@ export const three: readonly OwnSession[] = [
     is_current: false,
   },
 ];
-
-export const paths = pathsOf(sessionsMachine, [
-  { type: 'sessions.reload' },
-  { type: 'session.end', id: three[1]?.id },
-  { type: 'session.end', id: 'others' },
-  { type: 'ending.dismiss' },
-  { type: 'xstate.after.staleness.sessions.ready' },
-  done('listSessions', three),
-  failed('listSessions', new AppError('network.offline')),
-  done('endSession'),
-  failed('endSession', new AppError('network.noAnswer')),
-]);

@@ -1,6 +1,6 @@
-/** What the section Two-factor asks of the auth server and the database. */
+/** What the set-up of an authenticator app asks of the auth server. */
 import { fromPromise } from 'xstate';
-import { type Account, readAccount } from '#machines/data/auth-account.ts';
+import { readAccount } from '#machines/data/auth-account.ts';
 import {
   challengeFactor,
   enrolFactor,
@@ -9,19 +9,7 @@ import {
   verifyFactor,
 } from '#machines/data/auth-factors.ts';
 import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import { type CodesLeft, countRecoveryCodes, makeRecoveryCodes } from '#machines/data/rpc/recovery-codes.ts';
 import { withSessionLock } from '#machines/session/lock.ts';
-
-/** The apps of the person and their recovery codes. */
-export interface LoadedFactors {
-  factors: Account['factors'];
-  codes: CodesLeft | null;
-}
-
-export const loadFactors = fromPromise<LoadedFactors>(async ({ signal }) => {
-  const [{ factors }, codes] = await Promise.all([readAccount(signal), countRecoveryCodes(signal)]);
-  return { factors, codes };
-});
 
 export const remove = fromPromise<void, { id: string }>(({ input, signal }) =>
   removeFactor(input.id, signal),
@@ -47,5 +35,3 @@ export const verify = fromPromise<void, { factorId: string; code: string }>(
     await withSessionLock(signal, () => verifyFactor({ factorId, challengeId, code }, signal));
   },
 );
-
-export const makeCodes = fromPromise<string[]>(({ signal }) => makeRecoveryCodes(signal));

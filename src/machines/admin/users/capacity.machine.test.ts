@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { paths } from './capacity.model.ts';
-
-test('a capacity loads, is there, failed or missing, and is saved', () => {
-  const met = new Set(paths.map(({ state }) => state.value.record));
-  expect([...met].sort()).toEqual(['failed', 'loading', 'missing', 'ready']);
-  expect(paths.some(({ state }) => state.value.saving === 'saving')).toBe(true);
-});

@@ -1,0 +1,173 @@
+import { assign, type EventObject, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import type { AppError } from '#machines/data/errors.ts';
+import { watchReturn } from '#machines/data/network.ts';
+import {
+  createOrderSteps,
+  noOrders,
+  type OrderEnd,
+  type OrderEvent,
+  type OrderRules,
+  type OrdersContext,
+  running,
+} from './orders.ts';
+
+/** Some things, and what people do with one of them. */
+export interface Collection<Data, Order, Result, Input> extends OrderRules<Order> {
+  /** Names the machine. */
+  id: string;
+  /** Loads all of them; throws what `dataErrorOf` understands. */
+  load(input: Input, signal: AbortSignal): Promise<Data>;
+  /** Carries an order out; throws what `dataErrorOf` understands. */
+  run(order: Order, signal: AbortSignal, input: Input): Promise<Result>;
+  /** An order that runs from the start. */
+  first?(input: Input): Order | null;
+  /** The things as they are after an order, known before they are loaded again. */
+  apply?(data: Data, order: Order, result: Result): Data;
+  /** After which orders they are loaded again; those that were carried out unless it says otherwise. */
+  reloadsAfter?: readonly OrderEnd<Order, Result>['type'][];
+  /** Milliseconds after which they are loaded again, as they are when the person comes back to the page. */
+  staleAfter?: number;
+}
+
+/** What is known of a collection and of the orders about it. */
+export interface CollectionContext<Data, Order, Result, Input> extends OrdersContext<Order, Result> {
+  input: Input;
+  /** Null before they are loaded. */
+  data: Data | null;
+  /** Why the last load failed. */
+  loadError: AppError | null;
+}
+
+/** What people do. */
+export type CollectionEvent<Order> = OrderEvent<Order> | { type: 'collection.reload' };
+
+/**
+ * Loads some things and carries out orders about them. `data` fails only before the first load: what was loaded once
+ * stays, with the error. Orders run beside loading, one after the other, and each end is emitted.
+ */
+export function createCollectionMachine<Data, Order, Result = void, Input = undefined>(
+  collection: Collection<Data, Order, Result, Input>,
+) {
+  const { isNew, add, finish, fail } = createOrderSteps<Order, Result>(collection);
+  const { apply, staleAfter, reloadsAfter = ['order.done'] } = collection;
+  return setup({
+    types: {
+      context: {} as CollectionContext<Data, Order, Result, Input>,
+      input: {} as Input,
+      events: {} as CollectionEvent<Order>,
+      emitted: {} as OrderEnd<Order, Result>,
+      children: {} as { load: 'load'; run: 'run'; watchReturn: 'watchReturn' },
+      tags: {} as 'loading' | 'busy',
+    },
+    actors: {
+      load: fromPromise<Data, { of: Input }>(({ input, signal }) => collection.load(input.of, signal)),
+      run: fromPromise<Result, { order: Order; of: Input }>(({ input, signal }) =>
+        collection.run(input.order, signal, input.of),
+      ),
+      watchReturn: fromCallback<EventObject, undefined, CollectionEvent<never>>(({ sendBack }) =>
+        watchReturn(() => sendBack({ type: 'collection.reload' })),
+      ),
+    },
+    delays: { staleness: staleAfter ?? 0 },
+    guards: {
+      isLoaded: ({ context }) => context.data !== null,
+      isNew: ({ context }, { order }: { order: Order }) => isNew(context, order),
+      isLeft: ({ context }) => context.orders.length > 0,
+    },
+    actions: {
+      keep: assign((_, { output }: { output: Data }) => ({ data: output, loadError: null })),
+      keepError: assign((_, { error }: { error: unknown }) => ({ loadError: dataErrorOf(error) })),
+      add: assign(({ context }, { order }: { order: Order }) => add(context, order)),
+      finish: assign(({ context }, { output }: { output: Result }) => ({
+        ...finish(context, output),
+        ...(context.data !== null && apply && { data: apply(context.data, running(context.orders), output) }),
+      })),
+      fail: assign(({ context }, { error }: { error: unknown }) => fail(context, error)),
+      forget: assign(({ context: { orders } }) => ({ ...noOrders, orders })),
+      tellDone: emit(({ context: { orders } }, { output }: { output: Result }) => ({
+        type: 'order.done' as const,
+        order: running(orders),
+        result: output,
+      })),
+      tellFailed: emit(({ context: { orders } }, { error }: { error: unknown }) => ({
+        type: 'order.failed' as const,
+        order: running(orders),
+        error: dataErrorOf(error),
+      })),
+      reload: raise({ type: 'collection.reload' }),
+    },
+  }).createMachine({
+    id: collection.id,
+    context: ({ input }) => {
+      const first = collection.first?.(input) ?? null;
+      return { ...noOrders, input, data: null, loadError: null, orders: first === null ? [] : [first] };
+    },
+    type: 'parallel',
+    ...(staleAfter !== undefined && { invoke: { id: 'watchReturn', src: 'watchReturn', onError: {} } }),
+    states: {
+      data: {
+        initial: 'loading',
+        on: { 'collection.reload': '.loading' },
+        states: {
+          loading: {
+            tags: 'loading',
+            invoke: {
+              id: 'load',
+              src: 'load',
+              input: ({ context }) => ({ of: context.input }),
+              onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event } },
+              onError: [
+                {
+                  guard: 'isLoaded',
+                  target: 'ready',
+                  actions: { type: 'keepError', params: ({ event }) => event },
+                },
+                { target: 'failed', actions: { type: 'keepError', params: ({ event }) => event } },
+              ],
+            },
+          },
+          ready: { ...(staleAfter !== undefined && { after: { staleness: 'loading' } }) },
+          failed: {},
+        },
+      },
+      orders: {
+        initial: 'idle',
+        on: {
+          'order.run': {
+            guard: { type: 'isNew', params: ({ event }) => event },
+            actions: { type: 'add', params: ({ event }) => event },
+          },
+          'order.dismiss': { actions: 'forget' },
+        },
+        states: {
+          idle: { always: { guard: 'isLeft', target: 'running' } },
+          running: {
+            tags: 'busy',
+            invoke: {
+              id: 'run',
+              src: 'run',
+              input: ({ context }) => ({ order: running(context.orders), of: context.input }),
+              onDone: {
+                target: 'idle',
+                actions: [
+                  { type: 'tellDone', params: ({ event }) => event },
+                  { type: 'finish', params: ({ event }) => event },
+                  ...(reloadsAfter.includes('order.done') ? (['reload'] as const) : []),
+                ],
+              },
+              onError: {
+                target: 'idle',
+                actions: [
+                  { type: 'tellFailed', params: ({ event }) => event },
+                  { type: 'fail', params: ({ event }) => event },
+                  ...(reloadsAfter.includes('order.failed') ? (['reload'] as const) : []),
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+}

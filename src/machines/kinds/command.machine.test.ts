@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { AppError } from '#machines/data/errors.ts';
+import { named } from '#machines/fixtures/model.ts';
+import { type Command, createCommandMachine } from './command.machine.ts';
+import { paths } from './command.model.ts';
+import type { OrderEnd } from './orders.ts';
+
+describe('the model', () => {
+  test.each(paths.map(named))('is consistent after %s', (_, { state }) => {
+    const { orders, done, error, errors } = state.context;
+    expect(state.matches('running')).toBe(orders.length > 0);
+    expect(state.hasTag('busy')).toBe(orders.length > 0);
+    expect(new Set(orders).size).toBe(orders.length);
+    if (state.matches('idle')) expect([done, error, errors]).toEqual([null, null, {}]);
+    if (state.matches('done')) expect([done === null, error]).toEqual([false, null]);
+    if (state.matches('failed')) expect(error).toBeInstanceOf(AppError);
+  });
+});
+
+const byRow = { keyOf: (order: string) => order.charAt(0) };
+
+/** Runs orders given at once, each about the row of its first letter; those with a `!` fail. */
+async function give(orders: readonly string[], options: Partial<Command<string, string>> = {}) {
+  const ran: string[] = [];
+  const ends: OrderEnd<string, string>[] = [];
+  const machine = createCommandMachine<string, string>({
+    id: 'command',
+    async run(order) {
+      ran.push(order);
+      if (order.endsWith('!')) throw new AppError('network.noAnswer');
+      return order.toUpperCase();
+    },
+    ...options,
+  });
+  const actor = createActor(machine);
+  actor.on('*', (end) => ends.push(end));
+  actor.start();
+  for (const order of orders) actor.send({ type: 'order.run', order });
+  await waitFor(actor, (state) => !state.hasTag('busy'));
+  return { actor, ran, ends };
+}
+
+test('one call at a time: another order is ignored until the first ends', async () => {
+  const { actor, ran, ends } = await give(['a', 'b']);
+  expect(ran).toEqual(['a']);
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'done',
+    context: { done: { result: 'A' }, error: null },
+  });
+  expect(ends).toEqual([{ type: 'order.done', order: 'a', result: 'A' }]);
+});
+
+test('one call per row: orders run one after the other, a second for the same row is ignored', async () => {
+  const { ran } = await give(['a1', 'b1', 'a2'], byRow);
+  expect(ran).toEqual(['a1', 'b1']);
+});
+
+test('repeats run too where each counts', async () => {
+  const { ran } = await give(['a1', 'b1', 'a2'], { ...byRow, keepsRepeats: true });
+  expect(ran).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('an error stays with its row until the row is tried again; the others still run', async () => {
+  const { actor, ends } = await give(['a!', 'b'], byRow);
+  expect(ends.map(({ type, order }) => [type, order])).toEqual([
+    ['order.failed', 'a!'],
+    ['order.done', 'b'],
+  ]);
+  expect(actor.getSnapshot().context).toMatchObject({
+    error: null,
+    errors: { a: { code: 'network.noAnswer' } },
+  });
+  actor.send({ type: 'order.run', order: 'a' });
+  expect(actor.getSnapshot().context.errors).toEqual({});
+});
+
+test('a result and an error are dismissed', async () => {
+  const { actor } = await give(['a!']);
+  expect(actor.getSnapshot().value).toBe('failed');
+  actor.send({ type: 'order.dismiss' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { error: null, done: null } });
+});

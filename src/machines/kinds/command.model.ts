@@ -1,0 +1,27 @@
+/** Every state that a command can be in, and the shortest way there, for tests. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { createCommandMachine } from './command.machine.ts';
+
+export const paths = pathsOf(
+  createCommandMachine<string, string>({
+    id: 'command',
+    run: () => Promise.reject(new Error('A model makes no calls')),
+    keyOf: (row) => row,
+  }),
+  [
+    { type: 'order.run', order: 'a' },
+    { type: 'order.run', order: 'b' },
+    { type: 'order.dismiss' },
+    done('run', 'result'),
+    failed('run', new AppError('network.noAnswer')),
+  ],
+  undefined,
+  ({ value, context }) => [
+    value,
+    context.orders,
+    context.done,
+    context.error?.code,
+    Object.keys(context.errors),
+  ],
+);

@@ -1,0 +1,26 @@
+/** Accounts of one person, for stories. */
+import { start } from '#machines/fixtures/people.ts';
+import type { LoadedIdentities } from './identities.machine.ts';
+
+const since = new Date(start).toISOString();
+
+/** E-mail and password, and an account of Google's; Azure could be linked too. */
+export const loaded: LoadedIdentities = {
+  identities: [
+    {
+      identity_id: '00000000-0000-4000-8000-00000000d001',
+      provider: 'email',
+      created_at: since,
+      last_sign_in_at: since,
+      identity_data: { email: 'sara@agency.example' },
+    },
+    {
+      identity_id: '00000000-0000-4000-8000-00000000d002',
+      provider: 'google',
+      created_at: since,
+      last_sign_in_at: since,
+      identity_data: { email: 'sara.haddad@gmail.example', name: 'Sara Haddad' },
+    },
+  ],
+  providers: ['google', 'azure'],
+};
