@@ -8,19 +8,9 @@ import { languages } from './src/components/i18n/languages.ts';
 import { demoSite } from './src/mocks/demo/site.plugin.ts';
 import { template } from './src/mocks/demo/template.plugin.ts';
 
-/** What is large and drawn often: lists, their records, and the joints between them and their machines. */
-const compiled =
-  /\/src\/components\/(kinds|ui\/table|blocks\/(contact-kit|list-kit|record-drawer)|candidate\/record|screens\/recruiter\/leads)\/[^/]+\.tsx?$/;
-
-/** React Compiler for these alone: it saves a third of a filter's script and adds 18 KB to the list of leads (ADR 25). */
-const compiler = react({ compiler: true, include: compiled, refreshExclude: /./ }).find(
-  ({ name }) => name === 'vite:react-compiler',
-);
-
 export default defineConfig(async ({ mode }) => ({
   // Of react-aria's own words only those of our languages are bundled; it speaks English where it has none.
   plugins: [
-    compiler,
     react(),
     optimizeLocales.vite({ locales: [...languages] }),
     prerender(),

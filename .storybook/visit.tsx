@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent } from 'storybook/test';
 import { App } from '#app/app.tsx';
+import type { CreateRouter } from '#app/open-product.tsx';
 import { paths } from '#app/paths.ts';
+import type { Place } from '#app/place.ts';
 import { signIn as askToSignIn, verifyCode } from '#machines/data/sign-in.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
 import { demoAccounts, demoPassword } from '#mocks/demo/accounts.ts';
@@ -30,18 +32,42 @@ export function Visit({ address, onAddress, onPageLoad }: VisitProps) {
     navigation.addEventListener('navigate', hold);
     return () => navigation.removeEventListener('navigate', hold);
   }, [onPageLoad]);
-  return (
-    <MemoryRouter initialEntries={[address]} useTransitions={false}>
-      <AddressReport onAddress={onAddress} />
-      <App i18n={i18n} demo={loginDemo} />
-    </MemoryRouter>
-  );
+  const [visit] = useState(() => visitAt(address, onAddress));
+  return <App i18n={i18n} demo={loginDemo} {...visit} />;
 }
 
-function AddressReport({ onAddress }: Pick<VisitProps, 'onAddress'>) {
-  const { pathname } = useLocation();
-  useLayoutEffect(() => onAddress(pathname), [onAddress, pathname]);
-  return null;
+/** An address that is not the browser's, and the router that goes on from there. */
+function visitAt(
+  address: string,
+  onAddress: VisitProps['onAddress'],
+): { place: Place; createRouter: CreateRouter } {
+  const listeners = new Set<() => void>();
+  let [current, kept] = [address, null as unknown];
+  const move = (next: string) => {
+    current = next;
+    onAddress(new URL(next, location.origin).pathname);
+  };
+  onAddress(address);
+  return {
+    place: {
+      read: () => current,
+      readState: () => kept,
+      replace(next, state = null) {
+        kept = state;
+        move(next);
+        for (const listener of listeners) listener();
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    createRouter(routes) {
+      const router = createMemoryRouter(routes, { initialEntries: [current] });
+      router.subscribe(({ location: { pathname, search, hash } }) => move(`${pathname}${search}${hash}`));
+      return router;
+    },
+  };
 }
 
 /** The demo account whose second step asks for a code. */

@@ -1,28 +1,31 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import type { I18n } from '#components/i18n/i18n.ts';
 import { LanguageProvider } from '#components/i18n/language-provider.tsx';
+import { Loading } from '#components/layout/loading/loading.tsx';
 import type { Demo } from '#components/screens/public/login/login.demo.tsx';
 import { needsPageLoad } from '#machines/session/session.selectors.ts';
 import { DemoContext } from './demo.context.ts';
+import { Entrance, type EntranceProps } from './entrance.tsx';
 import { paths } from './paths.ts';
-import { Router } from './router.tsx';
 
-export interface AppProps {
+export interface AppProps extends EntranceProps {
   /** Speaks the language the page starts in. */
   i18n: I18n;
   /** Accounts offered at sign-in, in builds with sample data. */
   demo: Demo | null;
 }
 
-/** The whole product, inside whichever router knows the address. */
-export function App({ i18n, demo }: AppProps) {
+/** The whole product. */
+export function App({ i18n, demo, ...entrance }: AppProps) {
   return (
     <LanguageProvider i18n={i18n}>
       <DemoContext value={demo}>
         <SessionContext.Provider>
           <PageLoadAfterRefusal />
-          <Router />
+          <Suspense fallback={<Loading />}>
+            <Entrance {...entrance} />
+          </Suspense>
         </SessionContext.Provider>
       </DemoContext>
     </LanguageProvider>

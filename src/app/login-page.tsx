@@ -1,21 +1,24 @@
 import { lazy, Suspense, use } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { LoginScreen } from '#components/screens/public/login/login.screen.tsx';
 import { useOnceAlive } from '#components/screens/public/login/use-once-alive.ts';
 import { DemoContext } from './demo.context.ts';
-import { isLanding } from './guard.ts';
+import type { RecoveryPageProps } from './recovery-page.tsx';
 
 const RecoveryPage = lazy(async () => ({ default: (await import('./recovery-page.tsx')).RecoveryPage }));
 
+export interface LoginPageProps extends RecoveryPageProps {
+  /** A link of the auth server led here. */
+  isLanding: boolean;
+}
+
 /** `/login`, with the demo accounts of builds that have them. */
-export function LoginPage() {
+export function LoginPage({ isLanding, ...recovery }: LoginPageProps) {
   const demo = useOnceAlive(use(DemoContext), null);
-  const [query] = useSearchParams();
-  if (useOnceAlive(isLanding(query), false)) {
+  if (isLanding) {
     return (
       <Suspense fallback={<Loading />}>
-        <RecoveryPage />
+        <RecoveryPage {...recovery} />
       </Suspense>
     );
   }

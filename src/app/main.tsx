@@ -1,12 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import '#components/tokens/layers.css';
 import { followLanguage, startLanguage } from '#components/i18n/document-language.ts';
 import { createI18n, type I18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { readSession } from '#machines/session/storage.ts';
 import { App } from './app.tsx';
+import { loginPage } from './entrance.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
-import { pageAt } from './pages.ts';
+import { browserPlace } from './place.ts';
 
 async function start(): Promise<void> {
   const starting =
@@ -23,16 +23,12 @@ async function start(): Promise<void> {
   expectPage(speaking).catch(() => null);
   const i18n = await speaking;
 
-  const app = (
-    <BrowserRouter useTransitions={false}>
-      <App i18n={i18n} demo={demo && { ...demo, ...starting?.onLogin }} />
-    </BrowserRouter>
-  );
+  const app = <App i18n={i18n} demo={demo && { ...demo, ...starting?.onLogin }} place={browserPlace} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   if (root.hasChildNodes()) {
     // What stands there is taken over by the very page that it was made of.
-    await pageAt(location.pathname)?.code.fetch();
+    await loginPage.fetch();
     hydrateRoot(root, app);
   } else createRoot(root).render(app);
   if (starting) (await import('./demo-progress.tsx')).showDemoProgress(starting, i18n);
@@ -49,8 +45,8 @@ async function translator(): Promise<I18n> {
 async function expectPage(speaking: Promise<I18n>): Promise<void> {
   const session = readSession();
   if (!session) return;
-  const [{ expectAddress }] = await Promise.all([import('./opening.ts'), speaking]);
-  expectAddress(session.user.role, location.pathname);
+  const [{ preloadProduct }] = await Promise.all([import('./open-product.tsx'), speaking]);
+  preloadProduct(session.user, browserPlace.read());
 }
 
 /** Whether the link of a mail led here; a refusal that stands in the query too is told by the page asked for. */

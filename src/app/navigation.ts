@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Role } from '#shared/roles.ts';
-import { entryIcons } from './entry-icons.ts';
 import { type Route, routes } from './routes.ts';
 
 /** The system settings that decide which entries there are. */
@@ -14,7 +13,7 @@ export type Entry = Route & { icon: LucideIcon };
 /** The sidebar entries of a role in their order: specification, section 2 "Sidebar entries by role". */
 export function entriesOf(role: Role, settings: NavigationSettings): Entry[] {
   return routes.flatMap((route) => {
-    const icon = entryIcons[route.id];
+    const { icon } = route;
     const isTheirs = route.access === role || route.access === 'any';
     return icon && isTheirs && isOn(route, settings) ? [{ ...route, icon }] : [];
   });

@@ -1,8 +1,35 @@
-import type { ComponentType } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileText from 'lucide-react/icons/file-text';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Percent from 'lucide-react/icons/percent';
+import Settings from 'lucide-react/icons/settings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Stamp from 'lucide-react/icons/stamp';
+import User from 'lucide-react/icons/user';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
+import Waypoints from 'lucide-react/icons/waypoints';
+import Webhook from 'lucide-react/icons/webhook';
+import { SettingsContext } from '#components/contexts/settings.context.ts';
 import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
+import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
 import type { Role } from '#shared/roles.ts';
-import { paths } from './paths.ts';
-import type { screens } from './screens.ts';
+import { listPage, type Page, page } from './page.tsx';
+import { paths, recordPathOf } from './paths.ts';
+import { useConfigAddress } from './use-config-address.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useSettingsAddress } from './use-settings-address.ts';
 
 /** Who may open a page: everybody, any signed-in person, or one role. */
 export type Access = 'public' | 'any' | Role;
@@ -13,106 +40,160 @@ export interface Route {
   id: ScreenId;
   path: string;
   access: Access;
+  /** Its entry in the sidebar has it; a screen without one is reached from another page. */
+  icon?: LucideIcon;
   /** The sidebar entry stays marked on addresses below this one. */
   coversSubPaths?: boolean;
   /** The entry exists only while this setting is on. */
   setting?: 'commissionEnabled';
-  /** Loads the screen; a route without one shows that it is not built yet. */
-  screen?: () => Promise<Loaded>;
-}
-
-/** The code of a page. */
-export interface Loaded {
-  default: ComponentType;
-  /** Has what it begins with at hand before it is opened; where that can't be had, the page asks again. */
-  readAhead?: (visit: Visit) => Promise<void>;
-}
-
-/** Who opens a page, and with which query in its address. */
-export interface Visit {
-  userId: string;
-  search: string;
+  /** What it shows; behind the sign-in, a route without says that it is not built yet. */
+  page?: Page;
 }
 
 const { recruiter, driver, operations, admin } = paths;
 
-/** Loads a page that nobody sees before they have signed in. */
-const behindSignIn = (id: keyof typeof screens) => async () => (await import('./screens.ts')).screens[id]();
+/** Where the parts of the admin's dashboard lead. */
+const adminLinks = { ...admin, forms: admin.machform };
 
-/** THE route table: one row a screen. Their order is that of the sidebar, which shows those of `entry-icons.ts`. */
+/** Where the parts of the recruiter's dashboard lead. */
+const recruiterLinks = {
+  ...recruiter,
+  lead: recordPathOf('recruiter') ?? (() => recruiter.leads),
+  leads: (query: string) => (query === '' ? recruiter.leads : `${recruiter.leads}?${query}`),
+};
+
+/** THE route table: one row a screen, in the order of the sidebar. */
 export const routes: readonly Route[] = [
-  {
-    id: 'login',
-    path: paths.login,
-    access: 'public',
-    screen: async () => ({ default: (await import('./login-page.tsx')).LoginPage }),
-  },
+  { id: 'login', path: paths.login, access: 'public' },
 
   {
     id: 'adminDashboard',
     path: admin.home,
     access: 'admin',
-    screen: behindSignIn('adminDashboard'),
+    icon: LayoutDashboard,
+    page: page(
+      ['overview', 'candidates', 'list', 'news'],
+      async () =>
+        (await import('#components/screens/admin/admin-dashboard/admin-dashboard.screen.tsx'))
+          .AdminDashboardScreen,
+      ({ id }) => ({ userId: id, links: adminLinks }),
+    ),
   },
   {
     id: 'users',
     path: admin.users,
     access: 'admin',
-    screen: behindSignIn('users'),
+    icon: Users,
+    page: listPage(
+      ['users'],
+      async () => (await import('#machines/admin/users/users.list.ts')).usersList,
+      async () => (await import('#components/screens/admin/users/users.screen.tsx')).UsersScreen,
+      () => ({ passwordsHref: admin.driverPasswords }),
+    ),
   },
   {
     id: 'driverPasswords',
     path: admin.driverPasswords,
     access: 'admin',
-    screen: behindSignIn('driverPasswords'),
+    icon: KeyRound,
+    page: listPage(
+      ['driverPasswords', 'candidates'],
+      async () =>
+        (await import('#machines/admin/driver-passwords/driver-passwords.list.ts')).driverPasswordsList,
+      async () =>
+        (await import('#components/screens/admin/driver-passwords/driver-passwords.screen.tsx'))
+          .DriverPasswordsScreen,
+      () => ({ ...useLeaveQuestion(), signInUrl: `${location.origin}${paths.login}` }),
+    ),
   },
   {
     id: 'config',
     path: admin.config,
     access: 'admin',
-    screen: behindSignIn('config'),
+    icon: SlidersHorizontal,
+    page: page(
+      ['config', 'candidates', 'list', 'table'],
+      async () => (await import('#components/screens/admin/config/config.screen.tsx')).ConfigScreen,
+      (user) => {
+        const settings = SettingsContext.useActorRef();
+        return { user, ...useConfigAddress(), onReload: () => settings.send({ type: 'settings.retry' }) };
+      },
+    ),
   },
-  { id: 'health', path: admin.health, access: 'admin' },
-  { id: 'machform', path: admin.machform, access: 'admin' },
-  { id: 'commission', path: admin.commission, access: 'admin' },
-  { id: 'reports', path: admin.reports, access: 'admin' },
+  { id: 'health', path: admin.health, access: 'admin', icon: HeartPulse },
+  { id: 'machform', path: admin.machform, access: 'admin', icon: Webhook },
+  { id: 'commission', path: admin.commission, access: 'admin', icon: Percent },
+  { id: 'reports', path: admin.reports, access: 'admin', icon: ChartColumn },
 
   {
     id: 'recruiterDashboard',
     path: recruiter.home,
     access: 'recruiter',
-    screen: behindSignIn('recruiterDashboard'),
+    icon: LayoutDashboard,
+    page: page(
+      ['recruiterDashboard', 'candidates', 'list', 'news'],
+      async () =>
+        (await import('#components/screens/recruiter/recruiter-dashboard/recruiter-dashboard.screen.tsx'))
+          .RecruiterDashboardScreen,
+      (user) => ({
+        user,
+        hasCommissions: SettingsContext.useSelector(selectCommissionEnabled),
+        links: recruiterLinks,
+      }),
+    ),
   },
-  { id: 'leads', path: recruiter.leads, access: 'recruiter', screen: behindSignIn('leads') },
-  { id: 'interviewTracking', path: recruiter.interviewTracking, access: 'recruiter' },
-  { id: 'interviewCalendar', path: recruiter.interviewCalendar, access: 'recruiter' },
-  { id: 'offers', path: recruiter.offers, access: 'recruiter' },
-  { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter' },
-  { id: 'rejectedCandidates', path: recruiter.rejectedCandidates, access: 'recruiter' },
+  {
+    id: 'leads',
+    path: recruiter.leads,
+    access: 'recruiter',
+    icon: Users,
+    page: listPage(
+      ['leads', 'candidates'],
+      async () => (await import('#machines/recruiter/leads/leads.list.ts')).leadsList,
+      async () => (await import('#components/screens/recruiter/leads/leads.screen.tsx')).LeadsScreen,
+      () => ({ seesAll: SettingsContext.useSelector(selectAllCandidatesVisible) }),
+    ),
+  },
+  { id: 'interviewTracking', path: recruiter.interviewTracking, access: 'recruiter', icon: ClipboardCheck },
+  { id: 'interviewCalendar', path: recruiter.interviewCalendar, access: 'recruiter', icon: CalendarDays },
+  { id: 'offers', path: recruiter.offers, access: 'recruiter', icon: FilePenLine },
+  { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter', icon: UserCheck },
+  { id: 'rejectedCandidates', path: recruiter.rejectedCandidates, access: 'recruiter', icon: UserX },
   {
     id: 'commissions',
     path: recruiter.commissions,
     access: 'recruiter',
+    icon: HandCoins,
     setting: 'commissionEnabled',
   },
 
-  { id: 'operationsDashboard', path: operations.home, access: 'operations' },
-  { id: 'processing', path: operations.processing, access: 'operations' },
-  { id: 'documentCollection', path: operations.documents, access: 'operations' },
-  { id: 'visa', path: operations.visa, access: 'operations' },
-  { id: 'onboarding', path: operations.onboarding, access: 'operations' },
-  { id: 'lostCandidates', path: operations.rejectedCandidates, access: 'operations' },
+  { id: 'operationsDashboard', path: operations.home, access: 'operations', icon: LayoutDashboard },
+  { id: 'processing', path: operations.processing, access: 'operations', icon: Inbox },
+  { id: 'documentCollection', path: operations.documents, access: 'operations', icon: FileText },
+  { id: 'visa', path: operations.visa, access: 'operations', icon: Stamp },
+  { id: 'onboarding', path: operations.onboarding, access: 'operations', icon: ListChecks },
+  { id: 'lostCandidates', path: operations.rejectedCandidates, access: 'operations', icon: UserX },
 
-  { id: 'driverDashboard', path: driver.home, access: 'driver' },
-  { id: 'profile', path: driver.profile, access: 'driver' },
-  { id: 'documents', path: driver.documents, access: 'driver' },
-  { id: 'status', path: driver.status, access: 'driver', coversSubPaths: true },
+  { id: 'driverDashboard', path: driver.home, access: 'driver', icon: House },
+  { id: 'profile', path: driver.profile, access: 'driver', icon: User },
+  { id: 'documents', path: driver.documents, access: 'driver', icon: FileText },
+  { id: 'status', path: driver.status, access: 'driver', icon: Waypoints, coversSubPaths: true },
   { id: 'statusDetail', path: `${driver.status}/:applicationId`, access: 'driver' },
 
   {
     id: 'settings',
     path: paths.settings,
     access: 'any',
-    screen: behindSignIn('settings'),
+    icon: Settings,
+    page: page(
+      ['settings'],
+      async () => (await import('#components/screens/shared/settings/settings.screen.tsx')).SettingsScreen,
+      (user) => ({ user, ...useSettingsAddress() }),
+    ),
   },
 ];
+
+/** Whether a screen is built; that of sign-in stands outside of the router, in `entrance.tsx`. */
+export function isBuilt({ page, access }: Route): boolean {
+  return page !== undefined || access === 'public';
+}

@@ -1,5 +1,5 @@
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
@@ -17,18 +17,19 @@ import {
 import type { SessionUser } from '#shared/contract.ts';
 import { Bell } from './bell.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { lateStaffFrame } from './late-staff-frame.ts';
 import { LinkOver } from './link-over.tsx';
 import { LinkRouter } from './link-router.tsx';
 import { MenuContext } from './menu.context.ts';
 import { entriesOf, isOn } from './navigation.ts';
 import { Notices } from './notices.tsx';
 import { useOutbox } from './outbox.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { homeOf, paths } from './paths.ts';
+import { usePreloadOnIntent } from './preload.ts';
 import { routes } from './routes.ts';
 import { owesSecondFactor } from './second-factor.ts';
+import type { StaffFrameProps } from './staff-frame.tsx';
 import { StaffLanguage } from './staff-language.tsx';
-import { useCode } from './use-code.ts';
 
 const ChoosePassword = lazy(async () => ({
   default: (await import('#components/screens/shared/settings/password/choose-password.screen.tsx'))
@@ -39,12 +40,17 @@ const DemandTwoFactor = lazy(async () => ({
     .DemandTwoFactorScreen,
 }));
 
+export interface SignedInProps {
+  /** What surrounds the pages of staff; null for drivers, who never load it. */
+  StaffFrame: ComponentType<StaffFrameProps> | null;
+}
+
 /**
  * Everything around the pages of a signed-in person; the settings load as it appears. Whose password is a temporary
  * one chooses another first; whoever owes a second factor sets it up first. The address stays, so that both go on where
  * they wanted.
  */
-export function SignedIn() {
+export function SignedIn({ StaffFrame }: SignedInProps) {
   const user = SessionContext.useSelector(selectUser);
   const session = SessionContext.useActorRef();
   if (!user) return null;
@@ -62,7 +68,7 @@ export function SignedIn() {
       <OutboxContext.Provider options={{ input: { userId: user.id } }}>
         <WithToasts>
           <LinkOver name={user.name} />
-          <Frame user={user} />
+          <Frame user={user} StaffFrame={StaffFrame} />
         </WithToasts>
       </OutboxContext.Provider>
     </SettingsContext.Provider>
@@ -81,18 +87,18 @@ function WithToasts({ children }: { children: ReactNode }) {
   );
 }
 
-function Frame({ user }: { user: SessionUser }) {
-  const { pathname } = useLocation();
-  return <FrameAt user={user} pathname={pathname} />;
+interface FrameProps extends SignedInProps {
+  user: SessionUser;
 }
 
-function Staff(props: ComponentProps<NonNullable<typeof lateStaffFrame.code>>) {
-  const StaffFrame = useCode(lateStaffFrame);
-  return StaffFrame ? <StaffFrame {...props} /> : <Loading />;
+function Frame(props: FrameProps) {
+  const { pathname } = useLocation();
+  usePreloadOnIntent(props.user);
+  return <FrameAt {...props} pathname={pathname} />;
 }
 
 /** Drawn again for another page, not for each change of a page's address. */
-const FrameAt = memo(function FrameAt({ user, pathname }: { user: SessionUser; pathname: string }) {
+const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps & { pathname: string }) {
   const session = SessionContext.useActorRef();
   const settings = SettingsContext.useActorRef();
   const commissionEnabled = SettingsContext.useSelector(selectCommissionEnabled);
@@ -130,14 +136,14 @@ const FrameAt = memo(function FrameAt({ user, pathname }: { user: SessionUser; p
     <MenuContext value={frame.items}>
       <ErrorBoundary path={pathname}>
         <Suspense fallback={<Loading />}>
-          <Outlet />
+          <PageOutlet />
         </Suspense>
       </ErrorBoundary>
     </MenuContext>
   );
   return (
     <LinkRouter>
-      {role === 'driver' ? (
+      {role === 'driver' || !StaffFrame ? (
         <DriverFrame
           {...frame}
           notices={
@@ -150,14 +156,14 @@ const FrameAt = memo(function FrameAt({ user, pathname }: { user: SessionUser; p
           {page}
         </DriverFrame>
       ) : (
-        <Staff
+        <StaffFrame
           {...frame}
           user={{ ...user, role }}
           status={outbox.status}
           notices={<Notices hasSettings={route?.id !== 'config'} />}
         >
           {page}
-        </Staff>
+        </StaffFrame>
       )}
       {outbox.question}
     </LinkRouter>

@@ -3,10 +3,10 @@ import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
 import { beOnline } from '#machines/data/online.ts';
 import type { Role } from '#shared/roles.ts';
+import { usePreloadWhenIdle } from './preload.ts';
 import { StaffPalette } from './staff-palette.tsx';
-import { useFetchPages } from './use-fetch-pages.ts';
 
-interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' | 'actions'> {
+export interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' | 'actions'> {
   user: { id: string; name: string; avatar: string | null; role: Exclude<Role, 'driver'> };
   /** What has not arrived on the server yet. */
   status: ReactNode;
@@ -17,9 +17,9 @@ export function StaffFrame({ status, ...frame }: StaffFrameProps) {
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();
   useEffect(() => beOnline(user.id), [user.id]);
-  useFetchPages(
+  usePreloadWhenIdle(
+    user,
     items.map((item) => item.path),
-    user.id,
   );
   return (
     <Shell

@@ -1,7 +1,10 @@
 /** `npm run docs:cost`: writes docs/cost.md anew; where no whole run of the tests was recorded, its times stay. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { costDocument, testsTable } from './document.ts';
+import { runnerImport } from 'vite';
 
+// The table of routes, whose screens these are, is written for a bundler.
+const { module } = await runnerImport<typeof import('./document.ts')>('tests/cost/document.ts');
+const { costDocument, testsTable } = module;
 const file = new URL('../../docs/cost.md', import.meta.url);
 const record = await readFile('node_modules/.cache/test-run.json', 'utf8').catch(() => null);
 const former = await readFile(file, 'utf8').catch(() => '');

@@ -1,7 +1,7 @@
 /** What each screen that is built costs in code, counted from the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Route, routes } from '#app/routes.ts';
+import { isBuilt, type Route, routes } from '#app/routes.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
 import { halvesOf } from '../house/screen-halves.ts';
 
@@ -22,7 +22,7 @@ const graph = await ImportGraph.read();
 
 /** The cost of every screen that is built, the dearest first. */
 export function screenCosts(): ScreenCost[] {
-  const built = routes.filter(({ screen }) => screen);
+  const built = routes.filter(isBuilt);
   return built.map(costOf).toSorted((one, other) => other.all - one.all);
 }
 
@@ -84,5 +84,5 @@ function rowFilesOf(name: string, folder: string, machineFolder: string): number
     (named.test(text) || /<Row\b/.test(text));
   return [...graph.texts]
     .filter(isOnTheWay)
-    .filter(([file]) => graph.reachedFrom([file]).has(`src/app/${name}-page.tsx`)).length;
+    .filter(([file]) => graph.reachedFrom([file]).has(`${folder}/${name}.screen.tsx`)).length;
 }

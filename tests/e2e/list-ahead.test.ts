@@ -43,7 +43,7 @@ it('the pages of the menu are fetched while nobody does anything, and open witho
   const last: Promise<unknown>[] = [];
   const { context, page } = await signedIn(sara, {
     before: async (visitor) => {
-      last.push(visitor.waitForEvent('requestfinished', (file) => file.url().includes('/settings-page')));
+      last.push(visitor.waitForEvent('requestfinished', (file) => file.url().includes('/settings.screen')));
     },
   });
   await Promise.all(last);

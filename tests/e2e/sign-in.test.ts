@@ -124,7 +124,7 @@ describe('the code of a page', () => {
   it('shows "Loading..." until it loads', async () => {
     const { context, page } = await signedIn(recruiter);
     const code = Promise.withResolvers<void>();
-    await page.route('**/assets/signed-in-*.js', (route) => code.promise.then(() => route.continue()));
+    await page.route('**/assets/open-product-*.js', (route) => code.promise.then(() => route.continue()));
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('status').getByText('Loading...').waitFor();
     code.resolve();
@@ -134,13 +134,13 @@ describe('the code of a page', () => {
 
   it('that fails to load is reported inside the app frame, and loads on the next try', async () => {
     const { context, page } = await signedIn(recruiter, {
-      before: (page) => page.route('**/assets/leads-page*.js', (route) => route.abort()),
+      before: (page) => page.route('**/assets/leads.screen-*.js', (route) => route.abort()),
     });
     await page.getByRole('link', { name: 'Lead Management' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     await page.getByRole('link', { name: 'Commission Tracker' }).waitFor();
-    await page.unroute('**/assets/leads-page*.js');
+    await page.unroute('**/assets/leads.screen-*.js');
     await again.click();
     await page.getByRole('tab', { name: /Unassigned pool/ }).waitFor();
     await context.close();

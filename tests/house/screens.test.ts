@@ -1,10 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#app/routes.ts';
+import { isBuilt, routes } from '#app/routes.ts';
 import { halvesOf } from './screen-halves.ts';
 import { storyTags } from './story-tags.ts';
 
-const screens = routes.filter(({ screen }) => screen);
+const screens = routes.filter(isBuilt);
 
 describe.each(screens)('the screen $id', (route) => {
   const { name, folder } = halvesOf(route);

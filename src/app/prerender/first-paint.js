@@ -31,13 +31,5 @@
   if (stored('auth_token')) {
     // Somebody signed in is on the way home: no flash of a form they won't use.
     root.replaceChildren();
-    // What their page takes comes beside the app's own code, which would ask for it once it runs.
-    const { files, addresses } = JSON.parse(document.getElementById('files-ahead')?.textContent ?? '{}');
-    for (const file of addresses?.[location.pathname] ?? []) {
-      const link = document.createElement('link');
-      const kind = files[file].endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
-      Object.assign(link, kind, { href: files[file], crossOrigin: '' });
-      document.head.append(link);
-    }
   }
 }

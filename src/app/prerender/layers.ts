@@ -11,48 +11,52 @@ interface Layer {
   butNotBy?: readonly string[];
 }
 
+const screen = (folder: string) => `src/components/screens/${folder}/${folder.split('/')[1]}.screen.tsx`;
+
+const leads = [
+  screen('recruiter/leads'),
+  'src/machines/recruiter/leads/leads.list.ts',
+  'src/app/list-page.tsx',
+];
+
 /** What these need would come with pages that have little of their own. */
 const small = [
   'src/app/recovery-page.tsx',
-  'src/app/settings-page.tsx',
+  screen('shared/settings'),
   'src/components/screens/shared/not-built/not-built.view.tsx',
 ];
 
 const layers: readonly Layer[] = [
   // What the first visit, to the page of sign-in, can't be drawn without.
   { debugName: 'first', neededBy: ['src/app/main.tsx', 'src/app/login-page.tsx'] },
-  { debugName: 'frame', neededBy: ['src/app/signed-in.tsx'] },
+  { debugName: 'frame', neededBy: ['src/app/open-product.tsx'] },
   { debugName: 'staff', neededBy: ['src/app/staff-frame.tsx'] },
-  {
-    debugName: 'pages',
-    neededBy: ['src/app/leads-page.tsx'],
-    andBy: ['src/app/admin-dashboard-page.tsx'],
-    butNotBy: small,
-  },
+  { debugName: 'pages', neededBy: leads, andBy: [screen('admin/admin-dashboard')], butNotBy: small },
   {
     debugName: 'recruiter',
-    neededBy: ['src/app/leads-page.tsx'],
-    andBy: ['src/app/recruiter-dashboard-page.tsx'],
+    neededBy: leads,
+    andBy: [screen('recruiter/recruiter-dashboard')],
     butNotBy: small,
   },
   {
     debugName: 'leads',
-    neededBy: ['src/app/leads-page.tsx'],
+    neededBy: leads,
     butNotBy: [
-      'src/app/users-page.tsx',
-      'src/app/driver-passwords-page.tsx',
-      'src/app/config-page.tsx',
+      'src/app/list-page.tsx',
+      screen('admin/users'),
+      screen('admin/driver-passwords'),
+      screen('admin/config'),
       ...small,
     ],
   },
-  { debugName: 'list', neededBy: ['src/app/leads-page.tsx'], butNotBy: small },
+  { debugName: 'list', neededBy: leads, butNotBy: small },
 ];
 
 /** What several pages need: libraries, controls, words, the session, paths. */
 const isShared = (id: string) =>
-  /\/(node_modules|src\/components\/(blocks|contexts|i18n|kinds|layout|ui)|src\/machines|supabase\/functions\/_shared)\//.test(
+  /\/(node_modules|src\/components\/(blocks|contexts|i18n|kinds|layout|ui)|src\/machines|supabase\/functions\/_shared)\/|\/src\/app\/[^/]+\.ts$/.test(
     id,
-  ) || /\/src\/app\/[^/]+\.ts$/.test(id);
+  );
 
 /**
  * Puts the code that pages share into one chunk for each layer, for Rolldown's `codeSplitting`. Left to itself it makes

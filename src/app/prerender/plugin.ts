@@ -9,7 +9,6 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from 'vite';
-import { type Address, type FilesAhead, filesAhead, filesBeside } from './files-ahead.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 const firstPaint = new URL('./first-paint.js', import.meta.url);
@@ -17,9 +16,9 @@ const layers = new URL('../../components/tokens/layers.css', import.meta.url);
 const renderEntry = 'src/app/prerender/render.tsx';
 
 /**
- * Writes the script policy and the first-paint script into every page of a build, into `index.html` which files an
- * address takes, and `login.html`: `/login` as finished HTML, so that it paints before any script has come. Hosts serve
- * it for `/login`; a host that doesn't know it serves `index.html` and nothing breaks.
+ * Writes the script policy and the first-paint script into every page of a build, and `login.html`: `/login` as
+ * finished HTML, so that it paints before any script has come. Hosts serve it for `/login`; a host that doesn't know it
+ * serves `index.html` and nothing breaks.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -36,10 +35,8 @@ export function prerender(): Plugin {
     },
     async writeBundle(_options, bundle) {
       if (!bundle['index.html']) return;
-      const index = join(config.build.outDir, 'index.html');
-      const { pages, addresses } = await renderPages(config);
-      const html = await readFile(index, 'utf8');
-      await writeFile(index, withFilesAhead(html, filesAhead(bundle, addresses), config.base));
+      const html = await readFile(join(config.build.outDir, 'index.html'), 'utf8');
+      const pages = await renderPages(config);
       await writeFile(
         join(config.build.outDir, 'login.html'),
         fill(html, pages, headOf(bundle, config.base)),
@@ -73,9 +70,7 @@ function layerOrderOf(css: string): string {
 }
 
 /** Renders with the very modules of the build, in a build of their own for Node. */
-async function renderPages(
-  config: ResolvedConfig,
-): Promise<{ pages: Record<string, string>; addresses: Address[] }> {
+async function renderPages(config: ResolvedConfig): Promise<Record<string, string>> {
   const outDir = await mkdtemp(join(config.root, 'node_modules/.prerender-'));
   try {
     await build({
@@ -84,20 +79,11 @@ async function renderPages(
       logLevel: 'warn',
       build: { ssr: renderEntry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false },
     });
-    const { renderLogin, addresses } = await import(pathToFileURL(join(outDir, 'render.js')).href);
-    return { pages: await renderLogin(), addresses };
+    const { renderLogin } = await import(pathToFileURL(join(outDir, 'render.js')).href);
+    return await renderLogin();
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
-}
-
-/** Data, not script: the policy says nothing of it. */
-function withFilesAhead(html: string, { files, addresses }: FilesAhead, base: string): string {
-  const data = JSON.stringify({ files: files.map((file) => base + file), addresses });
-  return html.replace(
-    '<div id="root"></div>',
-    (root) => `${root}<script type="application/json" id="files-ahead">${data}</script>`,
-  );
 }
 
 /** English stands in the page itself, so that even without scripts there is something to read. */
@@ -112,10 +98,29 @@ function fill(html: string, pages: Record<string, string>, head: string): string
 
 /** Links to the style sheets and modules of the login page, which would otherwise wait for the first script. */
 function headOf(bundle: Rolldown.OutputBundle, base: string): string {
-  const links = filesBeside(bundle, ['login-page.tsx']).map((file) =>
+  const named = filesOf(bundle, 'main.tsx');
+  const links = [...filesOf(bundle, 'login-page.tsx').difference(named)].map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" href="${base}${file}">`
       : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
   );
   return links.join('');
+}
+
+/** The scripts and style sheets that a module of `src/app` takes. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
+  const files = new Set<string>();
+  const visit = (script: string) => {
+    const chunk = bundle[script];
+    if (files.has(script) || chunk?.type !== 'chunk') return;
+    files.add(script);
+    chunk.imports.forEach(visit);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+  };
+  const isIn = (id: string) => id.endsWith(`/src/app/${module}`);
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some(isIn)) visit(file.fileName);
+  }
+  if (files.size === 0) throw new Error(`The build has no file of ${module}`);
+  return files;
 }

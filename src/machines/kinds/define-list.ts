@@ -1,7 +1,9 @@
 import { createCountsMachine } from './counts.machine.ts';
 import { createExportMachine } from './export.machine.ts';
 import { createListMachine } from './list.machine.ts';
+import { readListAhead } from './list.reading.ts';
 import type { ListRow } from './list.source.ts';
+import { readListAddress } from './list-address.ts';
 import { createListReads } from './list-reads.ts';
 import type { List, ListReader, ListSpecification } from './list-specification.ts';
 
@@ -20,15 +22,17 @@ export function defineList<
   const { id, from, alsoReads = [], topics = () => [], tabs, filters, sorts, hasBoard } = specification;
   const { loadPage, loadRows, count } = createListReads(specification);
   const source = { id, table: from, alsoReads, topics, loadPage, loadRows };
+  const definition = { tabs: keysOf(tabs), filters, sortable: sorts, ...(hasBoard && { hasBoard }) };
   return {
     id,
-    tabs: keysOf(tabs),
-    filters,
-    sortable: sorts,
-    ...(hasBoard && { hasBoard }),
+    ...definition,
     source,
     machine: createListMachine<Row, ListReader, never>(source),
     countsMachine: createCountsMachine<ListReader>({ id, tables: [from], topics, count }),
     exportMachine: createExportMachine<Row, ListReader, never>(source),
+    readFirst: ({ userId, search }) => {
+      const { query } = readListAddress(definition, new URLSearchParams(search));
+      return readListAhead(source, { query, scope: { userId } });
+    },
   };
 }

@@ -15,6 +15,11 @@ export interface ListReader {
   userId: string;
 }
 
+/** Who opens a list, and with which query in its address. */
+export interface ListVisit extends ListReader {
+  search: string;
+}
+
 /** What selects the rows of a tab: the reader, and the filters in force. */
 export interface ListTabAsk extends ListReader {
   filters: ListQuery['filters'];
@@ -85,4 +90,6 @@ export interface List<
   machine: ReturnType<typeof createListMachine<Row, ListReader, never>>;
   countsMachine: ReturnType<typeof createCountsMachine<ListReader>>;
   exportMachine: ReturnType<typeof createExportMachine<Row, ListReader, never>>;
+  /** Reads the first page into the cache, where its machine looks first; nothing happens where it can't be had. */
+  readFirst: (visit: ListVisit) => Promise<void>;
 }

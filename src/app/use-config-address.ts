@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import {
   type ConfigPlace,
   type OpenRecord,
@@ -5,8 +6,17 @@ import {
   openingStatuses,
 } from '#components/screens/admin/config/config-place.ts';
 
+/** The place in the configuration: its tab, what is searched for and what is open stand in the address. */
+export function useConfigAddress() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    place: placeOf(search),
+    onPlace: (next: ConfigPlace, isStep: boolean) => setSearch(searchOf(next), { replace: !isStep }),
+  };
+}
+
 /** Where in the configuration an address leads; what it doesn't say, or says wrongly, is as at the start. */
-export function placeOf(search: URLSearchParams): ConfigPlace {
+function placeOf(search: URLSearchParams): ConfigPlace {
   return {
     tab: search.get('tab') === 'openings' ? 'openings' : 'general',
     search: search.get('q') ?? '',
@@ -24,7 +34,7 @@ function recordOf(search: URLSearchParams): OpenRecord | null {
 }
 
 /** The address of a place; what is as at the start is left out. */
-export function searchOf({ tab, search, status, order, open }: ConfigPlace): Record<string, string> {
+function searchOf({ tab, search, status, order, open }: ConfigPlace): Record<string, string> {
   if (tab === 'general') return {};
   return {
     tab,

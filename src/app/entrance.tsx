@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useLateCode } from '#components/blocks/late/use-late-code.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { CodeMissing } from '#components/layout/error-boundary/code-missing.ts';
+import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
+import { Loading } from '#components/layout/loading/loading.tsx';
+import { hasEnded, isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { isLanding } from './guard.ts';
+import type { CreateRouter } from './open-product.tsx';
+import { paths } from './paths.ts';
+import type { Place } from './place.ts';
+
+/** The page of sign-in. What is drawn into `login.html`, and what takes it over, fetches it before. */
+export const loginPage = latePart(async () => (await import('./login-page.tsx')).LoginPage);
+
+export interface EntranceProps {
+  place: Place;
+  /** How a router is made; the browser's own unless told. */
+  createRouter?: CreateRouter | undefined;
+}
+
+/**
+ * The product for whoever is signed in, else the page of sign-in, which needs no router and none of its code. The link
+ * of a recovery is for whoever opened it, signed in or not.
+ */
+export function Entrance({ place, createRouter }: EntranceProps) {
+  const user = SessionContext.useSelector(selectUser);
+  const isAtLanding = useSyncExternalStore(
+    place.subscribe,
+    () => isLandingAt(place.read()),
+    () => false,
+  );
+  if (user && !isAtLanding) {
+    return (
+      <ErrorBoundary path={user.id}>
+        <Product key={user.id} user={user} place={place} createRouter={createRouter} />
+      </ErrorBoundary>
+    );
+  }
+  return <SignIn place={place} isAtLanding={isAtLanding} />;
+}
+
+function isLandingAt(address: string): boolean {
+  const { pathname, query } = partsOf(address);
+  return pathname === paths.login && isLanding(query);
+}
+
+function partsOf(address: string): { pathname: string; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(address, 'https://app.invalid');
+  return { pathname, query: searchParams };
+}
+
+/** Who comes by a link signs in first and goes on to where it leads, but not who has just signed out of there. */
+function SignIn({ place, isAtLanding }: { place: Place; isAtLanding: boolean }) {
+  const address = useSyncExternalStore(place.subscribe, place.read, () => paths.login);
+  const isUnknown = SessionContext.useSelector(isRestoring);
+  const isOver = SessionContext.useSelector(hasEnded);
+  const LoginPage = useLateCode(loginPage, (cause) => reportError(cause));
+  const { pathname, query } = partsOf(address);
+  const isElsewhere = pathname !== paths.login;
+  useLayoutEffect(() => {
+    if (isElsewhere && !isUnknown) place.replace(paths.login, isOver ? null : { askedFor: address });
+  }, [isElsewhere, isUnknown, isOver, address, place]);
+  if (isElsewhere || !LoginPage) return <Loading />;
+  return <LoginPage isLanding={isAtLanding} query={query} onLeave={() => place.replace(paths.login)} />;
+}
+
+interface ProductProps extends EntranceProps {
+  user: SessionUser;
+}
+
+/** Opens the product where the person comes to, and closes it when they go. */
+function Product({ user, place, createRouter }: ProductProps) {
+  const lastPlace = SessionContext.useSelector(selectPlace);
+  const [opened, setOpened] = useState<ReactNode>(null);
+  const [missing, setMissing] = useState<CodeMissing | null>(null);
+  const [arrival] = useState({ user, place, lastPlace, createRouter });
+  useEffect(() => {
+    const gone = new AbortController();
+    const open = async () => {
+      const { openProduct } = await import('./open-product.tsx');
+      return openProduct(arrival, gone.signal);
+    };
+    open().then(setOpened, (cause) => gone.signal.aborted || setMissing(new CodeMissing(cause)));
+    return () => gone.abort();
+  }, [arrival]);
+  if (missing) throw missing;
+  return opened ?? <Loading />;
+}

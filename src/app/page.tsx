@@ -1,0 +1,72 @@
+import type { ComponentType, ReactNode } from 'react';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import type { Namespace } from '#components/i18n/i18n.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import type { ListVisit } from '#machines/kinds/list-specification.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { AnyList } from './list-page.tsx';
+
+/** What a route shows. */
+export interface Page {
+  /** The words it begins with. */
+  words: readonly Namespace[];
+  /** Loads its code with the words it begins with. */
+  load: () => Promise<ReactNode>;
+  /** Reads the rows it begins with into the cache. */
+  readFirst?: (visit: ListVisit) => Promise<void>;
+}
+
+/** A screen of whoever is signed in, with the words it begins with; `useProps` is called as a hook. */
+export function page<Props extends object>(
+  ownWords: readonly Namespace[],
+  load: () => Promise<ComponentType<Props>>,
+  useProps: (user: SessionUser) => Props,
+): Page {
+  const words = ['refusals', ...ownWords] as const;
+  const loadAll = withWords(words, load);
+  return { words, load: async () => <ForUser of={await loadAll()} useProps={useProps} /> };
+}
+
+/** A screen that is a list: its place is in the address, and its first rows are read beside its code. */
+export function listPage<Props extends ListScreenProps>(
+  ownWords: readonly Namespace[],
+  loadList: () => Promise<AnyList>,
+  load: () => Promise<ComponentType<Props>>,
+  useProps: () => Omit<Props, keyof ListScreenProps>,
+): Page {
+  const words = ['refusals', 'list', 'table', ...ownWords] as const;
+  const list = latePart(loadList);
+  const loadAll = withWords(words, () => Promise.all([load(), list.fetch(), import('./list-page.tsx')]));
+  return {
+    words,
+    load: async () => {
+      const [screen, definition, { ListPage }] = await loadAll();
+      return (
+        <ForUser of={ListPage<Props>} useProps={(user) => ({ user, screen, list: definition, useProps })} />
+      );
+    },
+    // Without an import where the list is there: going back to it shows its rows in the next frame.
+    readFirst: async (visit) => (list.code ?? (await list.fetch())).readFirst(visit),
+  };
+}
+
+interface ForUserProps<Props extends object> {
+  of: ComponentType<Props>;
+  useProps: (user: SessionUser) => Props;
+}
+
+function ForUser<Props extends object>(props: ForUserProps<Props>) {
+  const user = SessionContext.useSelector(selectUser);
+  return user && <Filled {...props} user={user} />;
+}
+
+function Filled<Props extends object>({
+  of: Screen,
+  useProps,
+  user,
+}: ForUserProps<Props> & { user: SessionUser }) {
+  return <Screen {...useProps(user)} />;
+}

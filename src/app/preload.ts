@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import { idle } from '#components/blocks/late/idle.ts';
+import { isOnline } from '#machines/data/network.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { redirectOf } from './guard.ts';
+import { routes } from './routes.ts';
+
+type Visitor = Pick<SessionUser, 'id' | 'role'>;
+
+/**
+ * Loads a page before it is opened: its code, its words and the rows it begins with. Never rejects: what can't be had
+ * is asked for again when the page is opened.
+ */
+export async function preload({ id, role }: Visitor, address: string): Promise<void> {
+  const { pathname, search } = new URL(address, location.origin);
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  // A browser keeps that a module could not be fetched: none is asked for without a network.
+  if (!route?.page || redirectOf(route.access, { role }) !== null || !isOnline()) return;
+  await Promise.allSettled([route.page.load(), route.page.readFirst?.({ userId: id, search })]);
+}
+
+/** Preloads the page of a link as soon as somebody points at it or moves the focus there. */
+export function usePreloadOnIntent({ id, role }: Visitor): void {
+  useEffect(() => {
+    const preloadLink = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
+      if (link) void preload({ id, role }, link.getAttribute('href') ?? '');
+    };
+    for (const event of intents) addEventListener(event, preloadLink);
+    return () => {
+      for (const event of intents) removeEventListener(event, preloadLink);
+    };
+  }, [id, role]);
+}
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Preloads the pages of the menu one after another, each when the browser has nothing else to do. */
+export function usePreloadWhenIdle({ id, role }: Visitor, addresses: readonly string[]): void {
+  const all = addresses.join(' ');
+  useEffect(() => {
+    let isGone = false;
+    void (async () => {
+      for (const address of all.split(' ')) {
+        await idle();
+        if (isGone) return;
+        await preload({ id, role }, address);
+      }
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [id, role, all]);
+}
