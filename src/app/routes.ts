@@ -158,7 +158,22 @@ export const routes: readonly Route[] = [
   { id: 'interviewCalendar', path: recruiter.interviewCalendar, access: 'recruiter', icon: CalendarDays },
   { id: 'offers', path: recruiter.offers, access: 'recruiter', icon: FilePenLine },
   { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter', icon: UserCheck },
-  { id: 'rejectedCandidates', path: recruiter.rejectedCandidates, access: 'recruiter', icon: UserX },
+  {
+    id: 'rejectedCandidates',
+    path: recruiter.rejectedCandidates,
+    access: 'recruiter',
+    icon: UserX,
+    page: listPage(
+      ['rejectedCandidates', 'candidates'],
+      async () =>
+        (await import('#machines/recruiter/rejected-candidates/rejected-candidates.list.ts'))
+          .rejectedCandidatesList,
+      async () =>
+        (await import('#components/screens/recruiter/rejected-candidates/rejected-candidates.screen.tsx'))
+          .RejectedCandidatesScreen,
+      () => ({}),
+    ),
+  },
   {
     id: 'commissions',
     path: recruiter.commissions,

@@ -5,10 +5,6 @@
 select a.*, c.first_name, c.last_name from public.applications a join public.candidates c on c.id = a.candidate_id
 where a.recruiter_id = $1 and a.stage = 'offer_accepted' order by a.stage_due_at, a.id limit 51;
 
--- recruiter/rejected-candidates | recruiter | 25 | rejected, latest first
-select a.*, c.first_name, c.last_name from public.applications a join public.candidates c on c.id = a.candidate_id
-where a.recruiter_id = $1 and a.rejected_at is not null order by a.rejected_at desc, a.id desc limit 51;
-
 -- operations/processing | operations | 25 | hand-overs, longest waiting first
 select a.*, c.first_name, c.last_name from public.applications a join public.candidates c on c.id = a.candidate_id
 where a.stage = 'handover_review' order by a.stage_due_at, a.id limit 51;

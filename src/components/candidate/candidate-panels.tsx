@@ -8,7 +8,7 @@ import type { ListState } from '#components/kinds/list-screen.tsx';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import type { LeadDecisionProps } from './decisions/lead-decision.tsx';
+import type { CandidateDecisionProps } from './decisions/candidate-decision.tsx';
 import type { KnownCandidate } from './record/head.ts';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 
@@ -17,7 +17,10 @@ const record = latePart(
   withWords(['candidateRecord'], async () => (await import('./record/candidate-record.tsx')).CandidateRecord),
 );
 const decision = latePart(
-  withWords(['leadDecisions'], async () => (await import('./decisions/lead-decision.tsx')).LeadDecision),
+  withWords(
+    ['leadDecisions'],
+    async () => (await import('./decisions/candidate-decision.tsx')).CandidateDecision,
+  ),
 );
 const screening = latePart(
   withWords(['screening'], async () => (await import('./screening/screening.tsx')).Screening),
@@ -38,13 +41,13 @@ const undoing = latePart(
 /** What is worth having at hand before it is asked for, the most needed first. Few merge. */
 export const usualPanels = [record, decision, screening, finding, merging, undoing];
 
-type Person = LeadDecisionProps['candidate'];
+type Person = CandidateDecisionProps['candidate'];
 
 /** What is being done about a candidate over the list. */
 export type CandidatePanel =
   | { kind: 'log'; candidateId: string; outcome: Outcome }
   | { kind: 'screen'; candidate: Person }
-  | { kind: 'decide'; intent: LeadDecisionProps['intent']; candidate: Person }
+  | { kind: 'decide'; intent: CandidateDecisionProps['intent']; candidate: Person }
   | { kind: 'find'; candidate: Person }
   | { kind: 'merge'; winnerId: string; loserId: string };
 
@@ -182,11 +185,12 @@ function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
       return (
         references && (
           <Late part={decision}>
-            {(LeadDecision) => (
-              <LeadDecision
+            {(CandidateDecision) => (
+              <CandidateDecision
                 intent={panel.intent}
                 candidate={panel.candidate}
                 {...{ user, references }}
+                fixes={fixesOf(panel.candidate, onPanel)}
                 onEnd={(hasChanged) => {
                   if (hasChanged && panel.intent === 'claim') props.onClaimed?.(panel.candidate.id);
                   close();
@@ -197,4 +201,20 @@ function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
         )
       );
   }
+}
+
+/** What settles the gates of a lead: the screening asks for what is not known. */
+function fixesOf(
+  candidate: Person,
+  onPanel: PanelState['onPanel'],
+): NonNullable<CandidateDecisionProps['fixes']> {
+  const screen = () => onPanel({ kind: 'screen', candidate });
+  return {
+    not_on_hold: () => onPanel({ kind: 'decide', intent: 'resume', candidate }),
+    licence_known: screen,
+    visa_status_known: screen,
+    location_known: screen,
+    consent_given: screen,
+    eligibility_run: screen,
+  };
 }

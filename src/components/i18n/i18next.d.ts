@@ -24,6 +24,7 @@ import type passwordSlip from './en/passwordSlip.json';
 import type privacy from './en/privacy.json';
 import type recruiterDashboard from './en/recruiterDashboard.json';
 import type refusals from './en/refusals.json';
+import type rejectedCandidates from './en/rejectedCandidates.json';
 import type screening from './en/screening.json';
 import type security from './en/security.json';
 import type settings from './en/settings.json';
@@ -63,6 +64,7 @@ declare module 'i18next' {
       privacy: typeof privacy;
       recruiterDashboard: typeof recruiterDashboard;
       refusals: typeof refusals;
+      rejectedCandidates: typeof rejectedCandidates;
       screening: typeof screening;
       security: typeof security;
       settings: typeof settings;

@@ -20,7 +20,8 @@ export function useListWords(id: string, references: References | null): ListWor
   return useMemo(
     () => ({
       t: (key) => t(key as never),
-      tCandidate: (key) => tCandidate(key as never),
+      tCandidate: (key, fallback) =>
+        tCandidate(key as never, fallback === undefined ? {} : { defaultValue: fallback }),
       format,
       sourceName,
       staffName: (person) => references && nameIn(references, person),

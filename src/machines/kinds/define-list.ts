@@ -19,16 +19,26 @@ export function defineList<
   FilterId extends string,
   const SortId extends string,
 >(specification: ListSpecification<Row, TabId, FilterId, SortId>): List<Row, TabId, FilterId, SortId> {
-  const { id, from, alsoReads = [], topics = () => [], tabs, filters, sorts, hasBoard } = specification;
+  const {
+    id,
+    from,
+    viewOf = [],
+    alsoReads = [],
+    topics = () => [],
+    tabs,
+    filters,
+    sorts,
+    hasBoard,
+  } = specification;
   const { loadPage, loadRows, count } = createListReads(specification);
-  const source = { id, table: from, alsoReads, topics, loadPage, loadRows };
+  const source = { id, table: from, alsoReads: [...viewOf, ...alsoReads], topics, loadPage, loadRows };
   const definition = { tabs: keysOf(tabs), filters, sortable: sorts, ...(hasBoard && { hasBoard }) };
   return {
     id,
     ...definition,
     source,
     machine: createListMachine<Row, ListReader, never>(source),
-    countsMachine: createCountsMachine<ListReader>({ id, tables: [from], topics, count }),
+    countsMachine: createCountsMachine<ListReader>({ id, tables: [from, ...viewOf], topics, count }),
     exportMachine: createExportMachine<Row, ListReader, never>(source),
     readFirst: ({ userId, search }) => {
       const { query } = readListAddress(definition, new URLSearchParams(search));

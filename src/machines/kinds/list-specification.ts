@@ -52,6 +52,8 @@ export interface ListSpecification<
   row: z.ZodMiniType<Row>;
   /** Embedded resources of which only the newest row is asked for, each by the column that says when it came. */
   newestOf?: Readonly<Record<string, string>>;
+  /** The tables whose rows it shows, where `from` is a view: their changes change which rows there are. */
+  viewOf?: readonly string[];
   /** Other tables the rows show something of. */
   alsoReads?: readonly string[];
   /** Where the server announces changes: `queue:leads`, `user:{id}`. */

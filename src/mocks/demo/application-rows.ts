@@ -44,6 +44,12 @@ function handoverOf({ stage }: DemoPerson): 'submitted' | 'returned' | 'accepted
   return stage === 'offer_accepted' ? 'returned' : 'accepted';
 }
 
+/** The day of the next application: at once for whoever withdrew, never for a health reason, for some it has passed. */
+function reapplyAfter({ stage, number }: DemoPerson, { reason, trueReason, at }: Ending): string | null {
+  if (reason !== trueReason) return null;
+  return dateFrom(at, stage === 'withdrawn' ? 0 : 12 + (Math.floor(number / 6) % 3) * 24);
+}
+
 /** 'APP-2026-000042' */
 export const referenceOf = (person: DemoPerson, now: Date): string =>
   `APP-${now.getUTCFullYear()}-${String(person.number).padStart(6, '0')}`;
@@ -76,7 +82,7 @@ export function applicationRows(people: readonly DemoPerson[], now: Date): DemoR
       rejection_reason_code: ending?.reason ?? null,
       rejected_from_stage: ending?.from ?? null,
       rejected_by: ending && (person.operationsId ?? person.recruiterId),
-      reapply_after: ending && dateFrom(ending.at, 30 + (person.number % 3) * 30),
+      reapply_after: ending && reapplyAfter(person, ending),
       start_on: startOn(person, now),
       deployed_at: reachedAt(person, 'deployed'),
       separated_at: reachedAt(person, 'separated'),

@@ -145,8 +145,18 @@ export function candidateRows(people: readonly DemoPerson[], now: Date): DemoRow
 }
 
 /** Some are sorted by words of the staff's own. */
-function tagsOf({ number }: DemoPerson): string[] {
-  return [...(number % 7 === 0 ? ['airport'] : []), ...(number % 5 === 0 ? ['night shift'] : [])];
+function tagsOf({ number, stage }: DemoPerson): string[] {
+  return [
+    ...(number % 7 === 0 ? ['airport'] : []),
+    ...(number % 5 === 0 ? ['night shift'] : []),
+    ...(stage === 'rejected' && number % 18 === 0 ? ['talent pool'] : []),
+  ];
+}
+
+/** Why some are never to be hired again. */
+function dnrReason({ number, stage }: DemoPerson): string | null {
+  if (stage === 'separated' && number % 2 === 0) return 'Left the vehicle on the road';
+  return stage === 'rejected' && number % 67 === 0 ? 'Threatened the examiner' : null;
 }
 
 /** Why some are on hold. */
@@ -161,9 +171,8 @@ export function internalRows(people: readonly DemoPerson[], now: Date): DemoRow[
     hold_reason: person.onHold && person.operationsId === null ? holdReason : null,
     held_at: person.onHold ? after(now, -30 * hour) : null,
     held_due_at: person.onHold ? limitOf(person, now) : null,
-    do_not_rehire: person.stage === 'separated' && person.number % 2 === 0,
-    dnr_reason:
-      person.stage === 'separated' && person.number % 2 === 0 ? 'Left the vehicle on the road' : null,
+    do_not_rehire: dnrReason(person) !== null,
+    dnr_reason: dnrReason(person),
     tags: tagsOf(person),
     updated_at: now,
     version: 1,

@@ -67,3 +67,6 @@ export const gates = {
   rehire_allowed: { doc: 'The candidate is not marked never to be hired again', overridableBy: ['admin'] },
 } as const satisfies Record<string, GateShape>;
 export type Gate = keyof typeof gates;
+
+/** Every gate, in the order above. */
+export const gateNames = Object.keys(gates) as Gate[];

@@ -129,6 +129,17 @@ export const tables: readonly TableAccess[] = [
     inserts: [{ values: `(candidate_id, reference) values (gen_random_uuid(), 'X')`, by: [] }],
   },
   {
+    table: 'rejected_candidates',
+    name: 'first_name',
+    rows: `set app.stage_move = 'on';
+      update public.applications set rejected_at = now(), rejected_from_stage = 'contacting'
+        where id = '${applicationId('rejected')}';
+      reset app.stage_move`,
+    reads: adminsOnly(['rejected']),
+    updates: [],
+    inserts: [],
+  },
+  {
     table: 'application_outcome_internal',
     name: byApplication,
     rows: `insert into public.application_outcome_internal (application_id, note)

@@ -26,6 +26,15 @@ export const functions: readonly FunctionAccess[] = [
     outcome: { ...aboutMine('done'), ...notFoundByDrivers },
   },
   {
+    function: 'public.correct_rejection_reason(uuid,integer,text,text)',
+    callers,
+    call: `select public.correct_rejection_reason('${applicationId('mine')}', 1, 'unreachable')`,
+    outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
+  },
+  ...['app.gate_reapply_date_passed(public.applications)', 'app.has_free_place(uuid)'].map(
+    (name): FunctionAccess => ({ function: name, callers }),
+  ),
+  {
     function: 'public.preview_transition(uuid,text)',
     callers,
     call: `select public.preview_transition('${applicationId('mine')}', 'qualified')`,

@@ -4,8 +4,11 @@ import type { Format } from '#components/i18n/format.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { List } from '#machines/kinds/list-specification.ts';
 
-/** Looks a key up in a catalogue. Keys are made from ids here; that each exists is tested (`tests/house/lists`). */
-type Translate = (key: string) => string;
+/**
+ * Looks a key up in a catalogue; a missing one gives the fallback. Keys are made from ids here; that each without a
+ * fallback exists is tested (`tests/house/lists`).
+ */
+type Translate = (key: string, fallback?: string) => string;
 
 /** What values are put into words with. */
 export interface ListWords {

@@ -8,13 +8,14 @@ import {
   type ChoiceValues,
   rotation,
 } from '#machines/candidate/decisions/bulk-choice.machine.ts';
+import { isMove } from '#machines/candidate/decisions/decision-context.ts';
 import type { StaffName } from '#machines/data/rpc/list-staff-names.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import type { FormContext } from '#machines/kinds/form.machine.ts';
 import type { Role } from '#shared/roles.ts';
 import styles from './decisions.module.css';
+import { MoveFields } from './move-fields.tsx';
 import { NextActionFields } from './next-action-fields.tsx';
-import { RejectFields } from './reject-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { useWrongWords } from './use-wrong-words.ts';
 
@@ -65,7 +66,7 @@ export function BulkChoiceForm(props: BulkChoiceFormProps) {
         {intent === 'assign' && <Receiver {...props} />}
         {intent === 'nextAction' && <NextActionFields {...fields} />}
         {intent === 'tag' && <TagFields {...fields} tags={props.tags} />}
-        {intent === 'reject' && <RejectFields {...fields} reasons={props.reasons} language={null} />}
+        {isMove(intent) && <MoveFields {...fields} move={intent} reasons={props.reasons} language={null} />}
         <div className={styles.Foot}>
           <Button onPress={props.onCancel}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" isPending={isPending}>

@@ -50,7 +50,7 @@ export function BulkChoice(props: BulkChoiceProps) {
         role={user.role}
         recruiters={activeRecruiters(references)}
         tags={tags}
-        reasons={choosableReasons(references.reasons, stage, user.role)}
+        reasons={choosableReasons(references.reasons, intent, stage, user.role)}
         onChange={(changes) => send({ type: 'form.change', changes })}
         onDiscard={() => send({ type: 'form.discard' })}
         onSubmit={() => send({ type: 'form.submit' })}

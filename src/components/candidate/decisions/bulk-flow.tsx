@@ -10,17 +10,20 @@ import {
 } from '#machines/candidate/decisions/bulk-choice.machine.ts';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
 import { claimWork } from '#machines/candidate/decisions/claim-work.ts';
-import { nextStepOf, textOf } from '#machines/candidate/decisions/decision.values.ts';
+import { emptyDecision, nextStepOf } from '#machines/candidate/decisions/decision.values.ts';
+import { isMove } from '#machines/candidate/decisions/decision-context.ts';
+import { moveWork } from '#machines/candidate/decisions/move-work.ts';
 import { nextActionWork } from '#machines/candidate/decisions/next-action-work.ts';
-import { rejectWork } from '#machines/candidate/decisions/reject-work.ts';
+
 import { tagOf, tagWork } from '#machines/candidate/decisions/tag-work.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { Stage } from '#shared/stages.ts';
 import { BulkChoice } from './bulk-choice.tsx';
+import { asksForMore } from './move-fields.tsx';
 import { useBlockWords } from './use-block-words.ts';
 
-/** What is done with many leads at once. */
+/** Changes to many candidates: any of the moves, or one of those that leave the stage as it is. */
 export type ManyIntent = BulkIntent | 'claim';
 
 export interface BulkFlowProps {
@@ -39,12 +42,19 @@ export interface BulkFlowProps {
 /** One change to many leads: what has to be chosen, and the change itself. */
 export function BulkFlow(props: BulkFlowProps) {
   const { intent, ids, stage, chooser, references, tags, onEnd } = props;
-  const { t } = useTranslation('leadDecisions');
+  const { t } = useTranslation(['leadDecisions', 'candidates']);
   const format = useFormat();
   const reasons = useBlockWords();
-  const [work, setWork] = useState<BulkWork | null>(() => (intent === 'claim' ? claimWork(chooser) : null));
+  const [work, setWork] = useState<BulkWork | null>(() => {
+    if (intent === 'claim') return claimWork(chooser);
+    return isMove(intent) && !asksForMore(intent) ? moveWork(intent, emptyDecision, null, chooser) : null;
+  });
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const title = t(`bulk.${intent}.title`, counted(ids.length));
+  const say = (part: 'title' | 'confirm', count: number) =>
+    isMove(intent)
+      ? t('bulk.move', { action: t(`candidates:intent.${intent}`), ...counted(count) })
+      : t(`bulk.${intent}.${part}`, counted(count));
+  const title = say('title', ids.length);
 
   if (!work && intent !== 'claim') {
     const { user } = chooser;
@@ -67,11 +77,11 @@ export function BulkFlow(props: BulkFlowProps) {
       work={work}
       ids={ids}
       title={title}
-      confirmLabel={(will) => t(`bulk.${intent}.confirm`, counted(will))}
-      runningLabel={t(`bulk.${intent}.running`)}
-      doneText={(done) => t(`bulk.${intent}.done`, counted(done))}
+      confirmLabel={(will) => say('confirm', will)}
+      runningLabel={isMove(intent) ? t('saving') : t(`bulk.${intent}.running`)}
+      doneText={(done) => (isMove(intent) ? say('confirm', done) : t(`bulk.${intent}.done`, counted(done)))}
       reasons={reasons}
-      isIrreversible={intent === 'reject'}
+      isIrreversible={intent === 'reject' || intent === 'withdraw'}
       fileName={`${t('bulk.fileName')}.csv`}
       onEnd={onEnd}
     />
@@ -83,7 +93,7 @@ function workOf(
   values: ChoiceValues,
   { reasons }: References,
   chooser: Chooser,
-): BulkWork | null {
+): BulkWork {
   switch (intent) {
     case 'assign':
       return assignWork(values.to === rotation ? null : values.to, chooser);
@@ -91,9 +101,7 @@ function workOf(
       return nextActionWork(nextStepOf(values), chooser);
     case 'tag':
       return tagWork(tagOf(values.tag), !values.isTagOff, chooser);
-    case 'reject': {
-      const reason = reasons.find(({ code }) => code === values.reason);
-      return reason ? rejectWork(reason, textOf(values.note), chooser) : null;
-    }
+    default:
+      return moveWork(intent, values, reasons.find(({ code }) => code === values.reason) ?? null, chooser);
   }
 }

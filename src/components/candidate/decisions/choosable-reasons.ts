@@ -1,14 +1,17 @@
+import { isMove } from '#machines/candidate/decisions/decision-context.ts';
+import { reasonPhaseOf } from '#machines/candidate/decisions/moves.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import type { Role } from '#shared/roles.ts';
-import { type Stage, stageOf } from '#shared/stages.ts';
+import type { Stage } from '#shared/stages.ts';
 
-/** The reasons somebody of this role may reject for at this stage, in their order. */
+/** The reasons somebody of this role may give for a decision at this stage, in their order. */
 export function choosableReasons(
   reasons: readonly RejectionReason[],
+  decision: string,
   stage: Stage | undefined,
   role: Role,
 ): RejectionReason[] {
-  const phase = stage === undefined ? null : stageOf(stage)?.reasonPhase;
+  const phase = isMove(decision) ? reasonPhaseOf(decision, stage) : null;
   return reasons.filter(
     (reason) => reason.phase === phase && reason.choosable && (role === 'admin' || !reason.admin_only),
   );

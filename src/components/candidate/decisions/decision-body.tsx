@@ -1,23 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { isMove } from '#machines/candidate/decisions/decision-context.ts';
 import type { DecisionFormProps } from './decision-form.tsx';
 import styles from './decisions.module.css';
+import { GateList } from './gate-list.tsx';
 import { HoldFields } from './hold-fields.tsx';
+import { MoveFields } from './move-fields.tsx';
 import { NextActionFields } from './next-action-fields.tsx';
-import { QualifyGates } from './qualify-gates.tsx';
-import { RejectFields } from './reject-fields.tsx';
+import { ReasonFields } from './reason-fields.tsx';
 
 interface DecisionBodyProps extends DecisionFormProps {
   /** What is wrong, in words, by field. */
   wrong: Readonly<Record<string, string>>;
+  /** The stage change cannot be made by this person from the present stage. */
+  isImpossible: boolean;
 }
 
-/** What one decision asks for and means. */
-export function DecisionBody({ intent, standing, form, onChange, reasons, now, wrong }: DecisionBodyProps) {
+/** What a decision asks for and means. */
+export function DecisionBody(props: DecisionBodyProps) {
+  const { decision, context, form, onChange, reasons, fixes, now, wrong, isImpossible } = props;
   const { t } = useTranslation('leadDecisions');
   const fields = { values: form.values, onChange, now };
-  const { candidate, internal, preview } = standing;
-  switch (intent) {
+  const { candidate, internal, preview } = context;
+  if (isImpossible) return <p>{t('notNow')}</p>;
+  if (isMove(decision))
+    return (
+      <>
+        {preview && preview.gates.length > 0 && (
+          <GateList {...fields} gates={preview.gates} fixes={fixes} error={wrong.overrides} />
+        )}
+        <MoveFields {...fields} move={decision} reasons={reasons} language={candidate.preferred_language} />
+      </>
+    );
+  switch (decision) {
     case 'release':
       return (
         <div className={styles.Part}>
@@ -34,26 +49,28 @@ export function DecisionBody({ intent, standing, form, onChange, reasons, now, w
       );
     case 'hold':
       return <HoldFields {...fields} />;
+    case 'correct':
+      return (
+        <ReasonFields
+          {...fields}
+          // The days until the next application count from the end.
+          now={Date.parse(context.application?.rejected_at ?? '') || now}
+          reasons={reasons}
+          language={candidate.preferred_language}
+        />
+      );
     case 'nextAction':
       return (
         <>
-          <Present standing={standing} now={now} />
+          <Present context={context} now={now} />
           <NextActionFields {...fields} />
         </>
-      );
-    case 'reject':
-      return <RejectFields {...fields} reasons={reasons} language={candidate.preferred_language} />;
-    case 'qualify':
-      return preview?.allowed ? (
-        <QualifyGates {...fields} gates={preview.gates} error={wrong.overrides} />
-      ) : (
-        <p>{t('qualify.notNow')}</p>
       );
   }
 }
 
-/** What was to be done until now. */
-function Present({ standing: { candidate, internal }, now }: Pick<DecisionFormProps, 'standing' | 'now'>) {
+/** The next action as it was set before. */
+function Present({ context: { candidate, internal }, now }: Pick<DecisionFormProps, 'context' | 'now'>) {
   const { t } = useTranslation('leadDecisions');
   const { dayTime } = useMoments(now);
   const { next_action_at: at } = candidate;

@@ -3,28 +3,28 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
-import type { Standing } from '#machines/candidate/decisions/standing.ts';
+import type { DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
 import type { AppError } from '#machines/data/errors.ts';
 import { DecisionForm, type DecisionFormProps } from './decision-form.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
-export interface DecisionDialogProps extends Omit<DecisionFormProps, 'standing'> {
-  /** The lead as it was read; null until it was. */
-  standing: Standing | null;
+export interface DecisionDialogProps extends Omit<DecisionFormProps, 'context'> {
+  /** The candidate as it was read; null until then. */
+  context: DecisionContext | null;
   /** Why it could not be read. */
   unread: AppError | null;
-  /** What was decided is being sent: the dialog can't be left. */
+  /** The decision is being sent: the dialog can't be closed. */
   isSubmitting: boolean;
   /** Reads it again. */
   onRetry: () => void;
 }
 
-/** One decision on one lead. */
-export function DecisionDialog({ standing, unread, isSubmitting, onRetry, ...form }: DecisionDialogProps) {
+/** The dialog of one decision, while the candidate is read and after. */
+export function DecisionDialog({ context, unread, isSubmitting, onRetry, ...form }: DecisionDialogProps) {
   const { t } = useTranslation('leadDecisions');
   const errorWords = useErrorWords();
-  const { title } = useDecisionWords(form.intent, form.name);
-  const isQuestion = form.intent === 'release' || form.intent === 'resume';
+  const { title } = useDecisionWords(form.decision, form.name);
+  const isQuestion = form.decision === 'release' || form.decision === 'resume';
   return (
     <Dialog
       title={title}
@@ -33,9 +33,9 @@ export function DecisionDialog({ standing, unread, isSubmitting, onRetry, ...for
       onOpenChange={form.onCancel}
       isBusy={isSubmitting}
     >
-      {standing && <DecisionForm {...form} standing={standing} />}
-      {!standing && !unread && <Skeleton label={t('loading')} />}
-      {!standing && unread && (
+      {context && <DecisionForm {...form} context={context} />}
+      {!context && !unread && <Skeleton label={t('loading')} />}
+      {!context && unread && (
         <ErrorState title={t('unread')} onRetry={onRetry}>
           {errorWords(unread)} {t('unreadSafe')}
         </ErrorState>

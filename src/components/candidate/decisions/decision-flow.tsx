@@ -4,64 +4,74 @@ import { useNow } from '#components/kinds/use-now.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { createDecisionMachine } from '#machines/candidate/decisions/decision.machine.ts';
 import { emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
-import { createStandingMachine } from '#machines/candidate/decisions/standing.machine.ts';
-import type { DecisionIntent } from '#machines/candidate/decisions/standing.ts';
+import { createDecisionContextMachine } from '#machines/candidate/decisions/decision-context.machine.ts';
+import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
+import { type Stage, stageOf } from '#shared/stages.ts';
+import type { CandidateDecisionProps } from './candidate-decision.tsx';
 import { choosableReasons } from './choosable-reasons.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { isOutdated } from './is-outdated.ts';
-import type { LeadDecisionProps } from './lead-decision.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
-interface DecisionFlowProps extends Omit<LeadDecisionProps, 'intent'> {
-  intent: DecisionIntent;
+interface DecisionFlowProps extends Omit<CandidateDecisionProps, 'intent'> {
+  decision: Decision;
 }
 
-/** Reads the lead anew, asks what the decision needs, takes it, and tells so in a toast. */
-export function DecisionFlow({ intent, candidate, user, references, onEnd }: DecisionFlowProps) {
+/** Reads the candidate, asks what the decision needs, makes it, and confirms it in a toast. */
+export function DecisionFlow(props: DecisionFlowProps) {
+  const { decision, candidate, user, references, fixes, onEnd } = props;
   const toasts = useToasts();
   const now = useNow();
-  const [reading] = useState(() => createStandingMachine(intent, candidate.id));
+  const [reading] = useState(() => createDecisionContextMachine(decision, candidate.id, user));
   const [read, sendRead, actor] = useMachine(reading);
-  const [deciding] = useState(() => createDecisionMachine(intent, () => actor.getSnapshot().context.data));
+  const reload = () => sendRead({ type: 'widget.reload' });
+  const [deciding] = useState(() =>
+    createDecisionMachine(decision, { read: () => actor.getSnapshot().context.data, reload }),
+  );
   const [form, send] = useMachine(deciding, {
     input: { userId: user.id, record: candidate.id, values: emptyDecision },
   });
-  const standing = read.context.data;
-  const { first_name, last_name } = standing?.candidate ?? candidate;
+  const context = read.context.data;
+  const { first_name, last_name } = context?.candidate ?? candidate;
   const name = `${first_name} ${last_name}`.trim();
-  const words = useDecisionWords(intent, name);
+  const words = useDecisionWords(decision, name);
 
-  const { error } = form.context;
-  const lookAgain = useEffectEvent(() => sendRead({ type: 'widget.reload' }));
-  useEffect(() => {
-    if (isOutdated(error)) lookAgain();
-  }, [error]);
-
-  const isDone = form.status === 'done';
-  const end = useEffectEvent(() => {
-    toasts.add({ tone: 'good', text: words.done });
+  const made = form.status === 'done' ? form.output : null;
+  const end = useEffectEvent((stage: NonNullable<typeof made>['transition']) => {
+    toasts.add({ tone: 'good', text: words.done(stage?.to) });
     onEnd(true);
   });
   useEffect(() => {
-    if (isDone) end();
-  }, [isDone]);
+    if (made) end(made.transition);
+  }, [made]);
 
   return (
     <DecisionDialog
-      intent={intent}
+      decision={decision}
       name={name}
-      standing={standing}
+      context={context}
       unread={read.context.error}
       form={form.context}
-      isPending={form.hasTag('busy') || isDone}
+      isPending={form.hasTag('busy') || read.hasTag('busy') || made !== null}
       isSubmitting={form.matches('submitting')}
-      reasons={choosableReasons(references.reasons, standing?.candidate.current_stage, user.role)}
+      reasons={choosableReasons(references.reasons, ...endingOf(decision, context), user.role)}
+      fixes={fixes ?? {}}
       now={now}
       onChange={(changes) => send({ type: 'form.change', changes })}
       onSubmit={() => send({ type: 'form.submit' })}
       onDiscard={() => send({ type: 'form.discard' })}
       onCancel={() => onEnd(false)}
-      onRetry={() => sendRead({ type: 'widget.reload' })}
+      onRetry={reload}
     />
   );
+}
+
+/** The decision whose reasons are offered, and the stage it was or would be made at. */
+function endingOf(
+  decision: Decision,
+  context: DecisionContext | null,
+): readonly [Decision, Stage | undefined] {
+  const application = context?.application;
+  if (decision !== 'correct') return [decision, application?.stage];
+  const from = stageOf(application?.rejected_from_stage ?? '');
+  return [application?.stage === 'withdrawn' ? 'withdraw' : 'reject', from?.name];
 }

@@ -6,16 +6,22 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import type { DecisionValues } from '#machines/candidate/decisions/decision.values.ts';
-import type { DecisionIntent, Standing } from '#machines/candidate/decisions/standing.ts';
+import {
+  type Decision,
+  type DecisionContext,
+  isMove,
+} from '#machines/candidate/decisions/decision-context.ts';
 import { Refusal } from '#machines/data/refusal.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { Stage } from '#shared/stages.ts';
 import { DecisionBody } from './decision-body.tsx';
 import styles from './decisions.module.css';
+import type { GateFixes } from './gate-list.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 import { useWrongWords } from './use-wrong-words.ts';
 
-/** What the form of a decision says to whoever runs it. */
+/** Events of a decision's form. */
 export interface DecisionActions {
   onChange: (changes: Partial<DecisionValues>) => void;
   onSubmit: () => void;
@@ -25,33 +31,37 @@ export interface DecisionActions {
 }
 
 export interface DecisionFormProps extends DecisionActions {
-  intent: DecisionIntent;
+  decision: Decision;
   /** Whom it is about. */
   name: string;
-  /** The lead as it stands. */
-  standing: Standing;
+  context: DecisionContext;
   /** What is typed, and what is known of it. */
-  form: FormContext<DecisionValues, DecisionValues>;
-  /** It is on its way. */
+  form: FormContext<DecisionValues, DecisionContext>;
+  /** The decision is being sent, or the candidate read again. */
   isPending: boolean;
-  /** What may be chosen for a rejection from here. */
+  /** Reasons to choose from at this stage. */
   reasons: readonly RejectionReason[];
+  fixes: GateFixes;
   /** The present, in ms since 1970. */
   now: number;
 }
 
-/** A decision as it is taken: how the lead stands, what the decision asks for, and what stands in its way. */
+/** Stages that end an application against somebody's wish. */
+const endings: readonly Stage[] = ['rejected', 'withdrawn', 'separated'];
+
+/** The form of a decision: the candidate's stage, what the decision asks for, and what prevents it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { intent, name, standing, form, isPending, onCancel } = props;
+  const { decision, name, context, form, isPending, onCancel } = props;
   const { t } = useTranslation('leadDecisions');
-  const words = useDecisionWords(intent, name);
+  const words = useDecisionWords(decision, name);
   const wrong = useWrongWords(form.errors);
-  const { candidate, preview } = standing;
+  const { candidate, transition, preview } = context;
   const isBarred = preview?.gates.some(({ met, overridable }) => !met && !overridable) === true;
-  const isNotNow = intent === 'qualify' && preview?.allowed !== true;
-  const canEndNext = intent === 'nextAction' && candidate.next_action_at !== null;
+  const isImpossible = isMove(decision) && (transition === null || preview?.allowed === false);
+  const isEnding = isMove(decision) && transition !== null && endings.includes(transition.to);
+  const canEndNext = decision === 'nextAction' && candidate.next_action_at !== null;
   const send = (isNothingNext: boolean) => {
-    if (intent === 'nextAction') props.onChange({ isNothingNext });
+    if (decision === 'nextAction') props.onChange({ isNothingNext });
     props.onSubmit();
   };
   return (
@@ -73,7 +83,7 @@ export function DecisionForm(props: DecisionFormProps) {
             </Button>
           </p>
         )}
-        <DecisionBody {...props} wrong={wrong} />
+        <DecisionBody {...props} wrong={wrong} isImpossible={isImpossible} />
         {!form.isKept && <p className={styles.Warn}>{t('notKept')}</p>}
         <div className={styles.Foot}>
           {canEndNext && (
@@ -88,10 +98,10 @@ export function DecisionForm(props: DecisionFormProps) {
           </Button>
           <Button
             type="submit"
-            variant={intent === 'reject' ? 'danger' : 'primary'}
+            variant={isEnding ? 'danger' : 'primary'}
             isPending={isPending}
-            pendingLabel={words.pending}
-            disabledReason={isNotNow ? t('qualify.notNow') : isBarred ? t('qualify.first') : undefined}
+            pendingLabel={t('saving')}
+            disabledReason={isImpossible ? t('notNow') : isBarred ? t('gates.first') : undefined}
           >
             {words.submit}
           </Button>
@@ -101,15 +111,16 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-/** Why it was not done. Where somebody changed the lead meanwhile, who and when. */
-function Problem({ form: { error }, standing, now }: DecisionFormProps) {
+/** Why the decision was refused; after a change by somebody else, who made it and when. */
+function Problem({ form: { error }, context, isPending, now }: DecisionFormProps) {
   const { t } = useTranslation('leadDecisions');
   const errorWords = useErrorWords();
   const { ago } = useMoments(now);
-  if (!error) return null;
+  // Until the candidate is read again, it is not known who changed it.
+  if (!error || isPending) return null;
   if (!(error instanceof Refusal && error.rule === 'STALE_VERSION'))
     return <Alert>{errorWords(error)}</Alert>;
-  const { by, at } = standing.change;
+  const { by, at } = context.change;
   return (
     <Alert title={t('stale.title')}>
       {by === null ? t('stale.somebody') : t('stale.by', { name: by, when: ago(at) })}

@@ -6,17 +6,17 @@ import { useReferences } from '#components/kinds/use-references.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
-import type { DecisionIntent } from '#machines/candidate/decisions/standing.ts';
+import type { Move } from '#machines/candidate/decisions/moves.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { LeadDecision } from './lead-decision.tsx';
+import { CandidateDecision } from './candidate-decision.tsx';
 import { LeadsBulk } from './leads-bulk.tsx';
 import { useClaim } from './use-claim.ts';
 
 export interface DecisionsAtWorkProps {
   /** What is decided on the lead. */
-  intent: DecisionIntent;
+  intent: Move;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -36,7 +36,7 @@ export function DecisionsAtWork(props: DecisionsAtWorkProps) {
 }
 
 function Desk({ intent, user }: DecisionsAtWorkProps & { user: SessionUser }) {
-  const { t } = useTranslation('leadDecisions');
+  const { t } = useTranslation(['leadDecisions', 'candidates']);
   const references = useReferences();
   const [lead, setLead] = useState<Candidate | null>(null);
   const [isDeciding, setDeciding] = useState(false);
@@ -47,9 +47,9 @@ function Desk({ intent, user }: DecisionsAtWorkProps & { user: SessionUser }) {
       <Button onPress={claimNext} isPending={isClaimingNext}>
         {t('bulk.claim.action')}
       </Button>
-      {lead && <Button onPress={() => setDeciding(true)}>{t(`intent.${intent}.submit`)}</Button>}
+      {lead && <Button onPress={() => setDeciding(true)}>{t(`candidates:intent.${intent}`)}</Button>}
       {lead && isDeciding && (
-        <LeadDecision
+        <CandidateDecision
           intent={intent}
           candidate={lead}
           user={user}

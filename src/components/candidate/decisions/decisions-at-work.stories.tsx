@@ -41,7 +41,7 @@ Taken.test('is rejected with its reason, and both are told', async () => {
   await screen.findByText(/is yours now/);
   const dialog = await writeRejection();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  await screen.findByText(/is rejected/);
+  await screen.findByText(/is now “Rejected”/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -57,7 +57,7 @@ Taken.test(
     await expect(within(dialog).getByRole('textbox')).toHaveValue('Has a job now');
     connect(msw, 'online');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await screen.findByText(/is rejected/);
+    await screen.findByText(/is now “Rejected”/);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     toasts.clear();

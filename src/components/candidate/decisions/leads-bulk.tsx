@@ -1,7 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Download from 'lucide-react/icons/download';
 import HandIcon from 'lucide-react/icons/hand';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import TagIcon from 'lucide-react/icons/tag';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
@@ -9,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
+import type { BulkMove } from '#machines/candidate/decisions/move-work.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -35,7 +38,26 @@ export interface LeadsBulkProps {
   onClear: () => void;
   /** Asks for the list as a file. */
   onExport: () => void;
+  /** What can be done, in this order; what is done with leads unless told. */
+  offers?: readonly BulkOffer[];
+  /** Codes of the texts that may be sent; all of them unless told. */
+  texts?: readonly string[];
 }
+
+/** One thing to do with those selected. */
+export type BulkOffer = Exclude<ManyIntent, BulkMove> | 'message' | 'export' | 'reopen' | 'reject';
+
+const icons: Readonly<Record<BulkOffer, LucideIcon>> = {
+  claim: HandIcon,
+  reopen: RotateCcw,
+  assign: UserCheck,
+  message: MessageCircle,
+  nextAction: CalendarClock,
+  tag: TagIcon,
+  export: Download,
+  reject: UserX,
+};
+const leadOffers: readonly BulkOffer[] = ['assign', 'message', 'nextAction', 'tag', 'export', 'reject'];
 
 interface Meant {
   intent: ManyIntent | 'message';
@@ -44,8 +66,8 @@ interface Meant {
 
 /** What can be done with the leads selected, from the bar under the list to the result of every one. */
 export function LeadsBulk(props: LeadsBulkProps) {
-  const { selected, rows, user, references, tags, onClear, onExport } = props;
-  const { t } = useTranslation('leadDecisions');
+  const { selected, rows, user, references, tags, onClear, onExport, offers = leadOffers, texts } = props;
+  const { t } = useTranslation(['leadDecisions', 'candidates']);
   const [meant, setMeant] = useState<Meant | null>(null);
   const mean = (intent: Meant['intent']) => () => setMeant({ intent, ids: [...selected] });
   const end = (hasChanged: boolean) => {
@@ -61,7 +83,11 @@ export function LeadsBulk(props: LeadsBulkProps) {
       return row ? `${row.first_name} ${row.last_name}`.trim() : id.slice(-4);
     },
   };
-  const claim = { id: 'claim', label: t('bulk.claim.action'), icon: HandIcon, onPress: mean('claim') };
+  const labelOf = (offer: BulkOffer) => {
+    if (offer === 'message' || offer === 'export') return t(`bulk.${offer}`);
+    if (offer === 'reopen' || offer === 'reject') return t(`candidates:intent.${offer}`);
+    return t(`bulk.${offer}.action`);
+  };
   return (
     <>
       {selected.size > 0 && (
@@ -71,30 +97,22 @@ export function LeadsBulk(props: LeadsBulkProps) {
           isAll={false}
           onAll={onClear}
           onClear={onClear}
-          actions={[
-            ...(isPool ? [claim] : []),
-            { id: 'assign', label: t('bulk.assign.action'), icon: UserCheck, onPress: mean('assign') },
-            { id: 'message', label: t('bulk.message'), icon: MessageCircle, onPress: mean('message') },
-            {
-              id: 'nextAction',
-              label: t('bulk.nextAction.action'),
-              icon: CalendarClock,
-              onPress: mean('nextAction'),
-            },
-            { id: 'tag', label: t('bulk.tag.action'), icon: TagIcon, onPress: mean('tag') },
-            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
-            {
-              id: 'reject',
-              label: t('bulk.reject.action'),
-              icon: UserX,
-              onPress: mean('reject'),
-              isDanger: true,
-            },
-          ]}
+          actions={[...(isPool ? (['claim'] as const) : []), ...offers].map((id) => ({
+            id,
+            label: labelOf(id),
+            icon: icons[id],
+            onPress: id === 'export' ? onExport : mean(id),
+            ...(id === 'reject' && { isDanger: true }),
+          }))}
         />
       )}
       {meant?.intent === 'message' && (
-        <MessageMany ids={meant.ids} chooser={chooser} texts={references.texts} onEnd={end} />
+        <MessageMany
+          ids={meant.ids}
+          chooser={chooser}
+          texts={references.texts.filter(({ code }) => texts?.includes(code) ?? true)}
+          onEnd={end}
+        />
       )}
       {meant && meant.intent !== 'message' && (
         <BulkFlow

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { LeadBlock } from '#machines/candidate/decisions/chosen-leads.ts';
+import { type Gate, gateNames } from '#shared/stages.gates.ts';
 
-/** Why a lead is left out of a change to many, in words, by its code. */
-export function useBlockWords(): Readonly<Record<LeadBlock | 'recruiterGone', string>> {
+/** Why a candidate is left out of a change to many, in words, by its code; of a gate, what it asks for. */
+export function useBlockWords(): Readonly<Record<string, string>> {
   const { t } = useTranslation('leadDecisions');
-  return {
+  const gates = gateNames.map(
+    (gate) => [gate, t('bulk.block.gate', { gate: t(`gate.${gate}.label`) })] as const,
+  );
+  const others: Record<Exclude<LeadBlock, Gate> | 'recruiterGone', string> = {
     gone: t('bulk.block.gone'),
     notYours: t('bulk.block.notYours'),
     same: t('bulk.block.same'),
@@ -19,4 +23,5 @@ export function useBlockWords(): Readonly<Record<LeadBlock | 'recruiterGone', st
     untagged: t('bulk.block.untagged'),
     recruiterGone: t('bulk.block.recruiterGone'),
   };
+  return { ...Object.fromEntries(gates), ...others };
 }

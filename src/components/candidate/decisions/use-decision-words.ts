@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { DecisionIntent } from '#machines/candidate/decisions/standing.ts';
+import { type Decision, isMove } from '#machines/candidate/decisions/decision-context.ts';
+import type { Stage } from '#shared/stages.ts';
 
-/** What a decision on somebody is called, does and did, in words. */
-export function useDecisionWords(intent: DecisionIntent, name: string) {
-  const { t } = useTranslation('leadDecisions');
+/** The title of a decision's dialog, its button, and what was done. `done` takes the stage that was reached. */
+export function useDecisionWords(decision: Decision, name: string) {
+  const { t } = useTranslation(['leadDecisions', 'candidates']);
   return {
-    title: t(`intent.${intent}.title`, { name }),
-    submit: t(`intent.${intent}.submit`),
-    pending: t(`intent.${intent}.pending`),
-    done: t(`intent.${intent}.done`, { name }),
+    title: t(`title.${decision}`, { name }),
+    submit: decision === 'nextAction' ? t('next.save') : t(`candidates:intent.${decision}`),
+    done: (stage: Stage | undefined) => {
+      if (!isMove(decision)) return t(`done.${decision}`, { name });
+      return stage ? t('moved', { name, stage: t(`candidates:stage.${stage}`) }) : '';
+    },
   };
 }

@@ -1,6 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-const known = ['reason', 'tooLong', 'holdReason', 'past', 'day', 'time', 'override', 'to', 'tag'] as const;
+const known = [
+  'reason',
+  'note',
+  'tooLong',
+  'holdReason',
+  'past',
+  'future',
+  'day',
+  'time',
+  'override',
+  'to',
+  'tag',
+] as const;
 
 /** What is wrong with what was typed, in words, by field. */
 export function useWrongWords(errors: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -1,16 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import GitMerge from 'lucide-react/icons/git-merge';
 import Hand from 'lucide-react/icons/hand';
+import ListChecks from 'lucide-react/icons/list-checks';
+import LogOut from 'lucide-react/icons/log-out';
 import Pause from 'lucide-react/icons/pause';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Plane from 'lucide-react/icons/plane';
 import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Send from 'lucide-react/icons/send';
+import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import type { Intent } from '#machines/candidate/record/access.ts';
-import type { RecordAction } from '#machines/candidate/record/record-access.ts';
+import { endings, type RecordAction } from '#machines/candidate/record/record-access.ts';
 
 export interface CandidateMenuProps {
   /** What can be done, in this order. */
@@ -22,18 +31,30 @@ export interface CandidateMenuProps {
 
 const icons: Readonly<Record<RecordAction, LucideIcon>> = {
   screen: ClipboardList,
+  merge: GitMerge,
   claim: Hand,
   qualify: BadgeCheck,
+  select: UserCheck,
+  handOver: Send,
+  accept: CircleCheck,
+  startVisa: Plane,
+  startOnboarding: ListChecks,
+  deploy: Truck,
+  separate: LogOut,
+  reopen: RotateCcw,
+  return: Undo2,
+  sendBack: Undo2,
+  correct: PencilLine,
   resume: Play,
   hold: Pause,
   release: Undo2,
-  merge: GitMerge,
+  withdraw: LogOut,
   reject: UserX,
 };
 
 /** What can be done with a candidate's record. */
 export function CandidateMenu({ actions, onScreen, onDecide, onMerge }: CandidateMenuProps) {
-  const { t } = useTranslation('candidateRecord');
+  const { t } = useTranslation(['candidateRecord', 'candidates']);
   const take = (action: RecordAction) => {
     if (action === 'screen') onScreen();
     else if (action === 'merge') onMerge();
@@ -44,9 +65,9 @@ export function CandidateMenu({ actions, onScreen, onDecide, onMerge }: Candidat
       key={action}
       icon={icons[action]}
       onAction={() => take(action)}
-      isDanger={action === 'reject'}
+      isDanger={endings.includes(action)}
     >
-      {t(`decide.${action}`)}
+      {action === 'screen' || action === 'merge' ? t(`decide.${action}`) : t(`candidates:intent.${action}`)}
     </MenuAction>
   ));
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import type { EntryNames } from '#components/blocks/candidate-timeline/use-entry-words.tsx';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
@@ -8,6 +9,7 @@ import type { References } from '#machines/shared/references/references.machine.
 /** Names of whom and what the history of a candidate speaks. */
 export function useEntryNames(references: References | null, candidate: OpenCandidate): EntryNames {
   const { t } = useTranslation('candidateRecord');
+  const { t: tCandidate } = useTranslation('candidates');
   const { user_id: driver } = candidate;
   const name = nameOf(candidate);
   return useMemo(
@@ -16,13 +18,15 @@ export function useEntryNames(references: References | null, candidate: OpenCand
         ...Object.fromEntries((references?.staff ?? []).map((one) => [one.id, one.name])),
         ...(driver !== null && { [driver]: name }),
       },
-      reasons: Object.fromEntries((references?.reasons ?? []).map(({ code, label }) => [code, label])),
+      reasons: Object.fromEntries(
+        (references?.reasons ?? []).map((reason) => [reason.code, reasonName(tCandidate, reason)]),
+      ),
       gates: {
         eligibility_run: t('passed.eligibility_run'),
         reapply_date_passed: t('passed.reapply_date_passed'),
         rehire_allowed: t('passed.rehire_allowed'),
       },
     }),
-    [references, driver, name, t],
+    [references, driver, name, t, tCandidate],
   );
 }

@@ -8,21 +8,12 @@ import type { Verdict } from '#machines/candidate/screening/screening.actors.ts'
 import type { QuestionId } from '#machines/candidate/screening/screening.questions.ts';
 import { standingOf } from '#machines/candidate/screening/standing.ts';
 import type { EligibilityReason } from '#machines/data/rpc/check-eligibility.ts';
+import type { Gate } from '#shared/stages.gates.ts';
 import styles from './screening.module.css';
 import type { ScreeningViewProps } from './screening.view.tsx';
 
-const known = [
-  'not_on_hold',
-  'phone_valid',
-  'licence_known',
-  'visa_status_known',
-  'location_known',
-  'consent_given',
-  'eligibility_run',
-] as const;
-
 /** The question whose answer meets a condition; the others are met in the record. */
-const answers: Readonly<Record<string, QuestionId>> = {
+const answers: Readonly<Partial<Record<Gate, QuestionId>>> = {
   licence_known: 'licence',
   visa_status_known: 'visa',
   location_known: 'place',
@@ -52,7 +43,7 @@ export interface ConditionsProps extends Pick<ScreeningViewProps, 'send'> {
 export function Conditions({ verdict: { preview, eligibility }, send }: ConditionsProps) {
   const { t } = useTranslation(['screening', 'leadDecisions', 'candidates']);
   const standing = standingOf(preview);
-  const questionFor = (gate: string) => {
+  const questionFor = (gate: Gate) => {
     const [reason] = eligibility.reasons;
     return gate === 'eligibility_run' ? reason && asks[reason] : answers[gate];
   };
@@ -70,19 +61,18 @@ export function Conditions({ verdict: { preview, eligibility }, send }: Conditio
       <p>{lead[standing]}</p>
       <ul className={styles.Gates}>
         {preview.gates.map(({ gate, met }) => {
-          const name = known.find((one) => one === gate);
           const question = met ? undefined : questionFor(gate);
           return (
             <li key={gate} data-met={met}>
               <Icon of={met ? CircleCheck : CircleAlert} />
               <span className={styles.Gate}>
-                {name ? t(`leadDecisions:qualify.gate.${name}.label`) : gate.replaceAll('_', ' ')}
+                {t(`leadDecisions:gate.${gate}.label`)}
                 <VisuallyHidden>
                   {': '}
-                  {met ? t('leadDecisions:qualify.met') : t('leadDecisions:qualify.unmet')}
+                  {met ? t('leadDecisions:gates.met') : t('leadDecisions:gates.unmet')}
                 </VisuallyHidden>
-                {!met && !question && name && (
-                  <span className={styles.Quiet}>{t(`leadDecisions:qualify.gate.${name}.help`)}</span>
+                {!met && !question && (
+                  <span className={styles.Quiet}>{t(`leadDecisions:gate.${gate}.help`)}</span>
                 )}
               </span>
               {question && (

@@ -37,7 +37,7 @@ export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
             <TextArea
               autoFocus
               label={t('reason')}
-              hint={t('leadDecisions:qualify.overrideHint')}
+              hint={t('leadDecisions:gates.overrideHint')}
               rows={2}
               maxLength={1000}
               value={draft.values.reason}

@@ -8,7 +8,8 @@ import { loadCandidate } from '#machines/data/tables/candidates.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
-import { announceDone, type Chooser, chosenLeads, decidesOn, previewOf } from './chosen-leads.ts';
+import { announceDone, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
+import { actorOf } from './moves.ts';
 
 /** Who had a lead before; null for the pool. */
 const before = z.nullable(z.uuid());
@@ -30,7 +31,7 @@ export function assignWork(to: string | null, chooser: Chooser): BulkWork {
       owners.clear();
       for (const lead of leads) owners.set(lead.id, lead.assigned_recruiter_id);
       return previewOf(selection, leads, chooser, (lead) => {
-        if (!decidesOn(user, lead)) return 'notYours';
+        if (!actorOf(lead, user)) return 'notYours';
         return to !== null && lead.assigned_recruiter_id === to ? 'same' : null;
       });
     },

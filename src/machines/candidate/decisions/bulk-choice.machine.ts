@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { createFormMachine } from '#machines/kinds/form.machine.ts';
 import { checkDecision, decisionValues, emptyDecision } from './decision.values.ts';
+import type { BulkMove } from './move-work.ts';
 import { tagOf } from './tag-work.ts';
 
-/** What many leads can be asked to be done with that has to be chosen first. */
-export type BulkIntent = 'assign' | 'nextAction' | 'tag' | 'reject';
+/** Changes to many candidates whose details are chosen first. */
+export type BulkIntent = 'assign' | 'nextAction' | 'tag' | BulkMove;
 
 /** A decision as it is typed, and what is asked only about many. */
 export const choiceValues = z.extend(decisionValues, {
@@ -29,7 +30,7 @@ const longestTag = 40;
 export function createChoiceMachine(intent: BulkIntent) {
   return createFormMachine<ChoiceValues, ChoiceValues>({
     id: 'bulkChoice',
-    screen: `recruiter.leads.many.${intent}`,
+    screen: `candidate.many.${intent}`,
     shape: choiceValues,
     check: (values) => {
       if (intent === 'assign') return values.to === '' ? { to: 'to' } : {};

@@ -5,10 +5,11 @@ import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { assignWork } from './assign-work.ts';
 import { claimWork } from './claim-work.ts';
-import { bibek, chooser, imran, rahman, references, unowned } from './decisions.fixtures.ts';
+import { emptyDecision } from './decision.values.ts';
+import { bibek, chooser, context, imran, rahman, references, unowned } from './decisions.fixtures.ts';
 import { type Args, callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
+import { moveWork } from './move-work.ts';
 import { nextActionWork } from './next-action-work.ts';
-import { rejectWork } from './reject-work.ts';
 import { tagWork } from './tag-work.ts';
 
 const ali = references.staff[1]?.id ?? '';
@@ -142,8 +143,8 @@ test('leads are rejected for the reason of their own phase, each at the version 
     one === second ? { ...one, stage: 'interviewed' } : one,
   );
   desk.applications = desk.applications.filter((one) => one.id !== third?.id);
-  const reason = { code: 'unreachable', phase: 'lead' as const };
-  const { blocked, results } = await run(rejectWork(reason, 'Called three times', chooser));
+  const values = { ...emptyDecision, reason: 'unreachable', note: 'Called three times' };
+  const { blocked, results } = await run(moveWork('reject', values, { phase: 'lead' }, chooser));
   expect(blocked).toEqual([
     ['otherPhase', bibek.id],
     ['ended', rahman.id],
@@ -174,4 +175,20 @@ test('of the pool as many are taken as one may have; each can be given back', as
   expect(results()).toContainEqual([unowned.id, 'failed', 'CLAIM_LIMIT']);
   await undo();
   expect(callsOf(desk, 'release_lead').map(({ p_candidate_id: id }) => id)).toEqual([rahman.id, bibek.id]);
+});
+
+test('whoever does not meet a gate is left out by its name; the others move at the version of the preview', async () => {
+  const [first] = desk.applications;
+  desk.functions.preview_transition = ({ p_application_id: id }) => {
+    const gates = context.preview?.gates.map((gate) => ({ ...gate, met: id === first?.id }));
+    return json(200, { ...context.preview, gates });
+  };
+  const { blocked } = await run(moveWork('qualify', emptyDecision, null, chooser));
+  expect(blocked).toEqual([
+    ['not_on_hold', bibek.id, rahman.id],
+    ['notYours', unowned.id],
+  ]);
+  expect(callsOf(desk, 'transition_application')).toMatchObject([
+    { p_application_id: first?.id, p_to_stage: 'qualified', p_version: 5 },
+  ]);
 });

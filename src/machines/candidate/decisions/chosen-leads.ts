@@ -4,9 +4,11 @@ import { type Candidate, listCandidates } from '#machines/data/tables/candidates
 import type { BulkSelection } from '#machines/kinds/bulk-queue.ts';
 import type { BatchOutcome, BulkPreview, BulkRow } from '#machines/kinds/bulk-results.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import type { Gate } from '#shared/stages.gates.ts';
 
-/** Why a lead is left out of a change to many. */
+/** Why a lead is left out of a change to many; a gate that it does not meet. */
 export type LeadBlock =
+  | Gate
   | 'gone'
   | 'notYours'
   | 'same'
@@ -55,12 +57,6 @@ export function internalsOf(leads: readonly Candidate[], signal: AbortSignal): P
     leads.map(({ id }) => id),
     (some) => listInternals(some, signal),
   );
-}
-
-/** Whether this person decides on a lead: admins on all, recruiters on their own until operations have them. */
-export function decidesOn(user: SessionUser, candidate: Candidate): boolean {
-  if (user.role === 'admin') return true;
-  return candidate.assigned_recruiter_id === user.id && !candidate.is_with_operations;
 }
 
 /** What is said of a lead in results. */

@@ -3,11 +3,13 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import type { Draft, DraftKey } from '#machines/data/drafts.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { transitions } from '#shared/stages.ts';
 import { createDecisionMachine } from './decision.machine.ts';
 import { type DecisionValues, emptyDecision } from './decision.values.ts';
-import { application, imran, standing, user } from './decisions.fixtures.ts';
+import { type Decision, type DecisionContext, isMove } from './decision-context.ts';
+import { application, context, imran, user } from './decisions.fixtures.ts';
 import { callsOf, type Desk, openDesk, refused } from './desk.fixtures.ts';
-import type { DecisionIntent, Standing } from './standing.ts';
+import { moveOf, transitionOf } from './moves.ts';
 
 let browser: Browser;
 let desk: Desk;
@@ -19,10 +21,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Him where the decision starts, for whoever may make it; the gates are those of being qualified. */
+function at(decision: Decision): DecisionContext {
+  if (!isMove(decision)) return context;
+  const starts = transitions.find((one) => moveOf(one) === decision && !one.actors.includes('system'));
+  if (!starts) throw new Error(`No transition is made by ${decision}`);
+  const [actor] = starts.actors;
+  const here: typeof application = {
+    ...application,
+    stage: starts.from,
+    is_with_operations: actor === 'operations',
+  };
+  return {
+    ...context,
+    application: here,
+    transition: transitionOf(decision, here, actor ?? 'owner'),
+    preview: decision === 'qualify' ? context.preview : null,
+  };
+}
+
 /** A decision in a browser that keeps drafts. */
-async function decide(intent: DecisionIntent, read: () => Standing | null = () => standing) {
+async function decide(
+  decision: Decision,
+  read: () => DecisionContext = () => at(decision),
+  reload = () => {},
+) {
   const kept: { draft: Draft<DecisionValues> | null } = { draft: null };
-  const machine = createDecisionMachine(intent, read).provide({
+  const machine = createDecisionMachine(decision, { read, reload }).provide({
     actors: {
       restore: fromPromise<Draft<DecisionValues> | null, DraftKey>(async () => kept.draft),
       keep: fromPromise<'kept' | 'notKept', { key: DraftKey; values: DecisionValues }>(async ({ input }) => {
@@ -52,17 +77,24 @@ async function decide(intent: DecisionIntent, read: () => Standing | null = () =
   return { kept, send };
 }
 
-const at = { p_candidate_id: imran.id, p_version: imran.version };
+const seen = { p_candidate_id: imran.id, p_version: imran.version };
+const moved = {
+  p_application_id: application.id,
+  p_version: 4,
+  p_reason_code: null,
+  p_note: null,
+  p_overrides: {},
+};
 
-test.each<[DecisionIntent, Partial<DecisionValues>, string, object]>([
-  ['release', {}, 'release_lead', at],
+test.each<[Decision, Partial<DecisionValues>, string, object]>([
+  ['release', {}, 'release_lead', seen],
   [
     'hold',
     { note: ' Waits for his licence ', until: '2026-03-20' },
     'hold_candidate',
-    { ...at, p_reason: 'Waits for his licence', p_until: '2026-03-20' },
+    { ...seen, p_reason: 'Waits for his licence', p_until: '2026-03-20' },
   ],
-  ['resume', {}, 'resume_candidate', at],
+  ['resume', {}, 'resume_candidate', seen],
   [
     'nextAction',
     { day: '2026-03-13', time: '09:00', note: 'Ask for the licence' },
@@ -79,27 +111,57 @@ test.each<[DecisionIntent, Partial<DecisionValues>, string, object]>([
     'reject',
     { reason: 'unreachable', note: '  ' },
     'transition_application',
-    {
-      p_application_id: application.id,
-      p_to_stage: 'rejected',
-      p_version: 4,
-      p_reason_code: 'unreachable',
-      p_note: null,
-      p_overrides: {},
-    },
+    { ...moved, p_to_stage: 'rejected', p_reason_code: 'unreachable' },
   ],
   [
     'qualify',
     { overrides: { eligibility_run: ' He turns 21 in May ', phone_valid: 'not asked for' } },
     'transition_application',
     {
-      p_application_id: application.id,
+      ...moved,
       p_to_stage: 'qualified',
       p_version: 5,
-      p_reason_code: null,
-      p_note: null,
       p_overrides: { eligibility_run: 'He turns 21 in May' },
     },
+  ],
+  ['accept', {}, 'transition_application', { ...moved, p_to_stage: 'documents' }],
+  [
+    'return',
+    { note: 'No passport' },
+    'transition_application',
+    { ...moved, p_to_stage: 'offer_accepted', p_note: 'No passport' },
+  ],
+  [
+    'withdraw',
+    { reason: 'changed_mind' },
+    'transition_application',
+    { ...moved, p_to_stage: 'withdrawn', p_reason_code: 'changed_mind' },
+  ],
+  [
+    'reopen',
+    { note: 'He has the licence now' },
+    'transition_application',
+    { ...moved, p_to_stage: 'contacting', p_note: 'He has the licence now' },
+  ],
+  [
+    'deploy',
+    { day: '2026-03-14', vehicle: ' M-118 ' },
+    'deploy',
+    {
+      p_application_id: application.id,
+      p_start_on: '2026-03-14',
+      p_platform_rider_id: null,
+      p_vehicle_ref: 'M-118',
+      p_sim_no: null,
+      p_accommodation_ref: null,
+      p_version: 4,
+    },
+  ],
+  [
+    'separate',
+    { day: '2026-03-12', reason: 'resigned' },
+    'separate',
+    { p_application_id: application.id, p_on: '2026-03-12', p_reason: 'resigned', p_version: 4 },
   ],
 ])('%s is sent at the version that was read, and told to the tab', async (intent, typed, name, args) => {
   const heard: Change[] = [];
@@ -112,9 +174,13 @@ test.each<[DecisionIntent, Partial<DecisionValues>, string, object]>([
 });
 
 describe('what is lacking is told, and nothing is sent', () => {
-  test.each<[DecisionIntent, Partial<DecisionValues>, object]>([
+  test.each<[Decision, Partial<DecisionValues>, object]>([
     ['reject', {}, { reason: 'reason' }],
     ['reject', { reason: 'duplicate', note: 'x'.repeat(4001) }, { note: 'tooLong' }],
+    ['return', { note: ' ' }, { note: 'note' }],
+    ['withdraw', {}, { reason: 'reason' }],
+    ['deploy', {}, { day: 'day' }],
+    ['separate', { day: '2026-03-13' }, { reason: 'reason', day: 'future' }],
     ['hold', { note: ' ' }, { note: 'holdReason' }],
     ['hold', { note: 'He travels', until: '2026-03-12' }, { until: 'past' }],
     ['nextAction', {}, { day: 'day' }],
@@ -128,15 +194,20 @@ describe('what is lacking is told, and nothing is sent', () => {
   });
 });
 
-test('a lead that was changed meanwhile is decided on only as it stands, and what was typed stays', async () => {
-  let seen = standing;
+test('a decision on an outdated version is refused and reads the candidate again; what was typed stays', async () => {
+  let latest = context;
   desk.functions.hold_candidate = ({ p_version }) =>
     p_version === 8 ? json(200, {}) : refused('STALE_VERSION');
-  const { kept, send } = await decide('hold', () => seen);
+  const { kept, send } = await decide(
+    'hold',
+    () => latest,
+    () => {
+      latest = { ...context, candidate: { ...imran, version: 8 } };
+    },
+  );
   const first = await send({ note: 'He travels' });
   expect(first.context).toMatchObject({ error: { rule: 'STALE_VERSION' }, values: { note: 'He travels' } });
   expect(kept.draft?.value.note).toBe('He travels');
-  seen = { ...standing, candidate: { ...imran, version: 8 } };
   expect((await send()).status).toBe('done');
   expect(kept.draft).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { Refusal, type RefusalRule } from '#machines/data/refusal.ts';
+import { correctRejectionReason } from '#machines/data/rpc/correct-rejection-reason.ts';
+import { deploy, separate } from '#machines/data/rpc/deploy.ts';
 import { holdCandidate, resumeCandidate } from '#machines/data/rpc/hold-candidate.ts';
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { setNextAction } from '#machines/data/rpc/set-next-action.ts';
@@ -12,41 +15,65 @@ import {
   decisionValues,
   nextStepOf,
   overridesOf,
+  shiftOf,
   textOf,
 } from './decision.values.ts';
-import type { DecisionIntent, Standing } from './standing.ts';
+import { type Decision, type DecisionContext, isMove } from './decision-context.ts';
+import type { Move } from './moves.ts';
 
 /** Tables a decision writes to, or that follow it. */
 export const decidedTables = ['candidates', 'candidate_internal', 'applications', 'stage_events', 'tasks'];
 
+/** Refusals of a decision on something that somebody changed in the meantime. */
+const outdated: readonly RefusalRule[] = [
+  'STALE_VERSION',
+  'GATE_NOT_MET',
+  'HEADCOUNT_FULL',
+  'TRANSITION_NOT_ALLOWED',
+  'NOT_OWNER',
+];
+
+/** The latest reading of the candidate; `reload` reads again. */
+export interface DecisionReading {
+  read: () => DecisionContext | null;
+  reload: () => void;
+}
+
 /**
- * The form by which one decision on a lead is taken; what is typed is kept until it is done. `read` gives the lead as
- * the person saw it last: when somebody changed it since, the decision is refused.
+ * The form of one decision on a candidate: any stage change, or one of `otherDecisions`. What is typed is kept until it
+ * is done. A decision on an outdated version is refused, and the candidate is read again.
  */
-export function createDecisionMachine(intent: DecisionIntent, read: () => Standing | null) {
-  return createFormMachine<DecisionValues, DecisionValues>({
-    id: 'leadDecision',
-    screen: `recruiter.leads.${intent}`,
+export function createDecisionMachine(decision: Decision, { read, reload }: DecisionReading) {
+  return createFormMachine<DecisionValues, DecisionContext>({
+    id: 'decision',
+    screen: `candidate.${decision}`,
     shape: decisionValues,
-    check: (values) => checkDecision(intent, values, read()?.preview?.gates),
+    check: (values) => checkDecision(decision, values, read()?.preview?.gates),
     async submit(values, signal) {
-      const standing = read();
-      if (!standing) throw new Error('Nobody decides on what was not read.');
-      await decide(intent, standing, values, signal);
+      const context = read();
+      if (!context) throw new Error('A decision needs the candidate to be read first.');
+      try {
+        if (isMove(decision)) await makeMove(decision, context, values, signal);
+        else await decide(decision, context, values, signal);
+      } catch (cause) {
+        const error = dataErrorOf(cause);
+        if (error instanceof Refusal && outdated.includes(error.rule)) reload();
+        throw error;
+      }
       invalidate(decidedTables);
-      announce({ table: 'candidates', row: standing.candidate.id, operation: 'update' });
-      return values;
+      announce({ table: 'candidates', row: context.candidate.id, operation: 'update' });
+      return context;
     },
   });
 }
 
 async function decide(
-  intent: DecisionIntent,
-  { candidate, application, preview }: Standing,
+  decision: Exclude<Decision, Move>,
+  { candidate, application }: DecisionContext,
   values: DecisionValues,
   signal: AbortSignal,
 ): Promise<void> {
-  switch (intent) {
+  switch (decision) {
     case 'release':
       return releaseLead(candidate, signal);
     case 'hold':
@@ -55,20 +82,32 @@ async function decide(
       return resumeCandidate(candidate, signal);
     case 'nextAction':
       return setNextAction(candidate.id, nextStepOf(values), signal);
-    case 'reject': {
+    case 'correct':
       if (!application) throw new Refusal('NOT_FOUND');
-      const { reason } = values;
-      return transitionApplication(
-        application,
-        { to: 'rejected', reason, note: textOf(values.note) },
-        signal,
-      );
-    }
-    case 'qualify': {
-      if (!application || !preview) throw new Refusal('NOT_FOUND');
-      const seen = { id: application.id, version: preview.version };
-      const overrides = overridesOf(values, preview.gates);
-      return transitionApplication(seen, { to: 'qualified', overrides }, signal);
-    }
+      return correctRejectionReason(application, values.reason, textOf(values.note), signal);
   }
+}
+
+/** Makes a stage change at the version that was read; throws as its call does. */
+export async function makeMove(
+  move: Move,
+  { application, transition, preview }: Pick<DecisionContext, 'application' | 'transition' | 'preview'>,
+  values: DecisionValues,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!application || !transition) throw new Refusal('TRANSITION_NOT_ALLOWED');
+  // A licence check made for the preview is a version of its own.
+  const seen = { id: application.id, version: preview?.version ?? application.version };
+  if (move === 'deploy') return deploy(seen, shiftOf(values), signal);
+  if (move === 'separate') return separate(seen, { on: values.day, reason: values.reason }, signal);
+  return transitionApplication(
+    seen,
+    {
+      to: transition.to,
+      ...(values.reason !== '' && { reason: values.reason }),
+      note: textOf(values.note),
+      overrides: overridesOf(values, preview?.gates ?? []),
+    },
+    signal,
+  );
 }

@@ -3,19 +3,19 @@ import { Refusal } from '#machines/data/refusal.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { createDecisionMachine } from './decision.machine.ts';
 import { emptyDecision } from './decision.values.ts';
-import { imran, standing, user } from './decisions.fixtures.ts';
+import { context, imran, user } from './decisions.fixtures.ts';
 
 const changes = { reason: 'unreachable' };
 
 export const paths = pathsOf(
-  createDecisionMachine('reject', () => standing),
+  createDecisionMachine('reject', { read: () => ({ ...context, preview: null }), reload: () => {} }),
   [
     done('restore', null),
     { type: 'form.change', changes },
     { type: 'form.submit' },
     { type: 'form.discard' },
     done('keep', 'kept'),
-    done('submit', { ...emptyDecision, ...changes }),
+    done('submit', context),
     failed('submit', new Refusal('STALE_VERSION')),
     done('drop'),
   ],

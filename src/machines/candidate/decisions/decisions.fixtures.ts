@@ -1,12 +1,12 @@
 /** A lead and what is known of him, for the tests and stories of decisions. */
-
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { Chooser } from './chosen-leads.ts';
-import type { Standing } from './standing.ts';
+import type { DecisionContext } from './decision-context.ts';
+import { transitionOf } from './moves.ts';
 
 /** The recruiter whose leads these are. */
 export const user = recruiter;
@@ -139,7 +139,7 @@ export const application: Application = {
 const met = { met: true, params: {}, overridable: false };
 
 /** Him as he was read, two minutes after Sara Khan changed something. */
-export const standing: Standing = {
+export const context: DecisionContext = {
   candidate: imran,
   application,
   internal: {
@@ -155,6 +155,7 @@ export const standing: Standing = {
     held_at: null,
     held_due_at: null,
   },
+  transition: transitionOf('qualify', application, 'owner'),
   preview: {
     from: 'contacting',
     to: 'qualified',

@@ -8,7 +8,7 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { Browser, Sent } from '#machines/fixtures/browser.ts';
 import { json } from '#machines/fixtures/browser.ts';
 import { credentials } from '#machines/fixtures/outbox.ts';
-import { application, bibek, imran, rahman, standing, unowned, user } from './decisions.fixtures.ts';
+import { application, bibek, context, imran, rahman, unowned, user } from './decisions.fixtures.ts';
 
 /** The body of a call of a function. */
 export type Args = Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ function answer(desk: Desk, { url, body }: Sent): Response {
     return json(
       200,
       ids.map((candidate_id) => ({
-        ...standing.internal,
+        ...context.internal,
         candidate_id,
         tags: desk.tags[candidate_id] ?? [],
       })),

@@ -6,7 +6,8 @@ import { contactLog } from '#machines/data/rpc/log-contact.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { Message } from '#machines/data/tables/message-templates.ts';
 import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
-import { type Chooser, chosenLeads, decidesOn, type LeadBlock, previewOf, rowOf } from './chosen-leads.ts';
+import { type Chooser, chosenLeads, type LeadBlock, previewOf, rowOf } from './chosen-leads.ts';
+import { actorOf } from './moves.ts';
 
 /** Whom to write to, in their order, and who is left out and why. */
 export interface Recipients {
@@ -26,7 +27,7 @@ export async function readRecipients(
   signal: AbortSignal,
 ): Promise<Recipients> {
   const leads = await chosenLeads(ids, signal);
-  const blockOf = (lead: Candidate) => (decidesOn(chooser.user, lead) ? numberBlock(lead) : 'notYours');
+  const blockOf = (lead: Candidate) => (actorOf(lead, chooser.user) ? numberBlock(lead) : 'notYours');
   const { will, blocked } = previewOf(ids, leads, chooser, blockOf);
   const wanted = new Set(will.map(({ id }) => id));
   return { leads: leads.filter(({ id }) => wanted.has(id)), blocked };

@@ -2,14 +2,8 @@
 import { type NextStep, setNextAction } from '#machines/data/rpc/set-next-action.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
-import {
-  announceDone,
-  type Chooser,
-  chosenLeads,
-  decidesOn,
-  internalsOf,
-  previewOf,
-} from './chosen-leads.ts';
+import { announceDone, type Chooser, chosenLeads, internalsOf, previewOf } from './chosen-leads.ts';
+import { actorOf } from './moves.ts';
 
 const batchSize = 10;
 const nothing: NextStep = { at: null, note: null };
@@ -26,7 +20,7 @@ export function nextActionWork(next: NextStep, chooser: Chooser): BulkWork {
       steps.clear();
       for (const { id, next_action_at: at } of leads) steps.set(id, { at, note: notes.get(id) ?? null });
       return previewOf(selection, leads, chooser, (lead) =>
-        decidesOn(chooser.user, lead) ? null : 'notYours',
+        actorOf(lead, chooser.user) ? null : 'notYours',
       );
     },
     runBatch: async (ids, signal) =>

@@ -2,14 +2,8 @@
 import { tagCandidate } from '#machines/data/rpc/tag-candidate.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
-import {
-  announceDone,
-  type Chooser,
-  chosenLeads,
-  decidesOn,
-  internalsOf,
-  previewOf,
-} from './chosen-leads.ts';
+import { announceDone, type Chooser, chosenLeads, internalsOf, previewOf } from './chosen-leads.ts';
+import { actorOf } from './moves.ts';
 
 const batchSize = 10;
 
@@ -29,7 +23,7 @@ export function tagWork(tag: string, isOn: boolean, chooser: Chooser): BulkWork 
         internals.flatMap(({ candidate_id, tags }) => (tags.includes(tag) ? [candidate_id] : [])),
       );
       return previewOf(selection, leads, chooser, (lead) => {
-        if (!decidesOn(chooser.user, lead)) return 'notYours';
+        if (!actorOf(lead, chooser.user)) return 'notYours';
         if (tagged.has(lead.id) !== isOn) return null;
         return isOn ? 'tagged' : 'untagged';
       });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Stage } from '#shared/stages.ts';
 import { intentsOf, mayMerge, readOnlyFor } from './access.ts';
 import { lead, owner, poolLead } from './candidate.fixtures.ts';
 
 const own = { id: owner, role: 'recruiter' } as const;
 const colleague = { id: 'c0000000-0000-4000-8000-000000000009', role: 'recruiter' } as const;
+const operations = { id: 'c0000000-0000-4000-8000-00000000000b', role: 'operations' } as const;
 const admin = { id: 'c0000000-0000-4000-8000-00000000000a', role: 'admin' } as const;
 
 describe('who may change a lead', () => {
@@ -21,15 +23,47 @@ describe('who may change a lead', () => {
 
 describe('what may be decided', () => {
   const held = { ...lead, hold_state: 'on_hold' as const };
+  const handedOver = (stage: Stage) => ({ ...lead, is_with_operations: true, current_stage: stage });
   test.each([
     ['of the pool', poolLead, own, ['claim']],
-    ['of the pool, by an admin', poolLead, admin, ['qualify', 'hold', 'reject']],
-    ['of one’s own', lead, own, ['qualify', 'hold', 'release', 'reject']],
+    ['of the pool, by an admin', poolLead, admin, ['qualify', 'hold', 'withdraw', 'reject']],
+    ['of one’s own', lead, own, ['qualify', 'hold', 'release', 'withdraw', 'reject']],
     ['of a colleague’s', lead, colleague, []],
-    ['on hold', held, own, ['resume', 'release', 'reject']],
-    ['qualified', { ...lead, current_stage: 'qualified' as const }, own, ['hold', 'release', 'reject']],
-    ['with an offer', { ...lead, current_stage: 'offer_pending' as const }, own, ['hold', 'reject']],
-    ['that has ended', { ...lead, current_stage: 'rejected' as const }, own, []],
+    ['on hold', held, own, ['resume', 'release', 'withdraw', 'reject']],
+    [
+      'qualified',
+      { ...lead, current_stage: 'qualified' as const },
+      own,
+      ['hold', 'release', 'withdraw', 'reject'],
+    ],
+    [
+      'with an offer',
+      { ...lead, current_stage: 'offer_pending' as const },
+      own,
+      ['hold', 'withdraw', 'reject'],
+    ],
+    ['that was rejected', { ...lead, current_stage: 'rejected' as const }, own, ['reopen', 'correct']],
+    ['of somebody separated', handedOver('separated'), operations, []],
+    [
+      'of a hand-over',
+      handedOver('handover_review'),
+      operations,
+      ['accept', 'return', 'hold', 'withdraw', 'reject'],
+    ],
+    ['of a hand-over, by its recruiter', handedOver('handover_review'), own, []],
+    [
+      'at the visa',
+      handedOver('visa'),
+      operations,
+      ['startOnboarding', 'sendBack', 'hold', 'withdraw', 'reject'],
+    ],
+    ['at work', handedOver('deployed'), operations, ['separate']],
+    [
+      'after an interview',
+      { ...lead, current_stage: 'interviewed' as const },
+      own,
+      ['select', 'hold', 'withdraw', 'reject'],
+    ],
   ])('%s', (_, candidate, user, expected) => {
     expect(intentsOf(candidate, user)).toEqual(expected);
   });

@@ -1,7 +1,9 @@
 /** Who may do what with a candidate: product design, B.3 and B.6. The database decides; this says it before it is asked. */
+import type { Decision } from '#machines/candidate/decisions/decision-context.ts';
+import { actorOf, moveOf, moves } from '#machines/candidate/decisions/moves.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { phaseOf, type Stage, transitions } from '#shared/stages.ts';
+import { phaseOf, transitionsFrom } from '#shared/stages.ts';
 
 /** Somebody who looks at a record. */
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
@@ -40,25 +42,36 @@ export function worksOn(
   return user.role === 'admin' || candidate.assigned_recruiter_id === user.id;
 }
 
-/** What can be decided about a lead. */
-export const intents = ['claim', 'qualify', 'resume', 'hold', 'release', 'reject'] as const;
+/** What can be decided about a candidate: the way forward first, what ends it last. */
+export const intents = [
+  'claim',
+  // A second interview is booked, which changes the stage.
+  ...moves.filter((move) => move !== 'secondRound' && move !== 'withdraw' && move !== 'reject'),
+  'correct',
+  'resume',
+  'hold',
+  'release',
+  'withdraw',
+  'reject',
+] as const satisfies readonly (Exclude<Decision, 'nextAction'> | 'claim')[];
 export type Intent = (typeof intents)[number];
 
-/** The decisions this person may take about a lead where it stands now, in the order shown. */
+/** The decisions this person may make about a candidate now, in the order shown. */
 export function intentsOf(candidate: Standing, user: Viewer): readonly Intent[] {
   const { current_stage: stage, hold_state, assigned_recruiter_id } = candidate;
   const isLead = phaseOf(stage) === 'lead';
   const isHeld = hold_state === 'on_hold';
-  const works = readOnlyFor(candidate, user) === null;
-  const may: Record<Intent, boolean> = {
-    claim: isLead && assigned_recruiter_id === null && user.role === 'recruiter',
-    qualify: works && !isHeld && leads(stage, 'qualified', user),
-    resume: works && isHeld && phaseOf(stage) !== 'end',
-    hold: works && !isHeld && phaseOf(stage) !== 'end',
-    release: works && isLead && assigned_recruiter_id !== null,
-    reject: works && leads(stage, 'rejected', user),
-  };
-  return intents.filter((intent) => may[intent]);
+  const actor = actorOf(candidate, user);
+  const canHold = actor !== null && phaseOf(stage) !== 'end';
+  const steps = actor === null ? [] : transitionsFrom(stage, actor);
+  const may = new Set<string | null>(
+    steps.filter(({ gates }) => !(isHeld && gates.includes('not_on_hold'))).map(moveOf),
+  );
+  if (isLead && assigned_recruiter_id === null && user.role === 'recruiter') may.add('claim');
+  if (actor !== null && (stage === 'rejected' || stage === 'withdrawn')) may.add('correct');
+  if (canHold) may.add(isHeld ? 'resume' : 'hold');
+  if (actor !== null && isLead && assigned_recruiter_id !== null) may.add('release');
+  return intents.filter((intent) => may.has(intent));
 }
 
 /** Whether this person may join the record with another: `app.may_merge`. */
@@ -66,9 +79,4 @@ export function mayMerge(candidate: Standing & Pick<Candidate, 'review_reason'>,
   if (user.role === 'operations') return candidate.is_with_operations || candidate.review_reason !== null;
   const reason = readOnlyFor(candidate, user);
   return reason === null || (reason === 'pool' && phaseOf(candidate.current_stage) === 'lead');
-}
-
-function leads(from: Stage, to: Stage, { role }: Viewer): boolean {
-  const actor = role === 'admin' ? 'admin' : 'owner';
-  return transitions.some((step) => step.from === from && step.to === to && step.actors.includes(actor));
 }

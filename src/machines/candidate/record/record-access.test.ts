@@ -74,7 +74,7 @@ describe('what can be done', () => {
       'with one’s own lead',
       at('contacting'),
       recruiter,
-      'screen qualify hold release merge reject',
+      'screen qualify hold release merge withdraw reject',
       null,
       true,
     ],
@@ -89,7 +89,7 @@ describe('what can be done', () => {
       'recruiting',
       false,
     ],
-    ['by operations once he works', at('deployed'), operations, 'merge', 'ended', true],
+    ['by operations once he works', at('deployed'), operations, 'merge separate', 'ended', true],
   ])('%s', (_, candidate, user, actions, readOnly, worksOn) => {
     const access = recordAccess(candidate, user);
     expect({ ...access, actions: access.actions.join(' ') }).toMatchObject({ actions, readOnly, worksOn });

@@ -43,6 +43,8 @@ const firstStages: Partial<Record<Part, Stage>> = {
 const tabs = ['overview', 'timeline', 'documents', 'interviews', 'offer', 'visa', 'notes', 'tasks'] as const;
 /** What is left where the rest isn't this person's to read; a task can be anybody's. */
 const foreignTabs: readonly string[] = ['overview', 'tasks'];
+/** Decisions that end an application. */
+export const endings: readonly RecordAction[] = ['separate', 'withdraw', 'reject'];
 const order: readonly string[] = stages.map(({ name }) => name);
 
 /** What this person sees of the record and may do with it: product design, B.3, B.6 and C.0. */
@@ -62,9 +64,9 @@ export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAcc
     }),
     actions: [
       ...(canScreen ? (['screen'] as const) : []),
-      ...intents.filter((intent) => intent !== 'reject'),
+      ...intents.filter((intent) => !endings.includes(intent)),
       ...(mayMerge(candidate, user) ? (['merge'] as const) : []),
-      ...intents.filter((intent) => intent === 'reject'),
+      ...intents.filter((intent) => endings.includes(intent)),
     ],
   };
 }

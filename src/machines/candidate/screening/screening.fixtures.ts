@@ -1,5 +1,7 @@
 /** Somebody to be screened, and what comes of it, for tests and stories. */
+
 import { candidate } from '#machines/candidate/record/candidate.fixtures.ts';
+import type { Gate } from '#shared/stages.gates.ts';
 import type { Verdict } from './screening.actors.ts';
 import type { Screened } from './screening.questions.ts';
 
@@ -61,7 +63,7 @@ export const answered: Screened = {
   consent_channel: 'call',
 };
 
-const met = (gate: string) => ({ gate, met: true, params: {}, overridable: false });
+const met = (gate: Gate) => ({ gate, met: true, params: {}, overridable: false });
 
 /** He can be qualified, and exchanges his licence first. */
 export const good: Verdict = {
@@ -95,15 +97,17 @@ export const good: Verdict = {
     to: 'qualified',
     version: 4,
     allowed: true,
-    gates: [
-      'not_on_hold',
-      'phone_valid',
-      'licence_known',
-      'visa_status_known',
-      'location_known',
-      'consent_given',
-      'eligibility_run',
-    ].map(met),
+    gates: (
+      [
+        'not_on_hold',
+        'phone_valid',
+        'licence_known',
+        'visa_status_known',
+        'location_known',
+        'consent_given',
+        'eligibility_run',
+      ] satisfies Gate[]
+    ).map(met),
   },
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
+import { gateNames } from '#shared/stages.gates.ts';
 import { type Stage, stages } from '#shared/stages.ts';
 
 const stageName = z.enum(stages.map(({ name }) => name));
@@ -14,7 +15,7 @@ export const transitionPreview = z.object({
   allowed: z.boolean(),
   gates: z.array(
     z.object({
-      gate: z.string(),
+      gate: z.enum(gateNames),
       met: z.boolean(),
       /** What an unmet one lacks. */
       params: z.record(z.string(), z.json()),
@@ -24,6 +25,9 @@ export const transitionPreview = z.object({
   ),
 });
 export type TransitionPreview = z.infer<typeof transitionPreview>;
+
+/** A gate, and whether it is met. */
+export type GateCheck = TransitionPreview['gates'][number];
 
 /** Looks whether an application could go to a stage; throws as `client` does, NOT_FOUND and NOT_OWNER among it. */
 export async function previewTransition(

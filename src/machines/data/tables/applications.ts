@@ -95,8 +95,8 @@ export function saveOpening(
   return changeRecord('applications', applicationRow, { id, version }, { opening_id: openingId }, signal);
 }
 
-/** The open application of each of these candidates, as many as one address can name; throws as `client` does. */
-export async function listOpenApplications(
+/** The latest application of each of these candidates, as many as one address can name; throws as `client` does. */
+export async function listLatestApplications(
   candidateIds: readonly string[],
   signal: AbortSignal,
 ): Promise<Application[]> {
@@ -104,10 +104,12 @@ export async function listOpenApplications(
     .from('applications')
     .select(columnsOf(applicationRow))
     .in('candidate_id', candidateIds)
-    .not('stage', 'in', '(rejected,withdrawn,separated)')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
     .abortSignal(signal)
     .throwOnError();
-  return parseRows(applicationRow, data);
+  const byCandidate = Map.groupBy(parseRows(applicationRow, data), (one) => one.candidate_id);
+  return [...byCandidate.values()].flatMap(([latest]) => latest ?? []);
 }
 
 /** How many of a recruiter's own are on the way to a place and have none yet, by opening; throws as `client` does. */

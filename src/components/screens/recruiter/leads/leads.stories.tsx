@@ -63,16 +63,19 @@ Mine.test('three are rejected with one reason after their number is typed', asyn
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   await userEvent.click(bar.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 3 leads' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject: 3 candidates' }));
   await userEvent.click(dialog.getByRole('button', { name: /Choose a reason/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Not interested' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   await screen.findByText('3 rows will change');
-  await userEvent.click(screen.getByRole('button', { name: 'Reject 3 leads' }));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Reject 3 leads' }));
-  await expect(sure.getByRole('button', { name: 'Reject 3 leads' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject: 3 candidates' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Reject: 3 candidates' }));
+  await expect(sure.getByRole('button', { name: 'Reject: 3 candidates' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await userEvent.type(sure.getByRole('textbox'), '3');
-  await userEvent.click(sure.getByRole('button', { name: 'Reject 3 leads' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Reject: 3 candidates' }));
   await screen.findAllByText('3 rows done');
 });
 

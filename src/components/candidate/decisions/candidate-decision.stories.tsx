@@ -1,0 +1,242 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { type DecisionValues, emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
+import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
+import {
+  application,
+  context,
+  imran,
+  reasons,
+  user,
+} from '#machines/candidate/decisions/decisions.fixtures.ts';
+import { type Move, transitionOf } from '#machines/candidate/decisions/moves.ts';
+import { AppError } from '#machines/data/errors.ts';
+import { Refusal } from '#machines/data/refusal.ts';
+import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { Gate } from '#shared/stages.gates.ts';
+import { phaseOf, type Stage } from '#shared/stages.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { choosableReasons } from './choosable-reasons.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+const form: FormContext<DecisionValues, DecisionContext> = {
+  key: { userId: user.id, screen: 'candidate.reject', record: imran.id },
+  start: emptyDecision,
+  values: emptyDecision,
+  errors: {},
+  error: null,
+  restoredFrom: null,
+  isKept: true,
+  result: null,
+};
+const typed = (values: Partial<DecisionValues>, rest: Partial<typeof form> = {}) => ({
+  ...form,
+  values: { ...emptyDecision, ...values },
+  ...rest,
+});
+
+/** Him where a move starts, made by operations or his recruiter, with these gates unmet. */
+const from = (stage: Stage, decision: Move, unmet: readonly Gate[] = []) => {
+  const isTheirs = phaseOf(stage) === 'operations' || stage === 'deployed';
+  const here = { ...application, stage, is_with_operations: isTheirs };
+  const transition = transitionOf(decision, here, isTheirs ? 'operations' : 'owner');
+  // `deploy` and `separate` record their day themselves.
+  const asked = transition?.gates.filter((gate) => !gate.endsWith('_recorded'));
+  const gates = asked?.map((gate) => ({
+    gate,
+    met: !unmet.includes(gate),
+    params: {},
+    overridable: gate === 'reapply_date_passed',
+  }));
+  return {
+    decision,
+    context: {
+      ...context,
+      candidate: { ...imran, current_stage: stage },
+      application: here,
+      transition,
+      preview: transition && { ...transition, version: 4, allowed: true, gates: gates ?? [] },
+    },
+    reasons: choosableReasons(reasons, decision, stage, 'recruiter'),
+  };
+};
+
+const meta = preview.meta({
+  component: DecisionDialog,
+  tags: ['!autodocs'],
+  args: {
+    decision: 'reject' as Decision,
+    name: 'Imran Qureshi',
+    context: {
+      ...context,
+      transition: transitionOf('reject', application, 'owner'),
+      preview: null,
+    } as DecisionContext | null,
+    unread: null as AppError | null,
+    form,
+    isPending: false,
+    isSubmitting: false,
+    reasons: choosableReasons(reasons, 'reject', 'contacting', 'recruiter'),
+    fixes: {},
+    now: sampleNow,
+    onChange: fn(),
+    onSubmit: fn(),
+    onDiscard: fn(),
+    onCancel: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Reading = meta.story({
+  tags: ['state:decisionContext.loading'],
+  args: { context: null },
+});
+
+export const Unread = meta.story({
+  tags: ['state:decisionContext.failed'],
+  args: { context: null, unread: new AppError('network.offline') },
+});
+
+Unread.test('is read again when asked', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+
+/** A reason is chosen: what the driver is told, in their language too, and when they may come back. */
+export const Reject = meta.story({
+  tags: [
+    'state:decisionContext.ready',
+    'state:decision.editing.resting',
+    'state:decision.editing.keeping',
+    'state:decision.editing.discarding',
+    'mode:arabic',
+    'mode:small',
+  ],
+  args: { form: typed({ reason: 'unreachable', note: 'Called on three days.' }, { restoredFrom: 1 }) },
+});
+
+Reject.test('says what the driver reads, and what may be chosen here by whom', async ({ args }) => {
+  const dialog = screen.getByRole('dialog');
+  await expect(dialog).toHaveTextContent('We could not reach you.');
+  await expect(dialog).toHaveTextContent('آپ سے رابطہ نہیں ہو سکا');
+  await expect(dialog).toHaveTextContent(/Sat 11 Apr 2026.*after 30 days/);
+  screen.getByRole('button', { name: /^Could not be reached/ }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  await userEvent.click(screen.getByRole('option', { name: 'Labour ban or absconding report' }));
+  await expect(args.onChange).toHaveBeenCalledWith({ reason: 'labour_ban_or_absconding' });
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
+});
+
+/** Somebody changed the lead first: who and when. What was typed is still there. */
+export const Stale = meta.story({
+  args: {
+    form: typed({ reason: 'not_interested' }, { error: new Refusal('STALE_VERSION') }),
+  },
+});
+
+Stale.test('says who it was, and lets the person decide again', async ({ args }) => {
+  await expect(screen.getByRole('alert')).toHaveTextContent(/Sara Khan.* changed it .*2 min.* ago/);
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+});
+
+export const Rejecting = meta.story({
+  tags: ['state:decision.restoring', 'state:decision.submitting', 'state:decision.clearing'],
+  args: { isPending: true, isSubmitting: true, form: typed({ reason: 'not_interested' }) },
+});
+
+/** One condition is not met; with a reason it may be passed. */
+export const Qualify = meta.story({
+  args: { decision: 'qualify', context, form: typed({}, { errors: { overrides: 'override' } }) },
+});
+
+Qualify.test('takes the reason by keyboard, and sends it by Enter', async ({ args }) => {
+  const why = screen.getByRole('textbox', { name: 'Why it may pass anyway' });
+  await expect(why).toHaveAccessibleDescription(/Write a reason/);
+  why.focus();
+  await userEvent.keyboard('M{Enter}');
+  await expect(args.onChange).toHaveBeenCalledWith({ overrides: { eligibility_run: 'M' } });
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+});
+
+/** Several gates are not met, and none of them can be overridden. */
+export const QualifyBarred = meta.story({
+  args: {
+    ...from('contacting', 'qualify', ['licence_known', 'consent_given']),
+    fixes: { licence_known: fn(), consent_given: fn() },
+  },
+  globals: { theme: 'dark' },
+});
+
+QualifyBarred.test('says what has to be settled first, and leads there', async ({ args }) => {
+  const qualify = screen.getByRole('button', { name: /^Qualify/ });
+  await expect(qualify).toHaveAccessibleDescription('First settle what is not met');
+  await userEvent.click(qualify);
+  await expect(args.onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Settle this: Licence type known' }));
+  await expect(args.fixes.licence_known).toHaveBeenCalledOnce();
+});
+
+/** Everything is met: one press. */
+export const HandOver = meta.story({ args: from('offer_accepted', 'handOver') });
+
+/** Operations give it back, with words for the recruiter. */
+export const Return = meta.story({
+  args: { ...from('handover_review', 'return'), form: typed({}, { errors: { note: 'note' } }) },
+});
+
+/** A new attempt before its date, for a reason. */
+export const Reopen = meta.story({
+  args: {
+    ...from('rejected', 'reopen', ['reapply_date_passed']),
+    form: typed({ overrides: { reapply_date_passed: 'He has the licence now' } }),
+  },
+});
+
+/** The first day of work. */
+export const Deploy = meta.story({
+  args: { ...from('onboarding', 'deploy'), form: typed({ day: '2026-03-14', vehicle: 'M-118' }) },
+});
+
+/** The last day of work. */
+export const Separate = meta.story({
+  args: { ...from('deployed', 'separate'), form: typed({ day: '2026-03-12', reason: 'resigned' }) },
+});
+
+/** Somebody moved the candidate on: there is nothing left to decide. */
+export const Impossible = meta.story({ args: from('offer_pending', 'qualify') });
+
+export const Hold = meta.story({
+  args: { decision: 'hold', form: typed({ note: 'Travels until the 20th', until: '2026-03-20' }) },
+});
+
+export const NextAction = meta.story({
+  args: { decision: 'nextAction', form: typed({ day: '2026-03-13', time: '09:00' }) },
+});
+
+NextAction.test('has times at hand, and can say that nothing is next', async ({ args }) => {
+  await expect(screen.getByRole('dialog')).toHaveTextContent(/today.*16:30.*Call about the licence copy/);
+  await userEvent.click(screen.getByRole('button', { name: /Tomorrow.*09:00/ }));
+  await expect(args.onChange).toHaveBeenCalledWith({
+    day: '2026-03-13',
+    time: '09:00',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Nothing is next' }));
+  await expect(args.onChange).toHaveBeenCalledWith({ isNothingNext: true });
+});
+
+export const Release = meta.story({ args: { decision: 'release' } });
+
+export const Resume = meta.story({
+  args: {
+    decision: 'resume',
+    context: {
+      ...context,
+      candidate: { ...imran, hold_state: 'on_hold' as const, hold_until: '2026-03-20' },
+      internal: context.internal && { ...context.internal, hold_reason: 'Travels until the 20th' },
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+});

@@ -1,0 +1,83 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { eligibilityReasons } from '#machines/data/rpc/check-eligibility.ts';
+import type { GateCheck } from '#machines/data/rpc/preview-transition.ts';
+import type { Gate } from '#shared/stages.gates.ts';
+import styles from './decisions.module.css';
+import type { FieldProps } from './fields.ts';
+
+/** What settles an unmet gate, by its name. */
+export type GateFixes = Readonly<Partial<Record<Gate, () => void>>>;
+
+export interface GateListProps extends FieldProps {
+  /** The gates of a stage change, met and unmet. */
+  gates: readonly GateCheck[];
+  fixes: GateFixes;
+  /** Why the override reasons as typed are not enough. */
+  error: string | undefined;
+}
+
+/** The gates of a stage change as a checklist. An unmet one offers its fix, and asks for a reason if it can be overridden. */
+export function GateList({ values, onChange, gates, fixes, error }: GateListProps) {
+  const { t } = useTranslation('leadDecisions');
+  const open = gates.filter(({ met }) => !met);
+  const { overrides } = values;
+  return (
+    <div className={styles.Part}>
+      <p>{open.length === 0 ? t('gates.all') : t('gates.missing', { count: open.length })}</p>
+      <ul className={styles.Gates} aria-label={t('gates.list')}>
+        {gates.map((check) => {
+          const { gate, met, overridable } = check;
+          const fix = met ? undefined : fixes[gate];
+          return (
+            <li key={gate} data-met={met}>
+              <Icon of={met ? CircleCheck : CircleX} />
+              <div className={styles.Gate}>
+                <GateWords check={check} />
+                {fix && (
+                  <span>
+                    <Button aria-label={t('gates.fixOf', { gate: t(`gate.${gate}.label`) })} onPress={fix}>
+                      {t('gates.fix')}
+                    </Button>
+                  </span>
+                )}
+                {!met && overridable && (
+                  <TextField
+                    name="overrides"
+                    label={t('gates.override')}
+                    hint={t('gates.overrideHint')}
+                    value={overrides[gate] ?? ''}
+                    onChange={(reason) => onChange({ overrides: { ...overrides, [gate]: reason } })}
+                    error={overrides[gate]?.trim() ? undefined : error}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function GateWords({ check: { gate, met, params } }: { check: GateCheck }) {
+  const { t } = useTranslation(['leadDecisions', 'list']);
+  const why = Array.isArray(params.reasons)
+    ? eligibilityReasons.filter((reason) => Array.isArray(params.reasons) && params.reasons.includes(reason))
+    : [];
+  return (
+    <div>
+      <p>
+        {t(`gate.${gate}.label`)}
+        {why.length > 0 && `: ${why.map((reason) => t(`gates.why.${reason}`)).join(t('list:comma'))}`}
+        <VisuallyHidden elementType="span">: {met ? t('gates.met') : t('gates.unmet')}</VisuallyHidden>
+      </p>
+      {!met && <p className={styles.Quiet}>{t(`gate.${gate}.help`)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { type Move, reasonKindOf } from '#machines/candidate/decisions/moves.ts';
+import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
+import type { FieldProps } from './fields.ts';
+import { ReasonFields } from './reason-fields.tsx';
+import { FirstShiftFields, LastShiftFields } from './shift-fields.tsx';
+
+export interface MoveFieldsProps extends FieldProps {
+  move: Move;
+  /** Reasons to choose from, in their order. */
+  reasons: readonly RejectionReason[];
+  /** The language the driver reads, as "ur"; null where it isn't one person. */
+  language: string | null;
+}
+
+/** What a stage change asks for beside its gates: a reason, a note, the first or last day. */
+export function MoveFields({ move, reasons, language, ...fields }: MoveFieldsProps) {
+  const { t } = useTranslation('leadDecisions');
+  const { values, onChange } = fields;
+  if (move === 'deploy') return <FirstShiftFields {...fields} />;
+  if (move === 'separate') return <LastShiftFields {...fields} />;
+  const kind = reasonKindOf(move);
+  if (kind === 'rejection' || kind === 'withdrawal')
+    return <ReasonFields {...fields} reasons={reasons} language={language} />;
+  if (kind !== 'note' && move !== 'reopen') return null;
+  const isNeeded = kind === 'note';
+  return (
+    <TextArea
+      name="note"
+      autoFocus={isNeeded}
+      label={isNeeded ? t('note.label') : t('reject.note')}
+      hint={move === 'return' ? t('note.returned') : isNeeded ? t('note.staff') : t('reject.noteHint')}
+      value={values.note}
+      onChange={(note) => onChange({ note })}
+    />
+  );
+}
+
+/** Whether a move asks for anything beside its gates. */
+export function asksForMore(move: Move): boolean {
+  return move === 'deploy' || move === 'reopen' || reasonKindOf(move) !== 'none';
+}

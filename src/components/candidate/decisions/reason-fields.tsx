@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
+import { Select } from '#components/ui/select/select.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
+import type { FieldProps } from './fields.ts';
+import { WhatIsTold } from './what-is-told.tsx';
+
+export interface ReasonFieldsProps extends FieldProps {
+  /** Reasons to choose from, in their order. */
+  reasons: readonly RejectionReason[];
+  /** The language the driver reads, as "ur"; null where it isn't one person. */
+  language: string | null;
+}
+
+/** Why an application ends, what the driver reads about it, and a note for staff. */
+export function ReasonFields({ values, onChange, now, reasons, language }: ReasonFieldsProps) {
+  const { t } = useTranslation('leadDecisions');
+  const { t: tCandidate } = useTranslation('candidates');
+  const chosen = reasons.find(({ code }) => code === values.reason);
+  if (reasons.length === 0) return <p>{t('reject.none')}</p>;
+  return (
+    <>
+      <Select
+        name="reason"
+        autoFocus
+        label={t('reject.reason')}
+        placeholder={t('reject.choose')}
+        options={reasons.map((reason) => ({ value: reason.code, label: reasonName(tCandidate, reason) }))}
+        value={chosen?.code ?? null}
+        onChange={(reason) => onChange({ reason })}
+      />
+      {chosen && <WhatIsTold reason={chosen} language={language} now={now} />}
+      <TextArea
+        name="note"
+        label={t('reject.note')}
+        hint={t('reject.noteHint')}
+        value={values.note}
+        onChange={(note) => onChange({ note })}
+      />
+    </>
+  );
+}

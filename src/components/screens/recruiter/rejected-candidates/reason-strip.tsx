@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
+import type { WidgetState } from '#components/blocks/widget/widget.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import type { ReasonCount } from '#machines/data/views/rejected-candidates.ts';
+import styles from './rejected-candidates.module.css';
+
+export interface ReasonStripProps {
+  state: WidgetState<readonly ReasonCount[]>;
+  onReload: () => void;
+  /** Filters the list by this reason and this month, or stops. */
+  onPress: (code: string) => void;
+}
+
+/** Why candidates were rejected this month, the most frequent reason first. */
+export function ReasonStrip({ state: { data, error, isReading }, onReload, onPress }: ReasonStripProps) {
+  const { t } = useTranslation(['rejectedCandidates', 'candidates', 'common']);
+  const { t: tCandidate } = useTranslation('candidates');
+  const errorWords = useErrorWords();
+  const format = useFormat();
+  return (
+    <section className={styles.Strip} aria-label={t('strip.label')}>
+      <span className={styles.Quiet}>{t('strip.label')}</span>
+      {data?.map(({ code, label, count }) => (
+        <Button key={code} variant="quiet" onPress={() => onPress(code)}>
+          {reasonName(tCandidate, { code, label })}
+          <span className={styles.Count}>{format.number(count)}</span>
+        </Button>
+      ))}
+      {data?.length === 0 && <span className={styles.Quiet}>{t('strip.none')}</span>}
+      {!data && isReading && <span role="status">{t('common:loading')}</span>}
+      {error && (
+        <span role="status" className={styles.Line}>
+          {errorWords(error)}
+          <Button variant="quiet" isPending={isReading} onPress={onReload}>
+            {t('common:retry')}
+          </Button>
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Sprout from 'lucide-react/icons/sprout';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { reasonKey, reasonName } from '#components/blocks/candidate-row/reason-name.ts';
+import { licence, person, source } from '#components/blocks/columns/candidate-columns.tsx';
+import { defineColumns, type ListWords } from '#components/blocks/columns/define-columns.ts';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { date } from '#components/blocks/columns/value-columns.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import type { RejectedCandidate } from '#machines/data/views/rejected-candidates.ts';
+import {
+  rejectedCandidatesList,
+  talentPool,
+} from '#machines/recruiter/rejected-candidates/rejected-candidates.list.ts';
+import styles from './rejected-candidates.module.css';
+
+interface CellProps {
+  row: RejectedCandidate;
+}
+
+function Reason({ row: { rejection_reason_code: code, reason_label: label } }: CellProps) {
+  const { t } = useTranslation('candidates');
+  return code === null ? null : reasonName(t, { code, label: label ?? code });
+}
+
+function By({ row: { rejected_by: id, current_stage: stage } }: CellProps) {
+  const { t } = useTranslation('rejectedCandidates');
+  const name = useSurroundings().staffName(id);
+  return <bdi>{name ?? (stage === 'withdrawn' ? t('byCandidate') : '')}</bdi>;
+}
+
+/** "now", "in 12 days", or what has to happen first. */
+function Reapply({ row }: CellProps) {
+  const { t } = useTranslation('rejectedCandidates');
+  const format = useFormat();
+  const { now } = useSurroundings();
+  const { do_not_rehire, may_reapply, reapply_condition: condition, reapply_after: day } = row;
+  if (do_not_rehire) return <span className={styles.Quiet}>{t('reapply.admin')}</span>;
+  if (may_reapply)
+    return (
+      <Badge tone="good" icon={CalendarCheck}>
+        {t('reapply.now')}
+      </Badge>
+    );
+  if (condition) return <span className={styles.Quiet}>{t(`reapply.${condition}`)}</span>;
+  if (day === null) return <span className={styles.Quiet}>{t('reapply.reason')}</span>;
+  return <span title={format.date(day)}>{format.relativeDay(day, now)}</span>;
+}
+
+function Marks({ row: { do_not_rehire, tags } }: CellProps) {
+  const { t } = useTranslation('rejectedCandidates');
+  return (
+    <span className={styles.Line}>
+      {do_not_rehire && (
+        <Badge tone="bad" icon={Ban}>
+          {t('marks.doNotRehire')}
+        </Badge>
+      )}
+      {tags.includes(talentPool) && (
+        <Badge tone="info" icon={Sprout}>
+          {t('marks.talentPool')}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Stage({ row: { rejected_from_stage: stage } }: CellProps) {
+  const { t } = useTranslation('candidates');
+  return t(`stage.${stage}`);
+}
+
+/** A candidate where there is no room for columns. */
+function RejectedCard({ row }: CellProps) {
+  return (
+    <span className={styles.Card}>
+      <span className={styles.Line}>
+        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+        <Marks row={row} />
+      </span>
+      <span>
+        <Reason row={row} />
+      </span>
+      <span className={styles.Line}>
+        <span className={styles.Quiet}>
+          <Stage row={row} />
+        </span>
+        <Reapply row={row} />
+      </span>
+    </span>
+  );
+}
+
+const stageName = (stage: string, { tCandidate }: ListWords) => tCandidate(`stage.${stage}`);
+
+/** The columns of the list, in their first order: product design, C.8. None shows the nationality. */
+export const rejectedCandidatesColumns = defineColumns<RejectedCandidate>(rejectedCandidatesList, {
+  columns: [
+    person(),
+    {
+      id: 'reason',
+      width: 200,
+      render: (row) => <Reason row={row} />,
+      value: ({ rejection_reason_code: code, reason_label: label }, { tCandidate }) =>
+        code === null ? '' : tCandidate(reasonKey(code), label ?? code),
+    },
+    {
+      id: 'stage',
+      width: 140,
+      render: (row) => <Stage row={row} />,
+      value: ({ rejected_from_stage: stage }, words) => stageName(stage, words),
+    },
+    date('rejected_at', { width: 150 }),
+    {
+      id: 'reapply_after',
+      width: 140,
+      render: (row) => <Reapply row={row} />,
+      value: ({ reapply_after: day }, { format }) => (day === null ? '' : format.date(day)),
+    },
+    {
+      id: 'marks',
+      width: 200,
+      render: (row) => <Marks row={row} />,
+      value: ({ do_not_rehire }, { t }) => (do_not_rehire ? t('marks.doNotRehire') : ''),
+    },
+    {
+      id: 'by',
+      width: 130,
+      render: (row) => <By row={row} />,
+      value: ({ rejected_by: id }, { staffName }) => staffName(id) ?? '',
+    },
+    licence(),
+    source(),
+  ],
+  fileOnly: [{ id: 'phone', value: ({ phone_number: phone }) => phone ?? '', isMasked: true }],
+  rowName: nameOf,
+  renderCard: (row) => <RejectedCard row={row} />,
+  valueNames: {
+    licence: (value, { tCandidate }) => tCandidate(`licence.${value}`),
+    stage: stageName,
+  },
+});

@@ -1,0 +1,18 @@
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { rejectedCandidatesList } from '#machines/recruiter/rejected-candidates/rejected-candidates.list.ts';
+import { RejectedCandidatesScreen } from './rejected-candidates.screen.tsx';
+
+const toasts = createToastQueue();
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function RejectedAtWork({ address = '' }: { address?: string }) {
+  const given = useListScreenProps(rejectedCandidatesList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given && <RejectedCandidatesScreen {...given} />}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMachine } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
+import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { CandidatePanels, useCandidatePanel, usualPanels } from '#components/candidate/candidate-panels.tsx';
+import { ListScreen } from '#components/kinds/list-screen.tsx';
+import { partOf } from '#components/kinds/part-of.ts';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { intentsOf } from '#machines/candidate/record/access.ts';
+import { periodValues } from '#machines/kinds/filter-values.ts';
+import {
+  createReasonCountsMachine,
+  monthStart,
+} from '#machines/recruiter/rejected-candidates/reason-counts.machine.ts';
+import { talentPool } from '#machines/recruiter/rejected-candidates/rejected-candidates.list.ts';
+import { knownSources } from '#shared/sources.ts';
+import { ReasonStrip } from './reason-strip.tsx';
+import { rejectedCandidatesColumns } from './rejected-candidates.columns.tsx';
+
+const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
+const soonNeeded = [bulk, ...usualPanels];
+const offers = ['reopen', 'message', 'tag', 'export'] as const;
+/** What is written to somebody who may come back. */
+const texts = ['new_jobs', 're_contact'] as const;
+
+/** `/recruiter/rejected-candidates`: who may come back, when, and why others were lost. */
+export function RejectedCandidatesScreen(props: ListScreenProps) {
+  const { user, place, onPlace } = props;
+  const { query } = place;
+  const { t } = useTranslation('rejectedCandidates');
+  const references = useReferences();
+  const panels = useCandidatePanel(props);
+  const [counting] = useState(() => createReasonCountsMachine(user.id));
+  const counts = partOf(useMachine(counting));
+  const filterBy = (code: string) => {
+    const { reason, period, ...others } = query.filters;
+    const isChosen = reason?.length === 1 && reason[0] === code;
+    const thisMonth = periodValues({ start: monthStart(), end: null });
+    const filters = isChosen ? others : { ...others, reason: [code], period: thisMonth };
+    onPlace({ query: { ...query, tab: 'rejected', filters } });
+  };
+  return (
+    <ListScreen
+      {...props}
+      looks={rejectedCandidatesColumns}
+      sharedWith="recruiter"
+      isMasked
+      soonNeeded={soonNeeded}
+      options={useOptions()}
+      notice={() => <ReasonStrip {...counts} onPress={filterBy} />}
+      rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
+      keys={(rows) => [
+        {
+          key: 'o',
+          label: t('keys.reopen'),
+          onPress: (id) => {
+            const candidate = rows.find((row) => row.id === id);
+            if (candidate && intentsOf(candidate, user).includes('reopen'))
+              panels.onPanel({ kind: 'decide', intent: 'reopen', candidate });
+          },
+        },
+      ]}
+      bulk={({ rows, selection, onExport }) =>
+        references &&
+        (selection.rows.length > 0 || bulk.code !== null) && (
+          <Late part={bulk}>
+            {(LeadsBulk) => (
+              <LeadsBulk
+                {...{ rows, user, references, onExport, offers, texts }}
+                selected={new Set(selection.rows.map(({ id }) => id))}
+                tags={[...new Set([talentPool, ...rows.flatMap(({ tags }) => tags)])]}
+                onClear={selection.onClear}
+              />
+            )}
+          </Late>
+        )
+      }
+    >
+      {(list) => <CandidatePanels {...{ user, references, list, ...panels }} />}
+    </ListScreen>
+  );
+}
+
+/** Values of filters that no definition lists. */
+function useOptions() {
+  const { t } = useTranslation('candidates');
+  const sourceName = useSourceName();
+  const references = useReferences();
+  return useMemo(
+    () => ({
+      reason: (references?.reasons ?? []).map((reason) => ({
+        value: reason.code,
+        label: reasonName(t, reason),
+      })),
+      source: knownSources.map((value) => ({ value, label: sourceName(value) })),
+      opening: (references?.openings ?? [])
+        .filter(({ status }) => status === 'open')
+        .map(({ id, title }) => ({ value: id, label: title })),
+      by: (references?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    }),
+    [t, sourceName, references],
+  );
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { createDecisionContextMachine } from './decision-context.machine.ts';
+import { context, imran, user } from './decisions.fixtures.ts';
+import { callsOf, type Desk, openDesk } from './desk.fixtures.ts';
+
+let browser: Browser;
+let desk: Desk;
+beforeEach(() => {
+  browser = stubBrowser();
+  desk = openDesk(browser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a licence check that was never made is made before its gate is shown', async () => {
+  let isChecked = false;
+  const gate = { gate: 'eligibility_run', met: false, params: {}, overridable: true };
+  desk.functions.preview_transition = () =>
+    json(200, { ...context.preview, gates: [isChecked ? { ...gate, met: true } : gate] });
+  desk.functions.check_eligibility = () => {
+    isChecked = true;
+    return json(200, { verdict: 'eligible', reasons: [], params: {} });
+  };
+  const actor = createActor(createDecisionContextMachine('qualify', imran.id, user)).start();
+  const { context: read } = await waitFor(actor, (state) => !state.hasTag('busy'));
+  expect(read.error).toBeNull();
+  expect(read.data?.preview?.gates).toMatchObject([{ met: true }]);
+  expect(callsOf(desk, 'preview_transition')).toHaveLength(2);
+});
+
+test('a transition without gates is not previewed', async () => {
+  const actor = createActor(createDecisionContextMachine('reject', imran.id, user)).start();
+  const { context: read } = await waitFor(actor, (state) => !state.hasTag('busy'));
+  expect(read.data).toMatchObject({
+    transition: { from: 'contacting', to: 'rejected' },
+    preview: null,
+    change: { by: 'Sara Khan' },
+    candidate: { version: 7 },
+  });
+  expect(callsOf(desk, 'preview_transition')).toEqual([]);
+});
+
+test('the day that the decision itself records is no gate', async () => {
+  desk.leads = desk.leads.map((lead) => ({ ...lead, is_with_operations: true }));
+  desk.applications = desk.applications.map((one) => ({ ...one, stage: 'deployed' }));
+  const recorded = {
+    gate: 'separation_recorded',
+    met: false,
+    params: { call: 'separate' },
+    overridable: false,
+  };
+  desk.functions.preview_transition = () => json(200, { ...context.preview, gates: [recorded] });
+  const operations = { ...user, role: 'operations' as const };
+  const actor = createActor(createDecisionContextMachine('separate', imran.id, operations)).start();
+  const { context: read } = await waitFor(actor, (state) => !state.hasTag('busy'));
+  expect(read.data).toMatchObject({ transition: { to: 'separated' }, preview: { gates: [] } });
+});
+
+test('whoever may only look has no transition', async () => {
+  const actor = createActor(
+    createDecisionContextMachine('reject', imran.id, { ...user, id: 'other' }),
+  ).start();
+  const { context: read } = await waitFor(actor, (state) => !state.hasTag('busy'));
+  expect(read.data).toMatchObject({ transition: null, preview: null });
+});

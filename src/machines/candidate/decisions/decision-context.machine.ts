@@ -1,0 +1,11 @@
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { type Decision, type DecisionContext, readDecisionContext } from './decision-context.ts';
+
+/** Reads a candidate for one decision, and again when somebody else changed it. */
+export function createDecisionContextMachine(decision: Decision, candidateId: string, user: SessionUser) {
+  return createWidgetMachine<DecisionContext>({
+    id: 'decisionContext',
+    load: (signal) => readDecisionContext(decision, candidateId, user, signal),
+  });
+}

@@ -1,0 +1,17 @@
+/** Every state that reading a candidate for a decision can be in, and the shortest way there. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { createDecisionContextMachine } from './decision-context.machine.ts';
+import { context, imran, user } from './decisions.fixtures.ts';
+
+export const paths = pathsOf(
+  createDecisionContextMachine('reject', imran.id, user),
+  [
+    done('load', context),
+    failed('load', new AppError('network.noAnswer')),
+    { type: 'widget.reload' },
+    { type: 'connection.return' },
+  ],
+  undefined,
+  ({ value, context: { data } }) => [value, data !== null],
+);

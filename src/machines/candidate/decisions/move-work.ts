@@ -1,0 +1,86 @@
+/** One stage change of many candidates, each at the version that was read. */
+import { Refusal } from '#machines/data/refusal.ts';
+import { listLatestApplications } from '#machines/data/tables/applications.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { phaseOf } from '#shared/stages.ts';
+import {
+  announceDone,
+  type Chooser,
+  chosenLeads,
+  type LeadBlock,
+  previewOf as previewOfRows,
+  readEach,
+} from './chosen-leads.ts';
+import { makeMove } from './decision.machine.ts';
+import type { DecisionValues } from './decision.values.ts';
+import { type DecisionContext, previewOf } from './decision-context.ts';
+import { actorOf, type Move, reasonPhaseOf, transitionOf } from './moves.ts';
+
+const batchSize = 10;
+
+/** Moves that can be made for many at once: the others record something about one person. */
+export type BulkMove = Exclude<Move, 'deploy' | 'separate' | 'secondRound'>;
+
+type Planned = Pick<DecisionContext, 'application' | 'transition' | 'preview'>;
+
+/**
+ * Makes `move` with the typed reason and note; nobody is moved past an unmet gate. `reason` is the row of the typed
+ * code, null where the move takes none. It cannot be undone.
+ */
+export function moveWork(
+  move: BulkMove,
+  values: DecisionValues,
+  reason: Pick<RejectionReason, 'phase'> | null,
+  { user, nameOf }: Chooser,
+): BulkWork {
+  const planned = new Map<string, Planned>();
+
+  const plan = async (
+    lead: Candidate,
+    application: Planned['application'],
+    signal: AbortSignal,
+  ): Promise<LeadBlock | Planned> => {
+    const actor = actorOf(lead, user);
+    if (!actor) return 'notYours';
+    if (!application) return 'ended';
+    const transition = transitionOf(move, application, actor);
+    if (!transition) return phaseOf(application.stage) === 'end' ? 'ended' : 'otherPhase';
+    if (reason && reasonPhaseOf(move, application.stage) !== reason.phase) return 'otherPhase';
+    if (transition.gates.length === 0) return { application, transition, preview: null };
+    const preview = await previewOf(application.id, transition, signal);
+    const unmet = preview.gates.find(({ met }) => !met);
+    if (unmet) return unmet.gate;
+    return preview.allowed ? { application, transition, preview } : 'otherPhase';
+  };
+
+  return {
+    batchSize,
+    async preview(selection, signal) {
+      const leads = await chosenLeads(selection, signal);
+      const ids = leads.map(({ id }) => id);
+      const latest = await readEach(ids, (some) => listLatestApplications(some, signal));
+      const byCandidate = new Map(latest.map((application) => [application.candidate_id, application]));
+      const blocks = new Map<string, LeadBlock>();
+      planned.clear();
+      await Promise.all(
+        leads.map(async (lead) => {
+          const verdict = await plan(lead, byCandidate.get(lead.id) ?? null, signal);
+          if (typeof verdict === 'string') blocks.set(lead.id, verdict);
+          else planned.set(lead.id, verdict);
+        }),
+      );
+      return previewOfRows(selection, leads, { user, nameOf }, ({ id }) => blocks.get(id) ?? null);
+    },
+    runBatch: async (ids, signal) =>
+      announceDone(
+        await eachRow(ids, async (id) => {
+          const one = planned.get(id);
+          if (!one) throw new Refusal('NOT_FOUND');
+          await makeMove(move, one, values, signal);
+        }),
+      ),
+  };
+}

@@ -1,0 +1,97 @@
+/** What staff call each stage change, and as what they make it: product design, B.3. `stages.ts` says what is possible. */
+import type { Application } from '#machines/data/tables/applications.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { Actor } from '#shared/stages.gates.ts';
+import {
+  type ReasonKind,
+  type Stage,
+  stageOf,
+  stages,
+  type Transition,
+  transitions,
+  transitionsFrom,
+} from '#shared/stages.ts';
+
+/** Stage changes that staff decide on, in the order they are offered. */
+export const moves = [
+  'qualify',
+  'select',
+  'handOver',
+  'accept',
+  'startVisa',
+  'startOnboarding',
+  'deploy',
+  'separate',
+  'reopen',
+  'secondRound',
+  'return',
+  'sendBack',
+  'withdraw',
+  'reject',
+] as const;
+export type Move = (typeof moves)[number];
+
+/** Moves by the stage they lead to, along the way and back. */
+const forward: Partial<Record<Stage, Move>> = {
+  qualified: 'qualify',
+  selected: 'select',
+  handover_review: 'handOver',
+  documents: 'accept',
+  visa: 'startVisa',
+  onboarding: 'startOnboarding',
+  deployed: 'deploy',
+  rejected: 'reject',
+  withdrawn: 'withdraw',
+  separated: 'separate',
+};
+const back: Partial<Record<Stage, Move>> = {
+  interview_scheduled: 'secondRound',
+  offer_accepted: 'return',
+  documents: 'sendBack',
+};
+
+/** The move that makes a transition; null where it follows from something else, such as a call or an offer. */
+export function moveOf({ from, to, reopens }: Pick<Transition, 'from' | 'to' | 'reopens'>): Move | null {
+  if (reopens) return 'reopen';
+  return (orderOf(to) > orderOf(from) ? forward : back)[to] ?? null;
+}
+
+function orderOf(stage: Stage): number {
+  return stages.findIndex(({ name }) => name === stage);
+}
+
+/** What is asked of an application to move it. */
+export type Movable = Pick<Application, 'stage' | 'is_with_operations' | 'rejected_from_stage'>;
+
+/** The transition that a move makes from here for this actor; null where there is none. */
+export function transitionOf(move: Move, application: Movable, actor: Actor): Transition | null {
+  const { stage, is_with_operations, rejected_from_stage } = application;
+  const reopened = is_with_operations ? rejected_from_stage : 'contacting';
+  const found = transitionsFrom(stage, actor).find(
+    (one) => moveOf(one) === move && (!one.reopens || one.to === reopened),
+  );
+  return found ?? null;
+}
+
+/** What a move asks for as its reason, whichever stage it starts from. */
+export function reasonKindOf(move: Move): ReasonKind {
+  return transitions.find((one) => moveOf(one) === move)?.reason ?? 'none';
+}
+
+/** The phase whose reasons a move takes from this stage; null where it takes none. */
+export function reasonPhaseOf(move: Move, stage: Stage | undefined): string | null {
+  const kind = reasonKindOf(move);
+  if (kind === 'withdrawal') return kind;
+  return kind === 'rejection' && stage !== undefined ? (stageOf(stage)?.reasonPhase ?? null) : null;
+}
+
+/** As what this person acts on a candidate's application: `app.acts_as`. Null where they may only look. */
+export function actorOf(
+  candidate: Pick<Candidate, 'assigned_recruiter_id' | 'is_with_operations'>,
+  { id, role }: Pick<SessionUser, 'id' | 'role'>,
+): Actor | null {
+  if (role === 'admin') return 'admin';
+  if (role === 'operations') return candidate.is_with_operations ? 'operations' : null;
+  return candidate.assigned_recruiter_id === id && !candidate.is_with_operations ? 'owner' : null;
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { candidateRow } from '#machines/data/tables/candidates.ts';
+import { rejectionReasonRow } from '#machines/data/tables/rejection-reasons.ts';
+import { stages } from '#shared/stages.ts';
+
+const ofCandidate = z.pick(candidateRow, {
+  id: true,
+  version: true,
+  first_name: true,
+  last_name: true,
+  phone_number: true,
+  phone_e164: true,
+  phone_status: true,
+  whatsapp_e164: true,
+  preferred_language: true,
+  contact_opt_in: true,
+  current_stage: true,
+  stage_entered_at: true,
+  stage_due_at: true,
+  hold_state: true,
+  hold_until: true,
+  license_type: true,
+  transmission: true,
+  location_status: true,
+  emirate: true,
+  visa_status: true,
+  visa_expiry: true,
+  notice_until: true,
+  source: true,
+  source_detail: true,
+  created_at: true,
+  contact_count: true,
+  last_contact_outcome: true,
+  last_contact_at: true,
+  next_action_at: true,
+  assigned_recruiter_id: true,
+  is_with_operations: true,
+});
+
+/** A row of `rejected_candidates`: who was rejected or withdrew last, why, and when they can be contacted again. */
+export const rejectedCandidateRow = z.object({
+  ...ofCandidate.shape,
+  next_action_note: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  do_not_rehire: z.boolean(),
+  application_id: z.uuid(),
+  application_version: z.int(),
+  rejected_at: z.iso.datetime({ offset: true }),
+  rejected_from_stage: z.enum(stages.map(({ name }) => name)),
+  rejected_by: z.nullable(z.uuid()),
+  /** A health reason is the one that masks it. */
+  rejection_reason_code: z.nullable(z.string()),
+  reason_label: z.nullable(z.string()),
+  reapply_condition: rejectionReasonRow.shape.reapply_condition,
+  reapply_after: z.nullable(z.iso.date()),
+  /** What the reason waits for has happened; a recruiter may reopen without an override. */
+  may_reapply: z.boolean(),
+});
+export type RejectedCandidate = z.infer<typeof rejectedCandidateRow>;
+
+const reasonOnly = z.pick(rejectedCandidateRow, { rejection_reason_code: true, reason_label: true });
+
+/** A reason, and how many it was given for. */
+export interface ReasonCount {
+  code: string;
+  label: string;
+  count: number;
+}
+
+/** A recruiter's candidates who ended since a moment, by reason, the most frequent first; throws as `client` does. */
+export async function countReasons(
+  recruiterId: string,
+  since: string,
+  signal: AbortSignal,
+): Promise<ReasonCount[]> {
+  const { data } = await client
+    .from('rejected_candidates')
+    .select(columnsOf(reasonOnly))
+    .eq('assigned_recruiter_id', recruiterId)
+    .gte('rejected_at', since)
+    .abortSignal(signal)
+    .throwOnError();
+  const byCode = Map.groupBy(parseRows(reasonOnly, data), (row) => row.rejection_reason_code);
+  return [...byCode]
+    .flatMap(([code, rows]) =>
+      code === null ? [] : [{ code, label: rows[0]?.reason_label ?? code, count: rows.length }],
+    )
+    .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+}

@@ -1,0 +1,19 @@
+/** Every state the reasons of the month can be in, and the shortest way there, for tests. */
+import { AppError } from '#machines/data/errors.ts';
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { createReasonCountsMachine } from './reason-counts.machine.ts';
+
+const events = [
+  { type: 'widget.reload' },
+  { type: 'widget.changed' },
+  { type: 'connection.return' },
+  done('load', []),
+  failed('load', new AppError('data.failed')),
+];
+
+export const paths = pathsOf(
+  createReasonCountsMachine('c0000000-0000-4000-8000-000000000001'),
+  events,
+  undefined,
+  ({ value, context }) => [value, context.data !== null, context.error?.code],
+);

@@ -1,0 +1,48 @@
+import { type Condition, eq } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { rejectedCandidateRow } from '#machines/data/views/rejected-candidates.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, dates, holds, ids } from '#machines/kinds/list-filters.ts';
+import type { ListReader } from '#machines/kinds/list-specification.ts';
+import { candidateSearch } from '#machines/shared/candidate-search.ts';
+import { licenseTypes } from '#shared/licences.ts';
+import { stages } from '#shared/stages.ts';
+
+/** The tag of whoever is worth another job. */
+export const talentPool = 'talent pool';
+
+/** Still the reader's, who had them when it ended: the second column is the one with an index in the list's order. */
+const mine = ({ userId }: ListReader): Condition[] => [
+  eq('assigned_recruiter_id', userId),
+  eq('recruiter_id', userId),
+];
+
+/** A recruiter's candidates who were rejected or withdrew: product design, C.8. */
+export const rejectedCandidatesList = defineList({
+  id: 'rejectedCandidates',
+  from: 'rejected_candidates',
+  select: columnsOf(rejectedCandidateRow),
+  row: rejectedCandidateRow,
+  viewOf: ['candidates', 'applications'],
+  alsoReads: ['candidate_internal'],
+  topics: ({ userId }) => ['queue:leads', `user:${userId}`],
+  tabs: {
+    rejected: mine,
+    contactable: (ask) => [...mine(ask), eq('is_contactable', true)],
+  },
+  filters: {
+    reason: choice('rejection_reason_code'),
+    stage: choice(
+      'rejected_from_stage',
+      stages.filter(({ phase }) => phase !== 'end').map(({ name }) => name),
+    ),
+    period: dates('rejected_at'),
+    licence: choice('license_type', licenseTypes),
+    source: choice('source'),
+    opening: holds('opening_ids'),
+    by: ids('rejected_by'),
+  },
+  search: candidateSearch(),
+  sorts: ['first_name', 'rejected_at', 'reapply_after', 'license_type', 'source'],
+  defaultSort: [{ column: 'rejected_at', isDescending: true }],
+});
