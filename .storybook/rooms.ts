@@ -65,7 +65,7 @@ export const stories: StorybookConfig['stories'] = [
     room(`Controls/${group}`, '../src/components/ui', `@(${names.join('|')})/`, 'stories.tsx'),
   ),
   ...room('Blocks', '../src/components/blocks', '**/', 'stories.tsx'),
-  ...room('Candidate', '../src/components/candidate', '**/', 'stories.tsx', 'docs.mdx'),
+  ...room('Candidate', '../src/components/candidate', '**/', 'stories.tsx'),
   ...room('Layout', '../src/components/layout', '**/', 'stories.tsx', 'docs.mdx'),
   ...room('Screens', '../src/components/screens', '**/', 'stories.tsx', 'docs.mdx'),
   ...room('Machines', '../src/machines', '**/', 'docs.mdx'),

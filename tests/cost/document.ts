@@ -17,6 +17,7 @@ Printed by \`npm run docs:cost\`. It shows when a screen, or the tests, become t
 
 Lines of the screens that are built, comments among them.
 
+- *candidate (shared)* is the record, decisions, screening and merging, which every screen over candidates opens.
 - *machine*: the screen's folder in \`src/machines\`. *view*: its folder in \`src/components/screens\`, with styles and the docs page.
 - *stories*: stories and fixtures. *tests*: tests, the models they walk, and the end-to-end files named after the screen.
 - *words*: the English catalogues that are used mostly by this screen; the other languages repeat their keys.

@@ -1,7 +1,7 @@
 /** What each screen that is built costs in code, counted from the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isBuilt, type Route, routes } from '#app/routes.ts';
+import { isBuilt, routes } from '#app/routes.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
 import { halvesOf } from '../house/screen-halves.ts';
 
@@ -17,17 +17,25 @@ export interface ScreenCost {
   rowFiles: number | null;
 }
 
+type Halves = ReturnType<typeof halvesOf>;
+
 const catalogues = 'src/components/i18n/en';
 const graph = await ImportGraph.read();
 
-/** The cost of every screen that is built, the dearest first. */
+/** What screens over candidates share: the record, decisions, screening, merging. */
+const candidate: Halves = {
+  name: 'candidate (shared)',
+  folder: 'src/components/candidate',
+  machineFolder: 'src/machines/candidate',
+};
+
+/** The cost of every screen that is built and of what they share about candidates, the dearest first. */
 export function screenCosts(): ScreenCost[] {
-  const built = routes.filter(isBuilt);
-  return built.map(costOf).toSorted((one, other) => other.all - one.all);
+  const built = routes.filter(isBuilt).map(halvesOf);
+  return [candidate, ...built].map(costOf).toSorted((one, other) => other.all - one.all);
 }
 
-function costOf(route: Route): ScreenCost {
-  const { name, folder, machineFolder } = halvesOf(route);
+function costOf({ name, folder, machineFolder }: Halves): ScreenCost {
   const files = globSync(`{${folder},${machineFolder}}/**/*.{ts,tsx,css,mdx}`);
   const linesIf = (isCounted: (file: string) => boolean) => linesOf(files.filter(isCounted));
   const isStories = (file: string) => /\.(stories|fixtures?)\./.test(file);
@@ -42,7 +50,7 @@ function costOf(route: Route): ScreenCost {
     words: linesOf(cataloguesOf(folder)),
   };
   const all = Object.values(cost).reduce((sum, lines) => sum + lines, 0);
-  return { screen: name, ...cost, all, rowFiles: rowFilesOf(name, folder, machineFolder) };
+  return { screen: name, ...cost, all, rowFiles: rowFilesOf({ name, folder, machineFolder }) };
 }
 
 function linesOf(files: readonly string[]): number {
@@ -71,9 +79,9 @@ function isView(file: string): boolean {
  * (a type parameter `Row`). Records, exports and the screen's other parts are left out: they lie in folders of the
  * screen or are named so.
  */
-function rowFilesOf(name: string, folder: string, machineFolder: string): number | null {
-  const machine = graph.texts.get(`${machineFolder}/${name}.machine.ts`) ?? '';
-  const [, row] = /createListMachine<(\w+)/.exec(machine) ?? [];
+function rowFilesOf({ name, folder, machineFolder }: Halves): number | null {
+  const looks = graph.texts.get(`${folder}/${name}.columns.tsx`) ?? '';
+  const [, row] = /defineColumns<(\w+)/.exec(looks) ?? [];
   if (row === undefined) return null;
   const named = new RegExp(`\\bimport\\b[^;]*\\b${row}\\b[^;]*\\bfrom\\b|\\b(?:interface|type) ${row}\\b`);
   const isOnTheWay = ([file, text]: [string, string]) =>
@@ -81,7 +89,7 @@ function rowFilesOf(name: string, folder: string, machineFolder: string): number
     !/\.(stories|test|model|fixtures?)\.|(?:detail|export|field|record)[^/]*$/.test(file) &&
     ([folder, machineFolder].includes(dirname(file)) ||
       !(file.startsWith(`${folder}/`) || file.startsWith(`${machineFolder}/`))) &&
-    (named.test(text) || /<Row\b/.test(text));
+    (named.test(text) || /\w<Row\b/.test(text));
   return [...graph.texts]
     .filter(isOnTheWay)
     .filter(([file]) => graph.reachedFrom([file]).has(`${folder}/${name}.screen.tsx`)).length;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Box } from './box.tsx';
 import { roles } from './element-roles.ts';
@@ -32,7 +33,7 @@ export interface GridRowProps<Row extends { id: string }> {
 export function GridRow<Row extends { id: string }>(props: GridRowProps<Row>) {
   const { row, index, columns, offset, isSelected, isOpen, note, stop, boxLabel, onToggle } = props;
   // The keyboard and the boxes come and go without a cell being drawn again.
-  const contents = columns.map(({ render }) => render(row));
+  const contents = useMemo(() => columns.map(({ render }) => render(row)), [columns, row]);
   return (
     <tr
       {...roles.row}
