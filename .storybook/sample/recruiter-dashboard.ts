@@ -1,12 +1,12 @@
 /** What the stories of the recruiter's dashboard show. */
 import { fn } from 'storybook/test';
 import type { RecruiterDashboardProps } from '#components/screens/recruiter/recruiter-dashboard/recruiter-dashboard.view.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type { InterviewLine } from '#machines/data/rpc/list-interviews.ts';
 import type { DayFigures } from '#machines/data/rpc/report-my-day.ts';
 import { at, dueItems, noon } from '#machines/recruiter/recruiter-dashboard/due.fixtures.ts';
 import { keyOf, nextDueAt, rankDue } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
 import { milestones } from '#machines/recruiter/recruiter-dashboard/my-funnel.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { sampleTemplates } from './contacts.ts';
 import { workHours } from './work-hours.ts';
 

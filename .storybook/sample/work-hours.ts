@@ -1,4 +1,4 @@
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 
 /** The calendar that the database begins with. */
 export const workHours: WorkHours = {

@@ -1,8 +1,8 @@
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { ListFilter } from '#machines/kinds/list-filters.ts';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
 import type { List } from '#machines/kinds/list-specification.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { roles } from '#shared/roles.ts';
 import type { MeasuredQuery } from './list-queries.ts';
 

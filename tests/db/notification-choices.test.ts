@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { driverKinds, staffKinds } from '#machines/shared/notifications/notification-kinds.ts';
 import {
   driverTopics,
   staffThemes,
   staffTopics,
 } from '#machines/shared/settings/notifications/notice-topics.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
+import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
 import { openMigrated, owner } from './database.ts';
 import { addPeople, become, type PersonName, people } from './people.ts';
 

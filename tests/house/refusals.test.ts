@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { refusalRules } from '#machines/data/refusal.ts';
+import { refusalRules } from '#shared/refusal.ts';
 
 const migrations = globSync('supabase/migrations/*.sql')
   .map((file) => readFileSync(file, 'utf8'))

@@ -10,9 +10,9 @@ async function catalogue(language: string, namespace: string): Promise<Catalogue
 
 const files = await Array.fromAsync(glob('src/components/i18n/en/*.json'));
 const namespaces = files.map((file) => basename(file, '.json'));
-const product = (await Array.fromAsync(glob('src/{app,components,machines}/**/*.{ts,tsx}'))).filter(
-  (file) => !/\.(test|stories)\.tsx?$/.test(file),
-);
+const product = (
+  await Array.fromAsync(glob('{src/{app,components,machines},supabase/functions/_shared}/**/*.{ts,tsx}'))
+).filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
 const sources = await Promise.all(product.map((file) => readFile(file, 'utf8')));
 
 describe.each(namespaces)('%s', (namespace) => {

@@ -39,8 +39,8 @@ it.each([
   ],
   [
     'under another',
-    '<p style="margin: 0">One</p><p style="margin: -16px 0 0">Other</p>',
-    '“One” in <p> lies on “Other” in <p>',
+    '<p style="margin: 0">One</p><p style="margin: -16px 0 0">Second</p>',
+    '“One” in <p> lies on “Second” in <p>',
   ],
   [
     'beyond the window',

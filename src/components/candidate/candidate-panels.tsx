@@ -8,7 +8,7 @@ import type { ListState } from '#components/kinds/list-screen.tsx';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import type { CandidateDecisionProps } from './decisions/candidate-decision.tsx';
+import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';
 import type { KnownCandidate } from './record/head.ts';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError, type AppErrorCode } from '#machines/data/errors.ts';
+import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 import { errorWords } from './error-words.ts';
 import { createI18n, loadCatalogues } from './i18n.ts';
 import { languages, languagesOf, pickLanguage, staffLanguages } from './languages.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { errorWords } from './error-words.ts';
 
 /** Turns errors of signed-in work into sentences, refusals of the database's rules among them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RefusalReason } from '#machines/data/outbox.entry.ts';
-import { ruleOf } from '#machines/data/refusal.ts';
+import { ruleOf } from '#shared/refusal.ts';
 
 /** Turns the reason why something in the outbox was refused into a sentence. */
 export function useReasonWords(): (reason: RefusalReason) => string {

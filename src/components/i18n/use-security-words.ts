@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { useErrorWords } from './use-error-words.ts';
 
 /** Turns errors of a person's own security into sentences, what the auth server refuses among them. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '#components/blocks/bulk-kit/bulk-dialog.tsx';
 import { BulkProgress } from '#components/blocks/bulk-kit/bulk-progress.tsx';
 import { UndoOffer } from '#components/blocks/bulk-kit/undo-offer.tsx';
-import { refusalRules } from '#machines/data/refusal.ts';
 import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { refusalRules } from '#shared/refusal.ts';
 import { saveFile } from './save-file.ts';
 
 export interface RunBulkProps {

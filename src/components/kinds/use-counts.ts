@@ -2,7 +2,7 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { createCountsMachine } from '#machines/kinds/counts.machine.ts';
 import { type ListDefinition, lawfulQuery } from '#machines/kinds/list-address.ts';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 
 /** A machine that counts. */
 export type CountsMachine<Scope> = ReturnType<typeof createCountsMachine<Scope>>;

@@ -7,8 +7,8 @@ import type { TableLayout } from '#components/ui/table/table.props.ts';
 import type { ListContext } from '#machines/kinds/list.context.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { ListPlace } from '#machines/kinds/list-address.ts';
-import { isSameQuery, type ListQuery } from '#machines/kinds/list-query.ts';
 import { isOffline } from '#machines/session/session.selectors.ts';
+import { isSameQuery, type ListQuery } from '#shared/list-query.ts';
 import { useNow } from './use-now.ts';
 import { useTableLooks } from './use-table-looks.ts';
 

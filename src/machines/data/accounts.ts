@@ -1,11 +1,11 @@
 /** What `/api` does to accounts for admins, and what it refuses, as errors for a person. */
 import type * as z from 'zod/mini';
+import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 import { doneAnswer, type InviteRequest, inviteAnswer } from '#shared/contract.accounts.ts';
 import type { ApiErrorCode } from '#shared/contract.ts';
+import { Refusal, ruleOf } from '#shared/refusal.ts';
 import { postApi } from './api.ts';
 import { dataErrorOf } from './data-error.ts';
-import { AppError, type AppErrorCode } from './errors.ts';
-import { Refusal, ruleOf } from './refusal.ts';
 import { ServerError } from './server-error.ts';
 
 /** What the codes of `/api` mean to somebody who works on accounts; a code without a meaning is `data.failed`. */

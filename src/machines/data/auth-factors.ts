@@ -1,8 +1,8 @@
 /** Authenticator apps of the person signed in: specification, section 7 "/factors". */
 import * as z from 'zod/mini';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { readGrant } from './auth.ts';
 import { askAsPerson } from './auth-person.ts';
-import { AuthRefusal } from './auth-refusal.ts';
 import { announceGrant } from './credentials.ts';
 
 /** What the app shows beside its codes. */

@@ -1,9 +1,10 @@
 /** Ways of the person signed in to sign in: specification, section 7 "/user/identities". */
 import * as z from 'zod/mini';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { askAuth, revokeSessions } from './auth.ts';
 import { askAsPerson } from './auth-person.ts';
 import { beginFlow, exchangeCode } from './auth-pkce.ts';
-import { AuthRefusal, authErrorOf } from './auth-refusal.ts';
+import { authErrorOf } from './auth-refusal.ts';
 import { exchangeOpenly } from './exchange.ts';
 
 const settings = z.object({ external: z.record(z.string(), z.boolean()) });

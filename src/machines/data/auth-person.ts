@@ -1,7 +1,8 @@
 /** The auth server asked in the name of the person signed in. */
 import * as z from 'zod/mini';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { askAuth } from './auth.ts';
-import { AuthRefusal, authErrorOf } from './auth-refusal.ts';
+import { authErrorOf } from './auth-refusal.ts';
 import { announceUnauthorized, freshToken } from './credentials.ts';
 import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
 import { ServerError } from './server-error.ts';

@@ -1,7 +1,8 @@
 /** Proof Key for Code Exchange: a code that comes back in an address is good in this browser alone (RFC 7636). */
 import * as z from 'zod/mini';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { askAuth, readGrant } from './auth.ts';
-import { AuthRefusal, authErrorOf } from './auth-refusal.ts';
+import { authErrorOf } from './auth-refusal.ts';
 import type { Grant } from './credentials.ts';
 import { exchangeOpenly } from './exchange.ts';
 

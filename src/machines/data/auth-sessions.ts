@@ -1,8 +1,9 @@
 /** Sessions of the person signed in, ended from one of them: specification, section 7 "sign-out". */
+
+import { AppError } from '#shared/app-error.ts';
 import { revokeSessions } from './auth.ts';
 import { authErrorOf } from './auth-refusal.ts';
 import { freshToken } from './credentials.ts';
-import { AppError } from './errors.ts';
 import { isOnline } from './network.ts';
 
 /** Ends all but this one. Throws the AppErrors of `exchange` and, for what was refused, an AuthRefusal. */

@@ -19,8 +19,3 @@ const hour = 3_600_000;
 export function dayInDubai(later = 0): string {
   return new Date(now() + (4 + 24 * later) * hour).toISOString().slice(0, 10);
 }
-
-/** A day and a time of Dubai, "2026-03-12" and "16:30", in milliseconds since 1970 UTC. */
-export function momentInDubai(day: string, time: string): number {
-  return Date.parse(`${day}T${time}:00+04:00`);
-}

@@ -1,6 +1,6 @@
 import { PostgrestError } from '@supabase/postgrest-js';
-import { AppError } from './errors.ts';
-import { noDetails, Refusal, type RefusalDetails, refusalDetails, ruleOf } from './refusal.ts';
+import { AppError } from '#shared/app-error.ts';
+import { noDetails, Refusal, type RefusalDetails, refusalDetails, ruleOf } from '#shared/refusal.ts';
 import { ServerError } from './server-error.ts';
 
 /** Codes of Postgres and PostgREST. */

@@ -1,5 +1,6 @@
 /** Drivers as the list of their passwords shows them, and the calls that set them: specification, sections 3 and 7. */
 import * as z from 'zod/mini';
+import { AppError } from '#shared/app-error.ts';
 import {
   type BulkResetAnswer,
   type BulkResetRequest,
@@ -9,7 +10,6 @@ import {
 } from '#shared/contract.accounts.ts';
 import { postApi } from './api.ts';
 import { dataErrorOf } from './data-error.ts';
-import { AppError } from './errors.ts';
 import { columnsOf } from './parse.ts';
 import { ServerError } from './server-error.ts';
 import { candidateRow } from './tables/candidates.ts';

@@ -1,6 +1,7 @@
 /** The rules of every request the app makes: specification, sections 5, 7 and 8. */
+
+import { AppError } from '#shared/app-error.ts';
 import { announceUnauthorized, freshToken } from './credentials.ts';
-import { AppError } from './errors.ts';
 import { isOnline } from './network.ts';
 
 /** How long a request may take, its answer's body included, in milliseconds: specification, section 9. */

@@ -1,10 +1,10 @@
 /** What an attempt to send means: whether it arrived, is to be tried again, or was refused. */
 import { PostgrestError } from '@supabase/postgrest-js';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { dataErrorOf } from './data-error.ts';
-import { AppError } from './errors.ts';
 import type { OutboxEntry, RefusalReason } from './outbox.entry.ts';
 import { type OutboxAnswer, sendingOf } from './outbox.ts';
-import { Refusal } from './refusal.ts';
 import { ServerError } from './server-error.ts';
 
 export type Verdict =

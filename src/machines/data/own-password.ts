@@ -1,6 +1,7 @@
 /** A person's own password, changed at the auth server: specification, section 7. */
+
+import { AppError } from '#shared/app-error.ts';
 import { askAuth, revokeSessions } from './auth.ts';
-import { AppError } from './errors.ts';
 import { exchangeSignedIn } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 import { signIn } from './sign-in.ts';

@@ -1,9 +1,9 @@
 /** One row of a table: read, added once, and changed as its writer last saw it. */
 import { PostgrestError } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
+import { Refusal } from '#shared/refusal.ts';
 import { client } from './client.ts';
 import { columnsOf, parseRows } from './parse.ts';
-import { Refusal } from './refusal.ts';
 
 /** The rows of a table as its schema has them. */
 type RowSchema<Row> = z.ZodMiniObject & z.ZodMiniType<Row>;

@@ -1,8 +1,10 @@
 /** The second step of signing in for whoever lost the app: `POST /api/auth/recovery-code`. */
+
+import { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
 import { postApi } from './api.ts';
-import { AuthRefusal, authErrorOf } from './auth-refusal.ts';
-import { AppError } from './errors.ts';
+import { authErrorOf } from './auth-refusal.ts';
 import { ServerError } from './server-error.ts';
 import type { CodeForm } from './sign-in.ts';
 

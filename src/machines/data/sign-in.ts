@@ -1,8 +1,9 @@
 /** The two steps of signing in: specification, sections 5, 7 and 8. */
+
+import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 import { type LoginAnswer, loginAnswer, type SessionAnswer, sessionAnswer } from '#shared/contract.ts';
 import { parseIdentifier } from '#shared/identity.ts';
 import { postApi } from './api.ts';
-import { AppError, type AppErrorCode } from './errors.ts';
 import { ServerError } from './server-error.ts';
 
 /** What a person types; with an "@" the identifier is an e-mail, without one a phone number. */

@@ -1,4 +1,4 @@
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { type BatchOutcome, type BulkPreview, type BulkResult, idsWith } from './bulk-results.ts';
 
 /** The rows a bulk change is about: these, or `all` that match what the list shows. */

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorCode } from '#machines/data/errors.ts';
+import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 
 /** A row of a bulk change, by what people call it. */
 export interface BulkRow {

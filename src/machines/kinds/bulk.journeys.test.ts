@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { toPromise, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import { begin, confirmed, drivers, openDesk, phoneless } from './bulk.fixtures.ts';
 import { bulkPhaseOf } from './bulk.machine.ts';
 import type { BulkWork } from './bulk-queue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#machines/data/errors.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { paths } from './bulk.model.ts';
 import { idsWith } from './bulk-results.ts';
 

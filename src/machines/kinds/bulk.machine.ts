@@ -1,5 +1,5 @@
 import { assign, fromPromise, not, type SnapshotFrom, setup } from 'xstate';
-import { type AppError, appErrorOf } from '#machines/data/errors.ts';
+import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import {
   type BulkContext,
   type BulkSelection,

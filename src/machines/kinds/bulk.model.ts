@@ -1,6 +1,7 @@
 /** Every state that a bulk change can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createBulkMachine } from './bulk.machine.ts';
 
 const will = [

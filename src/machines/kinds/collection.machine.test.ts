@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { type Collection, createCollectionMachine } from './collection.machine.ts';
 import { paths } from './collection.model.ts';
 

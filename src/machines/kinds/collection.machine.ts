@@ -1,7 +1,7 @@
 import { assign, type EventObject, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { watchReturn } from '#machines/data/network.ts';
+import type { AppError } from '#shared/app-error.ts';
 import {
   createOrderSteps,
   noOrders,

@@ -1,6 +1,7 @@
 /** Every state that a collection can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createCollectionMachine } from './collection.machine.ts';
 
 const never = () => Promise.reject(new Error('A model makes no calls'));

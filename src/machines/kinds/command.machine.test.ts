@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { type Command, createCommandMachine } from './command.machine.ts';
 import { paths } from './command.model.ts';
 import type { OrderEnd } from './orders.ts';

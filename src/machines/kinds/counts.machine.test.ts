@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { createCountsMachine } from './counts.machine.ts';
-import type { ListQuery } from './list-query.ts';
 
 const query = (tab: string): ListQuery => ({ tab, search: '', filters: {}, sort: [] });
 

@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
-import { type ListQuery, rowsName } from './list-query.ts';
+import { type ListQuery, rowsName } from '#shared/list-query.ts';
 
 /** How long after a change the rows are counted again, so that a busy minute isn't a count a second; milliseconds. */
 const pause = 2_000;

@@ -4,8 +4,8 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { cache, invalidate, isFresh, patchRow } from '#machines/data/cache.ts';
 import { announce, type Change, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { watchConnection } from '#machines/data/network.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { DetailSource, FieldChange, VersionedRow } from './detail.source.ts';
 import { type Saved, saveField } from './save-field.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { personServer } from '#machines/fixtures/person-server.ts';
+import { AppError } from '#shared/app-error.ts';
 
 type Opened = ReturnType<ReturnType<typeof personServer>['open']>;
 

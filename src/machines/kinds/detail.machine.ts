@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { detailActorsOf, type NewsEvent, type RecordData, type RecordEvent } from './detail.actors.ts';
 import type { DetailSource, FieldChange, FieldOf, LastChange, VersionedRow } from './detail.source.ts';
 import type { Saved } from './save-field.ts';

@@ -1,6 +1,6 @@
 /** What a list of due work knows, and which of it is shown. */
 import { now } from '#machines/data/clock.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { DueListSource, DueOrder, Refill } from './due-list.source.ts';
 
 /** The state of an action on one item. */

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { setClock } from '#machines/data/clock.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
 import { dueListPathsOf } from '#machines/fixtures/due-list-model.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { updatesOf } from './due-list.context.ts';
 import { createDueListMachine } from './due-list.machine.ts';
 import type { DueListSource, DueOrder } from './due-list.source.ts';

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type DueListContext, type DueNote, settled, shown } from './due-list.context.ts';
 import {
   type ChangeEvent,

@@ -2,8 +2,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type Change, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { watchConnection } from '#machines/data/network.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** An action on one item. */
 export interface DueOrder<Item> {

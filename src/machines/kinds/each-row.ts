@@ -1,6 +1,6 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError, AppErrorCode } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import type { AppError, AppErrorCode } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { BatchOutcome } from './bulk-results.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createExportMachine } from './export.machine.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { noteListExport } from '#machines/data/rpc/note-list-export.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { ListInput } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import type { Draft } from '#machines/data/drafts.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createFormMachine } from './form.machine.ts';
 
 interface Values {

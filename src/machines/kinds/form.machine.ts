@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type * as z from 'zod/mini';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Draft, type DraftKey, dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** What is wrong with the values: a key of the screen's words for each field. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodOf, periodValues } from './filter-values.ts';
+import { periodOf, periodValues } from '#shared/filter-values.ts';
 import { type ListPlace, lawfulQuery, readListAddress, writeListAddress } from './list-address.ts';
 
 const leads = {

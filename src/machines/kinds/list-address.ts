@@ -1,5 +1,5 @@
-import { type FilterRule, lawfulValues, plain } from './filter-values.ts';
-import type { ListQuery, Sort } from './list-query.ts';
+import { type FilterRule, lawfulValues, plain } from '#shared/filter-values.ts';
+import type { ListQuery, Sort } from '#shared/list-query.ts';
 
 /** What an address may say about a list. */
 export interface ListDefinition {

@@ -1,7 +1,7 @@
 /** The filters of a list: what an address may say of each, and what it asks of the database. */
 import { dayInDubai } from '#machines/data/clock.ts';
 import { type Condition, holdsAny, isOneOf, isThere, isWithin } from '#machines/data/conditions.ts';
-import { type FilterRule, periodOf } from './filter-values.ts';
+import { type FilterRule, periodOf } from '#shared/filter-values.ts';
 
 /** One filter of a list: the rule for its values, and what they ask for. */
 export type ListFilter = FilterRule & {

@@ -5,8 +5,8 @@ import { type Condition, isOneOf, narrow } from '#machines/data/conditions.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Order, readPage } from '#machines/data/pages.ts';
 import { parseRows } from '#machines/data/parse.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import type { ListAsk, ListRow } from './list.source.ts';
-import type { ListQuery } from './list-query.ts';
 import type { ListReader, ListSpecification } from './list-specification.ts';
 
 interface Ask {

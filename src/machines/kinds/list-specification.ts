@@ -2,13 +2,13 @@
 import type * as z from 'zod/mini';
 import type { Condition } from '#machines/data/conditions.ts';
 import type { Order } from '#machines/data/pages.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import type { createCountsMachine } from './counts.machine.ts';
 import type { createExportMachine } from './export.machine.ts';
 import type { createListMachine } from './list.machine.ts';
 import type { ListRow, ListSource } from './list.source.ts';
 import type { ListDefinition } from './list-address.ts';
 import type { ListFilter } from './list-filters.ts';
-import type { ListQuery } from './list-query.ts';
 
 /** Who reads a list. */
 export interface ListReader {

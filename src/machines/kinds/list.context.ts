@@ -1,9 +1,9 @@
 /** What a list knows, and what it can be told. */
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import type { ChangesEvent, ListData, PagesEvent, WriteEvent } from './list.actors.ts';
 import type { Shown } from './list.news.ts';
 import type { ListInput } from './list.reading.ts';
-import type { ListQuery } from './list-query.ts';
 
 /** A write that failed: what was wanted stays, to be tried again. */
 export interface RowFailure<Params> {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { everything, forget, type Lead, leadServer } from '#machines/fixtures/lead-server.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 type Leads = ReturnType<ReturnType<typeof leadServer>['start']>;
 

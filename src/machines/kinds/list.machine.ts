@@ -1,11 +1,11 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { ListQuery } from '#shared/list-query.ts';
 import { withAll, without } from './id-sets.ts';
 import { type ListData, listActorsOf, type PagesCommand } from './list.actors.ts';
 import type { ListContext, ListEvent, RowFailure } from './list.context.ts';
 import { type Found, lookAtAll, lookAtHeard, newsOf } from './list.news.ts';
 import type { ListInput } from './list.reading.ts';
 import type { ListRow, ListSource } from './list.source.ts';
-import type { ListQuery } from './list-query.ts';
 
 /** Changes that come together are looked at together; in milliseconds. */
 const gather = 250;

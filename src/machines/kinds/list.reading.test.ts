@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { everything, forget, leadServer } from '#machines/fixtures/lead-server.ts';
+import { AppError } from '#shared/app-error.ts';
 
 type Leads = ReturnType<ReturnType<typeof leadServer>['start']>;
 

@@ -1,8 +1,8 @@
 /** How a list is read through the cache: by its machine, and ahead of it. */
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { cache, type Page, type Pages, patchRow } from '#machines/data/cache.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import type { ListRow, ListSource } from './list.source.ts';
-import type { ListQuery } from './list-query.ts';
 
 /** Lists of more pages than this aren't asked for again by themselves as a whole. */
 const refreshedPages = 4;

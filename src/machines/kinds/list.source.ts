@@ -1,6 +1,6 @@
 /** What a list is made of: the part of the list kind that each screen says itself. */
 import type { Page } from '#machines/data/cache.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 
 /** A row of a list; its id names it in the address, in live updates and in the cache. */
 export interface ListRow {

@@ -1,6 +1,6 @@
 /** Orders people give, carried out one at a time: what the command and the collection machines share. */
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** Which orders wait for others. */
 export interface OrderRules<Order> {

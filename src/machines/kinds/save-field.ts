@@ -1,7 +1,7 @@
 /** Saves one column so that nobody's work is overwritten unseen. */
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { DetailSource, FieldChange, LastChange, VersionedRow } from './detail.source.ts';
 
 /** How often a save is tried on a record that others change meanwhile. */

@@ -4,8 +4,8 @@ import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { signedInAs, watchToken } from '#machines/data/credentials.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { watchConnection } from '#machines/data/network.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** How long after a change it is read again, so that a busy minute isn't a reading a second; milliseconds. */
 const pause = 2_000;

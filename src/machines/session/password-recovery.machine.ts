@@ -1,9 +1,10 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { type ExchangedCode, exchangeCode } from '#machines/data/auth-pkce.ts';
 import { choosePassword, proveRecovery } from '#machines/data/auth-recovery.ts';
-import { AuthRefusal, refusalOf } from '#machines/data/auth-refusal.ts';
+import { refusalOf } from '#machines/data/auth-refusal.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { codeLength, credentialMinLength } from '#shared/contract.ts';
 
 /** What a link brought to this page: a code, or why it gives none. */

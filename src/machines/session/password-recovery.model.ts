@@ -1,9 +1,9 @@
 /** Every state that choosing a password by a link can be in, and the shortest way there, for tests. */
 import type { ExchangedCode } from '#machines/data/auth-pkce.ts';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { secondsIn } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { passwordRecoveryMachine } from './password-recovery.machine.ts';
 
 const exchanged: ExchangedCode = {

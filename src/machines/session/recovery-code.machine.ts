@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { type AppError, appErrorOf } from '#machines/data/errors.ts';
 import { type RecoveryForm, signInByRecoveryCode } from '#machines/data/recovery-sign-in.ts';
+import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import type { SessionAnswer } from '#shared/contract.ts';
 import type { Challenge, TwoFactorOutput } from './two-factor.machine.ts';
 

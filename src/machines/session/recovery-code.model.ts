@@ -1,8 +1,9 @@
 /** Every state that the second step by a recovery code can be in, and the shortest way there, for tests. */
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { letIn, recruiter } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { recoveryCodeMachine } from './recovery-code.machine.ts';
 
 export const paths = pathsOf(

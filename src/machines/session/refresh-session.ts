@@ -1,6 +1,6 @@
 import { refreshGrant } from '#machines/data/auth.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { ServerError } from '#machines/data/server-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { renewSession, timeToRefresh } from './lifetime.ts';
 import { withSessionLock } from './lock.ts';
 import { readSession, type Session, writeSession } from './storage.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, json, page, type Server, stubBrowser } from '#machines/fixtures/browser.ts';
 import { done, failed, named, pathsOf } from '#machines/fixtures/model.ts';
 import { grantOf, recruiter, secondsIn, sessionOf } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import { refreshMachine } from './refresh.machine.ts';
 import { clearSession, readSession, writeSession } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type AppError, appErrorOf } from '#machines/data/errors.ts';
+import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import { timeToRefresh } from './lifetime.ts';
 import { refreshSession } from './refresh-session.ts';
 import type { Session } from './storage.ts';

@@ -2,8 +2,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { revokeSessions, type SignOutScope } from '#machines/data/auth.ts';
 import { listenToCredentials } from '#machines/data/credentials.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
+import { AppError } from '#shared/app-error.ts';
 import { leavePlace } from './place.ts';
 import { isSignOut, type OutsideEvent, type SessionEnding } from './session.types.ts';
 import { readSession, type Session, takeNote } from './storage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#machines/data/errors.ts';
 import { done, failed, named, type Path, pathsOf } from '#machines/fixtures/model.ts';
 import { recruiter, sessionOf } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import { sessionMachine } from './session.machine.ts';
 import { isOffline, isRestoring, isSignedIn, needsPageLoad, selectSignIn } from './session.selectors.ts';
 import { isSignOut } from './session.types.ts';

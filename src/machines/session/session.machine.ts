@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { SignOutScope } from '#machines/data/auth.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { AppError, appErrorOf } from '#machines/data/errors.ts';
+import { AppError, appErrorOf } from '#shared/app-error.ts';
 import { dropPlace, readPlace } from './place.ts';
 import { refreshMachine } from './refresh.machine.ts';
 import { type SessionEnded, sessionActors, type TellTabs } from './session.actors.ts';

@@ -1,6 +1,6 @@
 /** What the app and its screens read of the session. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { cameByLink } from './claims.ts';
 import type { sessionMachine } from './session.machine.ts';

@@ -1,6 +1,6 @@
 import type { SignOutScope } from '#machines/data/auth.ts';
 import type { Grant } from '#machines/data/credentials.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { renewSession } from './lifetime.ts';
 import type { Session, SessionTokens } from './storage.ts';

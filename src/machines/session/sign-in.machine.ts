@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { type AppError, appErrorOf } from '#machines/data/errors.ts';
 import { type SignInForm, signIn } from '#machines/data/sign-in.ts';
+import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import { credentialMinLength, type LoginAnswer } from '#shared/contract.ts';
 import { openSession } from './lifetime.ts';
 import type { Session } from './storage.ts';

@@ -1,7 +1,8 @@
 /** Every state that sign-in can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { codeNeeded, letIn } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 /** A form that is sent as it is. */

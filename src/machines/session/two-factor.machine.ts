@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { type AppError, appErrorOf } from '#machines/data/errors.ts';
 import { type CodeForm, verifyCode } from '#machines/data/sign-in.ts';
+import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import { codeLength, type SessionAnswer } from '#shared/contract.ts';
 
 /** Proof of the first step: specification, section 7 "two-factor"; docs/adr/0008. */

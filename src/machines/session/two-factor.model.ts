@@ -1,7 +1,8 @@
 /** Every state that the second step can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { letIn, recruiter } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
 
 /** Proof of a first step. */

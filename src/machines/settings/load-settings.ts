@@ -1,6 +1,6 @@
 import { PostgrestError } from '@supabase/postgrest-js';
-import { AppError, type AppErrorCode } from '#machines/data/errors.ts';
 import { listObeyedSettings } from '#machines/data/tables/system-settings.ts';
+import { AppError, type AppErrorCode } from '#shared/app-error.ts';
 
 /** The switches of the whole product. */
 export interface Settings {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { done, failed, named, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { settingsErrorOf } from './load-settings.ts';
 import { settingsMachine } from './settings.machine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { watchSettings } from '#machines/data/settings-changes.ts';
+import { AppError } from '#shared/app-error.ts';
 import {
   defaultSettings,
   loadSettings,

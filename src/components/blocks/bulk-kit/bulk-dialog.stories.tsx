@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import { drivers, phoneless } from '#machines/kinds/bulk.fixtures.ts';
 import type { BulkOutcome, BulkResult, BulkRow } from '#machines/kinds/bulk-results.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 

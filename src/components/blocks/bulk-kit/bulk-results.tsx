@@ -8,8 +8,8 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type { BulkOutcome, BulkResult } from '#machines/kinds/bulk-results.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { asCsv, asText } from './problem-list.ts';
 import { RowNames } from './row-names.tsx';
 

@@ -9,7 +9,7 @@ import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 import styles from './candidate-card.module.css';
 
 export interface CandidateFactsProps {

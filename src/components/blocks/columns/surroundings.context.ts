@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 
 /** What cells of a list read beside their row. */
 export interface ListSurroundings {

@@ -4,7 +4,7 @@ import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
-import { momentInDubai } from '#machines/data/clock.ts';
+import { momentInDubai } from '#shared/dubai.ts';
 import { callBackTimes } from './call-back.ts';
 
 /** What was chosen: one of the times offered, or a day and a time that are being written. */

@@ -4,7 +4,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './editable-field.module.css';
 
 export interface FieldFailureProps {

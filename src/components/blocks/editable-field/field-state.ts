@@ -1,4 +1,4 @@
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** A value that isn't saved yet, as the detail machine tells it. */
 export type FieldState<Value> = { value: Value | null } & (

@@ -1,5 +1,5 @@
 import { DateRangePicker } from '#components/ui/date-range-picker/date-range-picker.tsx';
-import { periodOf, periodValues } from '#machines/kinds/filter-values.ts';
+import { periodOf, periodValues } from '#shared/filter-values.ts';
 import type { DatesField } from './filter-field.ts';
 
 export interface DatesEditorProps {

@@ -8,7 +8,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import type { TableProps } from '#components/ui/table/table.props.ts';
 import { Table } from '#components/ui/table/table.tsx';
 import { TableSkeleton } from '#components/ui/table/table-skeleton.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './list-kit.module.css';
 
 /** Why a list is empty although nothing hides its rows, in the words of its screen. */

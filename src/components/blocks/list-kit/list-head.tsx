@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type TabItem, Tabs } from '#components/ui/tabs/tabs.tsx';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import styles from './list-kit.module.css';
 import { ListSearch } from './list-search.tsx';
 

@@ -4,7 +4,7 @@ import { OfflineBanner } from '#components/blocks/offline-banner/offline-banner.
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 export interface ListNoticesProps {
   /** The browser has no connection. */

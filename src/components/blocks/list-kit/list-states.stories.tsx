@@ -1,7 +1,7 @@
 import FolderInput from 'lucide-react/icons/folder-input';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { KeptList, listArgs, table } from './kept-list.fixtures.tsx';
 import { type Lead, leads, present } from './list-kit.fixtures.tsx';

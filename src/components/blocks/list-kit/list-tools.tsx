@@ -7,7 +7,7 @@ import { DialogTrigger } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { ColumnsPanel, type ColumnsPanelProps } from './columns-panel.tsx';
 import { ExportPanel, type ListExport } from './export-panel.tsx';
 import type { SavedViews } from './saved-view.ts';

@@ -1,5 +1,5 @@
 import type { TableLayout } from '#components/ui/table/table.props.ts';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 
 /** A query and columns under a name. */
 export interface SavedView {

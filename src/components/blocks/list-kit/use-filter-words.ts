@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { periodOf } from '#machines/kinds/filter-values.ts';
+import { periodOf } from '#shared/filter-values.ts';
 import type { FilterField } from './filter-field.ts';
 
 /** Says what a filter lets through: "Motorcycle, Light vehicle", "within 30 days". */

@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Menu, MenuSection } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
-import { isSameQuery, type ListQuery } from '#machines/kinds/list-query.ts';
+import { isSameQuery, type ListQuery } from '#shared/list-query.ts';
 import { EditViews } from './edit-views.tsx';
 import { SaveView } from './save-view.tsx';
 import type { SavedView, SavedViews } from './saved-view.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 import { Neighbours, type RecordPlace } from './neighbours.tsx';
 import type { RecordHead } from './record-content.ts';
 import styles from './record-drawer.module.css';

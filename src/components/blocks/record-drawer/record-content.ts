@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CandidateSummary } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** The parts of a record, in the order shown. */
 export const recordTabs = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { others, sampleNow } from '#storybook/sample/candidates.ts';
 import { sampleContent, sampleRecord } from '#storybook/sample/record.tsx';

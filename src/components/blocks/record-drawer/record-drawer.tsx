@@ -2,7 +2,7 @@ import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 import type { RecordPlace } from './neighbours.tsx';
 import { RecordBar } from './record-bar.tsx';
 import type { RecordContent } from './record-content.ts';

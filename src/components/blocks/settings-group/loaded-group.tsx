@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { SettingsGroup, type SettingsGroupProps } from './settings-group.tsx';
 import styles from './settings-lines.module.css';
 

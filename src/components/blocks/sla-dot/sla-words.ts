@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '#components/i18n/format.ts';
-import { type WorkHours, workingDay } from '#machines/kinds/working-time.ts';
 import type { Stage } from '#shared/stages.ts';
+import { type WorkHours, workingDay } from '#shared/working-time.ts';
 import type { Sla } from './sla.ts';
 
 type Ended = 'deployed' | 'rejected' | 'withdrawn' | 'separated';

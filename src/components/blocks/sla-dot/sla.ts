@@ -1,4 +1,4 @@
-import { type WorkHours, workingMinutesBetween } from '#machines/kinds/working-time.ts';
+import { type WorkHours, workingMinutesBetween } from '#shared/working-time.ts';
 
 /** A deadline as it is seen now. */
 export interface Sla {

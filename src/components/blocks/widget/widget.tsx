@@ -6,7 +6,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Definition } from '#components/ui/stat-card/definition.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './widget.module.css';
 
 /** What is known of a widget's data. */

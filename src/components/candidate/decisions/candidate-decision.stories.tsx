@@ -9,9 +9,9 @@ import {
   user,
 } from '#machines/candidate/decisions/decisions.fixtures.ts';
 import { type Move, transitionOf } from '#machines/candidate/decisions/moves.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import type { FormContext } from '#machines/kinds/form.machine.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { Gate } from '#shared/stages.gates.ts';
 import { phaseOf, type Stage } from '#shared/stages.ts';
 import preview from '#storybook/preview.tsx';

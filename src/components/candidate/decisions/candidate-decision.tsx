@@ -1,24 +1,6 @@
-import type { Decision } from '#machines/candidate/decisions/decision-context.ts';
-import type { Candidate } from '#machines/data/tables/candidates.ts';
-import type { References } from '#machines/shared/references/references.machine.ts';
-import type { SessionUser } from '#shared/contract.ts';
+import type { CandidateDecisionProps } from './candidate-decision.props.ts';
 import { ClaimFlow } from './claim-flow.tsx';
 import { DecisionFlow } from './decision-flow.tsx';
-import type { GateFixes } from './gate-list.tsx';
-
-export interface CandidateDecisionProps {
-  /** A stage change, or another decision; a claim opens no dialog. */
-  intent: Decision | 'claim';
-  /** About whom; the rest is read when the dialog opens. */
-  candidate: Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
-  /** Who decides. */
-  user: SessionUser;
-  references: References;
-  /** What settles an unmet gate, by its name: `{ licence_known: openScreening }`. It replaces the dialog. */
-  fixes?: GateFixes;
-  /** The dialog closes; `hasChanged` when the decision was made. */
-  onEnd: (hasChanged: boolean) => void;
-}
 
 /** One decision on one candidate, in its dialog. Render it while the decision is being made. */
 export function CandidateDecision({ intent, ...props }: CandidateDecisionProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { isMove } from '#machines/candidate/decisions/decision-context.ts';
-import type { DecisionFormProps } from './decision-form.tsx';
+import type { DecisionFormProps } from './decision-form.props.ts';
 import styles from './decisions.module.css';
 import { GateList } from './gate-list.tsx';
 import { HoldFields } from './hold-fields.tsx';

@@ -4,8 +4,9 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import type { DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
-import type { AppError } from '#machines/data/errors.ts';
-import { DecisionForm, type DecisionFormProps } from './decision-form.tsx';
+import type { AppError } from '#shared/app-error.ts';
+import type { DecisionFormProps } from './decision-form.props.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
 export interface DecisionDialogProps extends Omit<DecisionFormProps, 'context'> {

@@ -7,7 +7,7 @@ import { emptyDecision } from '#machines/candidate/decisions/decision.values.ts'
 import { createDecisionContextMachine } from '#machines/candidate/decisions/decision-context.machine.ts';
 import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
 import { type Stage, stageOf } from '#shared/stages.ts';
-import type { CandidateDecisionProps } from './candidate-decision.tsx';
+import type { CandidateDecisionProps } from './candidate-decision.props.ts';
 import { choosableReasons } from './choosable-reasons.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecisionWords } from './use-decision-words.ts';

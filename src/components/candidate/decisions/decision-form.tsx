@@ -5,46 +5,14 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
-import type { DecisionValues } from '#machines/candidate/decisions/decision.values.ts';
-import {
-  type Decision,
-  type DecisionContext,
-  isMove,
-} from '#machines/candidate/decisions/decision-context.ts';
-import { Refusal } from '#machines/data/refusal.ts';
-import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
-import type { FormContext } from '#machines/kinds/form.machine.ts';
+import { isMove } from '#machines/candidate/decisions/decision-context.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { Stage } from '#shared/stages.ts';
 import { DecisionBody } from './decision-body.tsx';
+import type { DecisionFormProps } from './decision-form.props.ts';
 import styles from './decisions.module.css';
-import type { GateFixes } from './gate-list.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 import { useWrongWords } from './use-wrong-words.ts';
-
-/** Events of a decision's form. */
-export interface DecisionActions {
-  onChange: (changes: Partial<DecisionValues>) => void;
-  onSubmit: () => void;
-  /** Forgets what was typed another time. */
-  onDiscard: () => void;
-  onCancel: () => void;
-}
-
-export interface DecisionFormProps extends DecisionActions {
-  decision: Decision;
-  /** Whom it is about. */
-  name: string;
-  context: DecisionContext;
-  /** What is typed, and what is known of it. */
-  form: FormContext<DecisionValues, DecisionContext>;
-  /** The decision is being sent, or the candidate read again. */
-  isPending: boolean;
-  /** Reasons to choose from at this stage. */
-  reasons: readonly RejectionReason[];
-  fixes: GateFixes;
-  /** The present, in ms since 1970. */
-  now: number;
-}
 
 /** Stages that end an application against somebody's wish. */
 const endings: readonly Stage[] = ['rejected', 'withdrawn', 'separated'];

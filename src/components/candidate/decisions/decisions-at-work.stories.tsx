@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { now } from '#machines/data/clock.ts';
-import { noDetails } from '#machines/data/refusal.ts';
+import { noDetails } from '#shared/refusal.ts';
 import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { DecisionsAtWork, toasts } from './decisions-at-work.fixtures.tsx';

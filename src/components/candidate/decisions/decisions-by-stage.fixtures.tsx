@@ -5,7 +5,8 @@ import { useReferences } from '#components/kinds/use-references.ts';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { CandidateDecision, type CandidateDecisionProps } from './candidate-decision.tsx';
+import type { CandidateDecisionProps } from './candidate-decision.props.ts';
+import { CandidateDecision } from './candidate-decision.tsx';
 import { toasts } from './decisions-at-work.fixtures.tsx';
 
 type OpenDecisionProps = Pick<CandidateDecisionProps, 'intent' | 'candidate'>;

@@ -7,7 +7,7 @@ import {
   references,
 } from '#machines/candidate/decisions/decisions.fixtures.ts';
 import type { MessagesContext } from '#machines/candidate/decisions/messages.machine.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { MessagesDialog, type MessagesPhase } from './messages-dialog.tsx';
 

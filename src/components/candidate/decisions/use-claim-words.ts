@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { now } from '#machines/data/clock.ts';
-import type { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 const winner = z.object({ name: z.string(), at: z.iso.datetime({ offset: true }) });
 const most = z.object({ limit: z.int() });

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { emran, imran } from '#machines/candidate/merge/merge.fixtures.ts';
-import { AppError } from '#machines/data/errors.ts';
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { FindDuplicateView, type FindDuplicateViewProps } from './find-duplicate.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { emran, imran } from '#machines/candidate/merge/merge.fixtures.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { noDetails, Refusal } from '#machines/data/refusal.ts';
+import { AppError } from '#shared/app-error.ts';
+import { noDetails, Refusal } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { recruiter, references } from './merge.fixtures.ts';
 import { MergeCandidatesView, type MergeCandidatesViewProps } from './merge-candidates.tsx';

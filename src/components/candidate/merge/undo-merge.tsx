@@ -5,7 +5,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { undoMergeMachine } from '#machines/candidate/merge/undo-merge.machine.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './merge.module.css';
 import { useUndoWords } from './use-undo-words.ts';
 

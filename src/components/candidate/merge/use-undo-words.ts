@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import type { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 const reasons = ['undone', 'expired', 'later_merge', 'taken'] as const;
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { lead, poolLead } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
-import { AppError } from '#machines/data/errors.ts';
 import type { FieldState } from '#machines/kinds/detail.machine.ts';
 import type { FieldOf } from '#machines/kinds/detail.source.ts';
 import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import {
   candidateRecordArgs,

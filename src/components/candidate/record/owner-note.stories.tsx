@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import type { OwnerNote } from '#machines/candidate/record/owner-note.machine.ts';
-import { AppError } from '#machines/data/errors.ts';
 import type { FieldState } from '#machines/kinds/detail.machine.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { OwnerNoteView } from './owner-note.tsx';

@@ -8,7 +8,7 @@ import { DocumentList } from './document-list.tsx';
 import { InterviewList } from './interview-list.tsx';
 import { Notes } from './notes.tsx';
 import { OfferList } from './offer-list.tsx';
-import type { PartPanelViewProps } from './part-panel.tsx';
+import type { PartPanelViewProps } from './part-panel.props.ts';
 import { Tasks } from './tasks.tsx';
 import { useEntryNames } from './use-entry-names.ts';
 import { VisaList } from './visa-list.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { lead } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { PartContext } from '#machines/candidate/record/part.machine.ts';
 import type { Part } from '#machines/candidate/record/parts.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { partData, references, sara } from '#storybook/sample/candidate-record.ts';
 import { sampleNow } from '#storybook/sample/candidates.ts';

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import { internal } from '#machines/candidate/record/candidate.fixtures.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { TagsView } from './tags.tsx';
 

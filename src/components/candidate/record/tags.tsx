@@ -4,7 +4,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ChosenTags } from '#components/ui/multi-select/chosen-tags.tsx';
 import { type Tagged, tagsMachine, tagsOf } from '#machines/candidate/record/tags.machine.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { Section } from './section.tsx';
 
 export interface TagsProps {

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import type { AnswerField } from '#machines/candidate/screening/screening.questions.ts';
 import { answerOf } from '#machines/candidate/screening/screening.questions.ts';
 import styles from './screening.module.css';
-import type { ScreeningViewProps } from './screening.view.tsx';
+import type { ScreeningViewProps } from './screening.props.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 export interface AnswerTroubleProps

@@ -10,7 +10,7 @@ import { standingOf } from '#machines/candidate/screening/standing.ts';
 import type { EligibilityReason } from '#machines/data/rpc/check-eligibility.ts';
 import type { Gate } from '#shared/stages.gates.ts';
 import styles from './screening.module.css';
-import type { ScreeningViewProps } from './screening.view.tsx';
+import type { ScreeningViewProps } from './screening.props.ts';
 
 /** The question whose answer meets a condition; the others are met in the record. */
 const answers: Readonly<Partial<Record<Gate, QuestionId>>> = {

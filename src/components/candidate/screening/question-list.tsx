@@ -9,7 +9,7 @@ import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
 import { answersIn } from '#machines/candidate/screening/screening.context.ts';
 import { fieldsOf, isAnswered, questions } from '#machines/candidate/screening/screening.questions.ts';
 import styles from './question-list.module.css';
-import type { ScreeningViewProps } from './screening.view.tsx';
+import type { ScreeningViewProps } from './screening.props.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
 export interface QuestionListProps extends Pick<ScreeningViewProps, 'context' | 'openings' | 'send'> {

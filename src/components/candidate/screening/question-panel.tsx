@@ -11,7 +11,7 @@ import { choiceKeys } from './choice-field.tsx';
 import { ConsentText } from './consent-text.tsx';
 import { PlaceField } from './place-field.tsx';
 import styles from './screening.module.css';
-import type { ScreeningViewProps } from './screening.view.tsx';
+import type { ScreeningViewProps } from './screening.props.ts';
 
 /** What can be moved to by Tab. */
 const stops = 'input, [role=spinbutton], button:not([tabindex="-1"])';

@@ -2,11 +2,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreeningContext } from '#machines/candidate/screening/screening.context.ts';
 import { rider } from '#machines/candidate/screening/screening.fixtures.ts';
 import type { Answers, QuestionId } from '#machines/candidate/screening/screening.questions.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { empty, known, openings } from './screening.fixtures.ts';
-import { type ScreeningState, ScreeningView } from './screening.view.tsx';
+import type { ScreeningState } from './screening.props.ts';
+import { ScreeningView } from './screening.view.tsx';
 
 /** A question in sight, with answers that aren't saved. */
 const asking = (question: QuestionId, answers: Answers = {}): ScreeningContext => ({

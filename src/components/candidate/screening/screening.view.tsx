@@ -3,41 +3,13 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
-import type { ScreeningContext, ScreeningEvent } from '#machines/candidate/screening/screening.context.ts';
-import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import { QuestionList } from './question-list.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SaveStatus } from './save-status.tsx';
 import styles from './screening.module.css';
+import type { ScreeningViewProps } from './screening.props.ts';
 import { VerdictActions } from './verdict-actions.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
-
-/** Where the screening stands. */
-export type ScreeningState =
-  | 'opening'
-  | 'missing'
-  | 'unread'
-  | 'asking'
-  | 'settling'
-  | 'judging'
-  | 'judged'
-  | 'unjudged'
-  | 'qualifying'
-  | 'closing'
-  | 'closed'
-  | 'qualified';
-
-export interface ScreeningViewProps {
-  context: ScreeningContext;
-  state: ScreeningState;
-  /** The jobs there are. */
-  openings: readonly JobOpening[];
-  send: (event: ScreeningEvent) => void;
-  /** Hears another decision than to qualify. */
-  onDecide: ((intent: 'reject' | 'hold') => void) | undefined;
-  /** The present, in ms since 1970. */
-  now: number;
-}
 
 /** The screening as a dialog: the questions with their answers beside the one in sight, or beside the verdict. */
 export function ScreeningView(props: ScreeningViewProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import { standingOf } from '#machines/candidate/screening/standing.ts';
-import type { ScreeningViewProps } from './screening.view.tsx';
+import type { ScreeningViewProps } from './screening.props.ts';
 
 /** What can be decided once the verdict is there. */
 export function VerdictActions({ context, state, send, onDecide }: ScreeningViewProps) {

@@ -8,7 +8,7 @@ import { standingOf } from '#machines/candidate/screening/standing.ts';
 import { Conditions } from './conditions.tsx';
 import { LicenceCheck } from './licence-check.tsx';
 import styles from './screening.module.css';
-import type { ScreeningViewProps } from './screening.view.tsx';
+import type { ScreeningViewProps } from './screening.props.ts';
 import { VisaRoute } from './visa-route.tsx';
 
 /** What the answers amount to: the check, the route, each condition, and why one may be passed. */

@@ -1,11 +1,12 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { blocked, doubtful, good } from '#machines/candidate/screening/screening.fixtures.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { all, openings } from './screening.fixtures.ts';
-import { type ScreeningState, ScreeningView } from './screening.view.tsx';
+import type { ScreeningState } from './screening.props.ts';
+import { ScreeningView } from './screening.view.tsx';
 
 const meta = preview.meta({
   component: ScreeningView,

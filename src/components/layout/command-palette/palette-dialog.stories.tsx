@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
+import { AppError } from '#shared/app-error.ts';
 import { navItems } from '#storybook/nav-items.ts';
 import preview from '#storybook/preview.tsx';
 import { PaletteDialog, type PaletteDialogProps } from './palette-dialog.tsx';

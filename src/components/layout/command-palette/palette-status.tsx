@@ -3,8 +3,8 @@ import { errorWords } from '#components/i18n/error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './palette-status.module.css';
 
 export interface PaletteStatusProps {

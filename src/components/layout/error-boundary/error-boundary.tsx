@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { isOnline } from '#machines/data/network.ts';
 import { CodeMissing } from './code-missing.ts';
 import { Failure } from './failure.tsx';
 import { referenceOf } from './reference.ts';
@@ -29,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (failure?.path !== this.props.path) return this.props.children;
     const retry = () => {
       // Without a network a full load would put the browser's own page in place of ours.
-      if (failure.isCodeMissing && isOnline()) window.location.reload();
+      if (failure.isCodeMissing && navigator.onLine) window.location.reload();
       else this.setState({ failure: null });
     };
     return <Failure reference={failure.reference} onRetry={retry} />;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { Notification } from '#machines/data/tables/notifications.ts';
-import { driverKindOf, staffKindOf } from '#machines/shared/notifications/notification-kinds.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
+import { driverKindOf, staffKindOf } from '#shared/notification-kinds.ts';
 import { detailsOf } from './notification-details.ts';
 
 /** What is said of one notification: a sentence, and what it is about. */

@@ -1,6 +1,6 @@
 /** Notifications for the stories, seen at one moment. */
 import type { Notification } from '#machines/data/tables/notifications.ts';
-import { driverKinds, staffKinds } from '#machines/shared/notifications/notification-kinds.ts';
+import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
 
 /** The present of the stories. */
 export const now = Date.UTC(2026, 2, 12, 10);

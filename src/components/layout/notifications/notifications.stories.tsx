@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import { groupNotifications } from '#machines/shared/notifications/groups.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { documents, everyKind, forDriver, forRecruiter, now, told } from './notifications.fixtures.ts';
 import { Notifications } from './notifications.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Menu, MenuSection } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
-import type { Sort } from '#machines/kinds/list-query.ts';
+import type { Sort } from '#shared/list-query.ts';
 import { isMovable } from './column-order.ts';
 import styles from './grid-header.module.css';
 import { menuStop } from './grid-keys.ts';

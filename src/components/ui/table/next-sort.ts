@@ -1,4 +1,4 @@
-import type { Sort } from '#machines/kinds/list-query.ts';
+import type { Sort } from '#shared/list-query.ts';
 
 /**
  * The sort after a header was pressed: ascending, then descending, then not by it. `isAdded` keeps the first and

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuChoice } from '#components/ui/menu/menu-choice.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
-import type { Sort } from '#machines/kinds/list-query.ts';
+import type { Sort } from '#shared/list-query.ts';
 import type { TableColumn } from './table.props.ts';
 import { useSortWords } from './use-sort-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sort } from '#machines/kinds/list-query.ts';
+import type { Sort } from '#shared/list-query.ts';
 
 /** One column of a table. */
 export interface TableColumn<Row> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Sort } from '#machines/kinds/list-query.ts';
+import type { Sort } from '#shared/list-query.ts';
 
 /** How a table is sorted, in words. */
 export function useSortWords(

@@ -1,7 +1,6 @@
 /** An admin's decision on an offer, told from what somebody else decided meanwhile. */
 import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { Refusal, type RefusalRule } from '#machines/data/refusal.ts';
 import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
 import {
   approveOffer,
@@ -10,6 +9,7 @@ import {
   type OfferToApprove,
   returnOffer,
 } from '#machines/data/rpc/offers-to-approve.ts';
+import { Refusal, type RefusalRule } from '#shared/refusal.ts';
 
 /** Approve it as it was read, or give it back to its recruiter with a reason. */
 export type Verdict =

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { setClock } from '#machines/data/clock.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import {
   auditMachine,
   capacityMachine,

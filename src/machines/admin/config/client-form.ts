@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AppError } from '#machines/data/errors.ts';
 import { isTaken } from '#machines/data/record.ts';
 import {
   addClient,
@@ -9,6 +8,7 @@ import {
   clientRow,
 } from '#machines/data/tables/clients.ts';
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { AppError } from '#shared/app-error.ts';
 
 const longestName = 200;
 const longestPhone = 64;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { Refusal } from '#machines/data/refusal.ts';
 import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { client, opening, workplaces } from './openings.fixtures.ts';
 import { openingsMachine, waitingMachine } from './openings.machine.ts';
 

@@ -1,6 +1,6 @@
 import { PostgrestError } from '@supabase/postgrest-js';
-import { AppError } from '#machines/data/errors.ts';
 import type { SwitchName } from '#machines/data/tables/system-settings.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** Why a switch could not be stored, as the sentences of specification, section 8 "Settings update" tell it. */
 export type SwitchFailure =

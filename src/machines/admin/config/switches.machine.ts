@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import type { Switch, SwitchName } from '#machines/data/tables/system-settings.ts';
 import { longestLoad, settingsErrorOf } from '#machines/settings/load-settings.ts';
+import { AppError } from '#shared/app-error.ts';
 import { type Assignment, assignmentOf, isOn, type StoredSwitches } from './load-switches.ts';
 import type { SwitchFailure } from './switch-failure.ts';
 import { actors, type SavedEvent } from './switches.actors.ts';

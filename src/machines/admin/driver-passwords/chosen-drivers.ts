@@ -1,7 +1,7 @@
 /** The drivers of a bulk reset, as they are at the moment. */
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import type { BulkPreview } from '#machines/kinds/bulk-results.ts';
-import type { ListQuery } from '#machines/kinds/list-query.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 import { driverPasswordsList } from './driver-passwords.list.ts';
 
 /** Whose passwords are to be set: those ticked, or everybody with a login whom a query finds. */

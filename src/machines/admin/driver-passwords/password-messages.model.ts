@@ -1,6 +1,7 @@
 /** Every state that the texts of the message can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { passwordMessagesMachine } from './password-messages.machine.ts';
 
 export const paths = pathsOf(passwordMessagesMachine, [

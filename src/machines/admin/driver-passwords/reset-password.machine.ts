@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Driver, resetDriverPassword } from '#machines/data/driver-passwords.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { credentialMinLength } from '#shared/contract.ts';
 import { readablePassword } from '#shared/readable-password.ts';
 import { announceReset, isUntouched, type SlipsRef } from './reset-work.ts';

@@ -1,7 +1,7 @@
 /** Every state that a reset of one password can be in, and the shortest way there. */
 import { createActor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { imran } from './driver.fixture.ts';
 import { passwordSlipsMachine } from './password-slips.machine.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';

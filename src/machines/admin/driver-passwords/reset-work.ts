@@ -1,9 +1,9 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { bulkResetDriverPasswords, type Driver } from '#machines/data/driver-passwords.ts';
-import { AppError } from '#machines/data/errors.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
+import { AppError } from '#shared/app-error.ts';
 import { type Chosen, previewOf, readChosen } from './chosen-drivers.ts';
 import type { SlipsEvent } from './password-slips.machine.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { AccessIntent, Decision, Standing } from './access.actors.ts';
 import { colleague, recruiter, standing } from './access.fixtures.ts';
 import { accessMachine } from './access.machine.ts';

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import type { PassedOn } from '#machines/data/rpc/change-access.ts';
 import type { OpenWork } from '#machines/data/rpc/list-open-work.ts';
 import type { User } from '#machines/data/tables/users.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type AccessIntent, changeIt, type Decision, readStanding, type Standing } from './access.actors.ts';
 
 /** What is to be done to whom. */

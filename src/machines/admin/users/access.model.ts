@@ -1,7 +1,8 @@
 /** Every state that a change of access can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { colleague, recruiter, standing } from './access.fixtures.ts';
 import { accessMachine } from './access.machine.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { InviteRequest } from '#shared/contract.accounts.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type InviteLine, inviteLimit, inviteWork, readInvites } from './invite-list.ts';
 
 const invited = vi.hoisted(() => vi.fn<(request: InviteRequest) => Promise<string>>());

@@ -2,13 +2,13 @@
 import { inviteUser } from '#machines/data/accounts.ts';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import type { BulkRow } from '#machines/kinds/bulk-results.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { readList } from '#machines/kinds/list-file/read-list.ts';
 import { type InviteRequest, inviteRequest } from '#shared/contract.accounts.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** How many one file invites. */
 export const inviteLimit = 200;

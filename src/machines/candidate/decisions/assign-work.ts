@@ -1,13 +1,13 @@
 /** Many leads to one recruiter, or shared out in turn: product design, C.3 and D.6. */
 import * as z from 'zod/mini';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { assignLeads } from '#machines/data/rpc/assign-leads.ts';
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { loadCandidate } from '#machines/data/tables/candidates.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { announceDone, type Chooser, chosenLeads, previewOf } from './chosen-leads.ts';
 import { actorOf } from './moves.ts';
 

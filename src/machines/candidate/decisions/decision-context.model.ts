@@ -1,6 +1,7 @@
 /** Every state that reading a candidate for a decision can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createDecisionContextMachine } from './decision-context.machine.ts';
 import { context, imran, user } from './decisions.fixtures.ts';
 

@@ -1,7 +1,6 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { Refusal, type RefusalRule } from '#machines/data/refusal.ts';
 import { correctRejectionReason } from '#machines/data/rpc/correct-rejection-reason.ts';
 import { deploy, separate } from '#machines/data/rpc/deploy.ts';
 import { holdCandidate, resumeCandidate } from '#machines/data/rpc/hold-candidate.ts';
@@ -9,6 +8,7 @@ import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { setNextAction } from '#machines/data/rpc/set-next-action.ts';
 import { transitionApplication } from '#machines/data/rpc/transition-application.ts';
 import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { Refusal, type RefusalRule } from '#shared/refusal.ts';
 import {
   checkDecision,
   type DecisionValues,

@@ -1,6 +1,7 @@
 /** Every state that a decision can be in, and the shortest way there. */
-import { Refusal } from '#machines/data/refusal.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { createDecisionMachine } from './decision.machine.ts';
 import { emptyDecision } from './decision.values.ts';
 import { context, imran, user } from './decisions.fixtures.ts';

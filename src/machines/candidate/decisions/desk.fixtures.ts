@@ -2,12 +2,12 @@
 
 import { setClock } from '#machines/data/clock.ts';
 import { setCredentials } from '#machines/data/credentials.ts';
-import { noDetails, type RefusalDetails, type RefusalRule } from '#machines/data/refusal.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { Browser, Sent } from '#machines/fixtures/browser.ts';
 import { json } from '#machines/fixtures/browser.ts';
 import { credentials } from '#machines/fixtures/outbox.ts';
+import { noDetails, type RefusalDetails, type RefusalRule } from '#shared/refusal.ts';
 import { application, bibek, context, imran, rahman, unowned, user } from './decisions.fixtures.ts';
 
 /** The body of a call of a function. */

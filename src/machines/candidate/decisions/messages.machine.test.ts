@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { listEntries } from '#machines/data/outbox.shelf.ts';
 import { unkept } from '#machines/data/store.ts';
 import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { AppError } from '#shared/app-error.ts';
 import { bibek, chooser, imran, rahman, references, unowned, user } from './decisions.fixtures.ts';
 import { openDesk } from './desk.fixtures.ts';
 import { messagesMachine } from './messages.machine.ts';

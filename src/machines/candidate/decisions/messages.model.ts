@@ -1,6 +1,7 @@
 /** Every state that messages to many leads can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { chooser, imran, references } from './decisions.fixtures.ts';
 import { messagesMachine } from './messages.machine.ts';
 

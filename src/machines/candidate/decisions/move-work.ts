@@ -1,10 +1,11 @@
 /** One stage change of many candidates, each at the version that was read. */
-import { Refusal } from '#machines/data/refusal.ts';
+
 import { listLatestApplications } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { phaseOf } from '#shared/stages.ts';
 import {
   announceDone,

@@ -2,10 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { type FieldChoices, type Merged, mergeCandidates } from '#machines/data/rpc/merge-candidates.ts';
 import { loadCandidate } from '#machines/data/tables/candidates.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import {
   fieldChoicesOf,
   type MergeChoices,

@@ -1,7 +1,8 @@
 /** Every state that a merge can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { emran, imran } from './merge.fixtures.ts';
 import { mergeCandidatesMachine } from './merge-candidates.machine.ts';
 

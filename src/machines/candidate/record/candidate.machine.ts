@@ -1,8 +1,6 @@
 import { PostgrestError } from '@supabase/postgrest-js';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { isTaken } from '#machines/data/record.ts';
-import { noDetails, Refusal } from '#machines/data/refusal.ts';
 import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
 import { type Application, loadLatestApplication } from '#machines/data/tables/applications.ts';
 import { type CandidateInternal, candidateInternal } from '#machines/data/tables/candidate-internal.ts';
@@ -10,7 +8,9 @@ import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tab
 import { countNotes } from '#machines/data/tables/notes.ts';
 import { listTasks } from '#machines/data/tables/tasks.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { AppError } from '#shared/app-error.ts';
 import { normalisePhone } from '#shared/phone.ts';
+import { noDetails, Refusal } from '#shared/refusal.ts';
 
 /** A candidate with what belongs to the head of his record. */
 export interface OpenCandidate extends Candidate {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { listEntries } from '#machines/data/outbox.shelf.ts';
 import { stubBrowser } from '#machines/fixtures/browser.ts';
 import { closeOutbox, openOutbox } from '#machines/fixtures/outbox.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import '#machines/outbox/outbox.kinds.ts';
 import { lead } from './candidate.fixtures.ts';
 import { entry, noAnswer } from './contact.fixtures.ts';

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { now } from '#machines/data/clock.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import { type Contact, contactLog } from '#machines/data/rpc/log-contact.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** Who logs contacts with whom. */
 export interface ContactInput {

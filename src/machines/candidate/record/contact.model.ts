@@ -1,6 +1,7 @@
 /** Every state that logging a contact can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noAnswer } from './contact.fixtures.ts';
 import { contactMachine } from './contact.machine.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { newNote, noteFormMachine } from './note-form.machine.ts';
 import { paths } from './note-form.model.ts';
 

@@ -1,6 +1,7 @@
 /** Every state that writing a note can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { newNote, noteFormMachine } from './note-form.machine.ts';
 
 export const paths = pathsOf(

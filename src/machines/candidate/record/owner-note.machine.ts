@@ -1,6 +1,6 @@
-import { AppError } from '#machines/data/errors.ts';
 import { candidateInternal, saveCandidateInternal } from '#machines/data/tables/candidate-internal.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** What the owner notes for himself; `id` is the candidate's. */
 export interface OwnerNote {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
-import { AppError } from '#machines/data/errors.ts';
 import type { TimelineLine } from '#machines/data/rpc/candidate-timeline.ts';
 import { stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { partMachine } from './part.machine.ts';
 import { paths } from './part.model.ts';
 

@@ -1,8 +1,8 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { TimelineLine } from '#machines/data/rpc/candidate-timeline.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { joined, loadPart, type PartAsk, type PartData, tablesOf } from './parts.ts';
 
 /** Changes that come together are asked for together; in milliseconds. */

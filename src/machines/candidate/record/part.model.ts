@@ -1,6 +1,7 @@
 /** Every state that a part of a record can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { partMachine } from './part.machine.ts';
 
 export const paths = pathsOf(

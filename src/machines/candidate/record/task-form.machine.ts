@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
-import { momentInDubai, now } from '#machines/data/clock.ts';
+import { now } from '#machines/data/clock.ts';
 import { addTask } from '#machines/data/tables/tasks.ts';
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
+import { momentInDubai } from '#shared/dubai.ts';
 
 const longest = 200;
 

@@ -1,6 +1,7 @@
 /** Every state that writing a task can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { newTask, taskFormMachine } from './task-form.machine.ts';
 
 export const paths = pathsOf(

@@ -1,11 +1,11 @@
 import { announce } from '#machines/data/changes.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
 import { readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
 import { recordConsent } from '#machines/data/rpc/record-consent.ts';
 import { type Application, loadLatestApplication, saveOpening } from '#machines/data/tables/applications.ts';
 import { type Candidate, loadCandidate, saveCandidate } from '#machines/data/tables/candidates.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Screened } from './screening.questions.ts';
 
 /** The lead that is screened: each answer is saved by itself, where nobody changed the same meanwhile. */

@@ -1,9 +1,9 @@
 /** What the screening knows, and what it is told. */
 import type { SnapshotFrom } from 'xstate';
-import type { AppError } from '#machines/data/errors.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import type { DetailContext } from '#machines/kinds/detail.machine.ts';
 import type { FormContext } from '#machines/kinds/form.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { answersMachine } from './answers.machine.ts';
 import type { Verdict } from './screening.actors.ts';
 import { reading, routeFactsOf, troubleOf } from './screening.answers.ts';

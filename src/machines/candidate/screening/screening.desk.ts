@@ -1,8 +1,8 @@
 /** A desk at which a lead is screened: its server, and a browser that keeps drafts, for the tests of the screening. */
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Draft } from '#machines/data/drafts.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { Verdict } from './screening.actors.ts';
 import { good, rider } from './screening.fixtures.ts';
 import { screeningMachine } from './screening.machine.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { cache } from '#machines/data/cache.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { desk } from './screening.desk.ts';
 import { answered, doubtful, good, rider } from './screening.fixtures.ts';
 

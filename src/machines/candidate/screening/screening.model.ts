@@ -1,6 +1,7 @@
 /** Every state that a screening can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { answered, good, rider } from './screening.fixtures.ts';
 import { screeningMachine } from './screening.machine.ts';
 import type { Screened } from './screening.questions.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { changeRecord, loadRecord } from '#machines/data/record.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { roles } from '#shared/roles.ts';
 
 /** A row of `users`. */

@@ -1,5 +1,5 @@
 /** What the dashboard reads besides what is due: a machine each, so that one failure leaves the others. */
-import { dayInDubai, momentInDubai, now } from '#machines/data/clock.ts';
+import { dayInDubai, now } from '#machines/data/clock.ts';
 import { type InterviewLine, listInterviews } from '#machines/data/rpc/list-interviews.ts';
 import { openingCounts } from '#machines/data/rpc/opening-counts.ts';
 import { reportFunnel } from '#machines/data/rpc/report-funnel.ts';
@@ -8,6 +8,7 @@ import { countOnTheWay } from '#machines/data/tables/applications.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
 import { lastDays } from '#machines/kinds/periods.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { momentInDubai } from '#shared/dubai.ts';
 import { type FunnelStep, myFunnelOf } from './my-funnel.ts';
 
 const minute = 60_000;

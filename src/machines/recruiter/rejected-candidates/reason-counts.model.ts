@@ -1,6 +1,7 @@
 /** Every state the reasons of the month can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createReasonCountsMachine } from './reason-counts.machine.ts';
 
 const events = [

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { type CandidateHit, searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** How long nobody types before the server is asked, in milliseconds. */
 const pause = 250;

@@ -1,7 +1,8 @@
 /** Every state that the palette can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { commandPaletteMachine } from './command-palette.machine.ts';
 
 export const imran: CandidateHit = {

@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { now } from '#machines/data/clock.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { Notification } from '#machines/data/tables/notifications.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { groupNotifications, type NotificationGroup } from './groups.ts';
 import {
   type DocumentLabels,

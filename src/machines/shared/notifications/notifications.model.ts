@@ -1,8 +1,9 @@
 /** Every state that the bell can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import type { Notification } from '#machines/data/tables/notifications.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { recruiter, start } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { LoadedNotifications } from './notifications.actors.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 

@@ -6,7 +6,7 @@ import { listTexts, type Message } from '#machines/data/tables/message-templates
 import { listReasons, type RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import { listWorkCalendars } from '#machines/data/tables/work-calendars.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 
 export interface References {
   /** Everybody of staff, those who have left too. */

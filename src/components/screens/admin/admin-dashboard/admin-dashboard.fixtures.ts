@@ -3,10 +3,10 @@ import { fn } from 'storybook/test';
 import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
 import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { CapacityRow } from '#machines/data/rpc/report-capacity.ts';
 import type { FunnelRow } from '#machines/data/rpc/report-funnel.ts';
 import { lastDays, lastWeeks, mondaysOf } from '#machines/kinds/periods.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { AdminDashboardProps } from './admin-dashboard.view.tsx';
 
 /** Thursday noon in Dubai. */

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { busy, failed, loading } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardView } from './admin-dashboard.view.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DueRefused, DueSettled } from '#components/blocks/due-list/due-row.tsx';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import type { Settled } from '#machines/admin/admin-dashboard/decide-offer.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** What became of an offer, and who decided it. */
 export function ApprovalSettled({ settled: { kind, by, isMine } }: { settled: Settled }) {

@@ -1,8 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test';
 import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
 import { keyOf } from '#machines/admin/admin-dashboard/approvals.machine.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { busy } from './admin-dashboard.fixtures.ts';
 import { Approvals } from './approvals.tsx';

@@ -6,7 +6,7 @@ import { Link } from '#components/ui/link/link.tsx';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Switch } from '#components/ui/switch/switch.tsx';
 import type { SwitchFailure } from '#machines/admin/config/switch-failure.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import styles from './admin-dashboard.module.css';
 
 export interface AutoAssignProps {

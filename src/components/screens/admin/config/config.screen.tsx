@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#components/i18n/error-words.ts';
 import { switchesMachine } from '#machines/admin/config/switches.machine.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { ConfigView } from './config.view.tsx';
 import type { ConfigPlace } from './config-place.ts';

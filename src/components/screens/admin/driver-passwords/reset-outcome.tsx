@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type { BulkOutcome, BulkResult } from '#machines/kinds/bulk-results.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './driver-passwords.module.css';
 import { useResetWords } from './use-reset-words.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import type { Driver } from '#machines/data/driver-passwords.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './driver-passwords.module.css';
 import { PasswordInput } from './password-input.tsx';
 import { useResetWords } from './use-reset-words.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 const reasons = [
   'no_account',

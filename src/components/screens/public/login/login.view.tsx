@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { PlainCheckbox } from '#components/ui/checkbox/plain-checkbox.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { ForgotHelp } from './forgot-help.tsx';
 import { IdentifierField } from './identifier-field.tsx';
 import type { Demo, DemoAccount } from './login.demo.tsx';

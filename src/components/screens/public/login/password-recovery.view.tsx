@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CodeField } from '#components/ui/code-field/code-field.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { codeLength } from '#shared/contract.ts';
 import styles from './login.module.css';
 

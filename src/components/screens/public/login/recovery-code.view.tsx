@@ -7,8 +7,8 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import styles from './login.module.css';
 
 export interface RecoveryCodeViewProps {

@@ -16,7 +16,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import type { DueKind } from '#machines/data/rpc/my-due-items.ts';
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 import styles from './due.module.css';
 import { DueActions, type DueActionsProps } from './due-actions.tsx';
 import { DueWhat } from './due-what.tsx';

@@ -4,7 +4,7 @@ import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
-import type { WorkHours } from '#machines/kinds/working-time.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 import styles from './due.module.css';
 
 export interface DueWhatProps {

@@ -11,12 +11,12 @@ import { partOf } from '#components/kinds/part-of.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
 import { intentsOf } from '#machines/candidate/record/access.ts';
-import { periodValues } from '#machines/kinds/filter-values.ts';
 import {
   createReasonCountsMachine,
   monthStart,
 } from '#machines/recruiter/rejected-candidates/reason-counts.machine.ts';
 import { talentPool } from '#machines/recruiter/rejected-candidates/rejected-candidates.list.ts';
+import { periodValues } from '#shared/filter-values.ts';
 import { knownSources } from '#shared/sources.ts';
 import { ReasonStrip } from './reason-strip.tsx';
 import { rejectedCandidatesColumns } from './rejected-candidates.columns.tsx';

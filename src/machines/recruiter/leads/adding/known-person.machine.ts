@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import { checkDuplicate, type Duplicate, type PersonKnown } from '#machines/data/rpc/check-duplicate.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 /** How long nothing new is typed before the server is asked, in milliseconds. */
 const pause = 250;

@@ -1,6 +1,7 @@
 /** Every state that the question who somebody is can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { masked } from './adding.fixtures.ts';
 import { knownPersonMachine, noPerson } from './known-person.machine.ts';
 

@@ -1,13 +1,13 @@
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { isTaken } from '#machines/data/record.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { addNote } from '#machines/data/rpc/add-note.ts';
 import { readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
 import { recordConsent } from '#machines/data/rpc/record-consent.ts';
 import { releaseLead } from '#machines/data/rpc/release-lead.ts';
 import { chooseOpening } from '#machines/data/tables/applications.ts';
 import { addLead, loadCandidate } from '#machines/data/tables/candidates.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { fieldsOf, type LeadValues } from './lead-values.ts';
 
 /**

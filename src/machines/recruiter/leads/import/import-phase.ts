@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AppError } from '#machines/data/errors.ts';
 import type { ListProblem } from '#machines/kinds/list-file/list-rows.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { missingOf } from './columns.ts';
 import type { importMachine } from './import.machine.ts';
 import { given, willImport } from './import.setup.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { DraftKey } from '#machines/data/drafts.ts';
-import { AppError } from '#machines/data/errors.ts';
 import type { ListPart, RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { csvOf, sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
 import { verdictOf } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
 import type { Lead } from './prepare-lines.ts';

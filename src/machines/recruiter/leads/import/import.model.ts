@@ -1,7 +1,8 @@
 /** Every state that an import can be in, and the shortest way there. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
+import { AppError } from '#shared/app-error.ts';
 import { sampleAnswers, sampleChecks, sampleLines, sampleList, sampleWork } from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { type ListProblem, ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { type Column, missingOf } from './columns.ts';
 import { type ImportStep, importActors, type KeptStep, type ListFile } from './import.actors.ts';
 import { type ImportWork, type KeptImport, type SentList, sendable } from './import.work.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { noDetails, Refusal } from '#machines/data/refusal.ts';
 import type { LeadImport } from '#machines/data/tables/lead-imports.ts';
+import { AppError } from '#shared/app-error.ts';
+import { noDetails, Refusal } from '#shared/refusal.ts';
 import { ownImportsMachine } from './own-imports.machine.ts';
 
 const now = Date.parse('2026-03-12T06:00:00Z');

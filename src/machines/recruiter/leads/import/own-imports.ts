@@ -1,10 +1,10 @@
 /** Lists this person imported that can still be taken back. */
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { readConfigNumber } from '#machines/data/rpc/my-config.ts';
 import { undoImport } from '#machines/data/rpc/undo-import.ts';
 import { listOwnImports } from '#machines/data/tables/lead-imports.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** A list, whose parts came in one by one. */
 export interface OwnImport {

@@ -5,8 +5,9 @@ import {
   listProviders,
   unlinkIdentity,
 } from '#machines/data/auth-identities.ts';
-import { AuthRefusal, refusalOf } from '#machines/data/auth-refusal.ts';
+import { refusalOf } from '#machines/data/auth-refusal.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 
 /** The ways the person signs in, and the providers there are to link. */
 export interface LoadedIdentities {

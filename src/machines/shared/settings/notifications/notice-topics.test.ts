@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driverKinds, staffKinds } from '#machines/shared/notifications/notification-kinds.ts';
+import { driverKinds, staffKinds } from '#shared/notification-kinds.ts';
 import {
   driverAlways,
   driverTopics,

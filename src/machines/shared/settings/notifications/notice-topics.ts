@@ -1,5 +1,5 @@
 /** What notifications are about, in as many topics as a person can take in: what can be switched off, what cannot. */
-import type { DriverKind, StaffKind } from '#machines/shared/notifications/notification-kinds.ts';
+import type { DriverKind, StaffKind } from '#shared/notification-kinds.ts';
 import type { Role } from '#shared/roles.ts';
 
 type Staff = Exclude<Role, 'driver'>;

@@ -1,6 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import {
   changeOwnPassword,
   type PasswordChange,
@@ -8,6 +7,7 @@ import {
   PasswordRefused,
 } from '#machines/data/own-password.ts';
 import { readOwnProfile } from '#machines/data/tables/users.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { credentialMinLength } from '#shared/contract.ts';
 
 /** As much of a password as bcrypt reads, in bytes of UTF-8. */

@@ -1,8 +1,9 @@
 /** Every state that changing a password can be in, and the shortest way there, for tests. */
-import { AppError } from '#machines/data/errors.ts';
+
 import { PasswordRefused } from '#machines/data/own-password.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import { changePasswordMachine } from './change-password.machine.ts';
 
 /** Somebody who changes the password they have, and somebody who must choose one. */

@@ -1,5 +1,4 @@
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import {
   type ConsentWords,
   type PrivacyTerms,
@@ -9,6 +8,7 @@ import {
 import { listConsentTexts } from '#machines/data/tables/consent-texts.ts';
 import { type Consent, listMyConsents } from '#machines/data/tables/consents.ts';
 import { type DataRequest, listMyDataRequests } from '#machines/data/tables/data-requests.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** A consent and the words it was given to, null where another system showed them. */
 export interface WordedConsent extends Consent {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { noDetails } from '#machines/data/refusal.ts';
 import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { noDetails } from '#shared/refusal.ts';
 import { consent, formConsent, request } from './privacy.fixtures.ts';
 import { dataFileMachine, type PrivacyOrder, privacyMachine } from './privacy.machine.ts';
 

@@ -1,6 +1,5 @@
 import { now } from '#machines/data/clock.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import {
   type ConsentWords,
   exportMyData,
@@ -11,6 +10,7 @@ import {
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
 import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { loadPrivacy, type Privacy } from './load-privacy.ts';
 
 /** Withdraw consent, agree to these words, or send a request about the data. */

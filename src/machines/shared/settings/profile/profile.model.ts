@@ -1,7 +1,7 @@
 /** Every state that one's own profile can be in, and the shortest way there, for tests. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
 import { ownProfile } from './profile.fixtures.ts';
 import { profileMachine } from './profile.machine.ts';
 

@@ -8,8 +8,8 @@ import {
   removeFactor,
   verifyFactor,
 } from '#machines/data/auth-factors.ts';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { withSessionLock } from '#machines/session/lock.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 
 export const remove = fromPromise<void, { id: string }>(({ input, signal }) =>
   removeFactor(input.id, signal),

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { NewFactor } from '#machines/data/auth-factors.ts';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { codeLength } from '#shared/contract.ts';
 import { enrol, remove, verify } from './enrolment.actors.ts';
 

@@ -1,7 +1,7 @@
 /** Every state that the set-up of an app can be in, and the shortest way there, for tests. */
 import type { NewFactor } from '#machines/data/auth-factors.ts';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { enrolmentMachine } from './enrolment.machine.ts';
 
 /** An app that can be scanned. */

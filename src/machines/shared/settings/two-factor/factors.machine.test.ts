@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { AppError } from '#machines/data/errors.ts';
 import { start } from '#machines/fixtures/people.ts';
+import { AppError } from '#shared/app-error.ts';
 import { loaded } from './factors.fixtures.ts';
 import { type FactorOrder, factorsMachine } from './factors.machine.ts';
 

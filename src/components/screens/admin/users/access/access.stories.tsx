@@ -1,8 +1,8 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { colleague, recruiter, standing } from '#machines/admin/users/access.fixtures.ts';
 import type { AccessContext } from '#machines/admin/users/access.machine.ts';
-import { AppError } from '#machines/data/errors.ts';
-import { Refusal } from '#machines/data/refusal.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { AccessDialog, type AccessPhase } from './access-dialog.tsx';
 

@@ -7,8 +7,8 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Timeline } from '#components/ui/timeline/timeline.tsx';
 import { type AccountHistory, historyMachine } from '#machines/admin/users/history.machine.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { User } from '#machines/data/tables/users.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './drawer.module.css';
 import { useHistoryWords } from './use-history-words.ts';
 

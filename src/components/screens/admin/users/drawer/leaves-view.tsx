@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button/button.tsx';
 import { DateRangePicker } from '#components/ui/date-range-picker/date-range-picker.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { LeaveProblem, TypedDays } from '#machines/admin/users/leaves.machine.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { RecruiterLeave } from '#machines/data/tables/recruiter-leaves.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './drawer.module.css';
 
 export interface LeavesViewProps {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { capacity } from '#machines/admin/users/capacity.fixtures.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { Leaves } from './leaves.tsx';
 import { LeavesView } from './leaves-view.tsx';

@@ -8,8 +8,8 @@ import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { InviteValues } from '#machines/admin/users/invite.machine.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './invite.module.css';
 
 export interface InviteFormProps {

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import { emptyInvite } from '#machines/admin/users/invite.machine.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { InviteForm } from './invite-form.tsx';
 

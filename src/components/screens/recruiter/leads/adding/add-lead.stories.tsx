@@ -1,9 +1,9 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { references } from '#components/candidate/merge/merge.fixtures.ts';
 import { sara } from '#machines/candidate/merge/merge.fixtures.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { masked, perhaps, returning, typedLead } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
 import { emptyLead } from '#machines/recruiter/leads/adding/lead-values.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { AddLeadForm, type AddLeadFormProps } from './add-lead-form.tsx';
 

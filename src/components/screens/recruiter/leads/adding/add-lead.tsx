@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import { Refusal } from '#machines/data/refusal.ts';
 import { addLeadMachine } from '#machines/recruiter/leads/adding/add-lead.machine.ts';
 import { knownPersonMachine } from '#machines/recruiter/leads/adding/known-person.machine.ts';
 import { emptyLead, personOf } from '#machines/recruiter/leads/adding/lead-values.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { AddLeadForm } from './add-lead-form.tsx';
 
 export interface AddLeadProps {

@@ -1,5 +1,4 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import {
   sampleAnswers,
   sampleChecks,
@@ -10,6 +9,7 @@ import {
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 import { outcomesOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import { sampleImport } from '#machines/recruiter/leads/import/own-imports.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { ImportLeadsView } from './import-leads.view.tsx';
 import { OwnImportsView } from './own-imports.view.tsx';

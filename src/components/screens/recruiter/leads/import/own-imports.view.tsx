@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type { OwnImport, UndoneList } from '#machines/recruiter/leads/import/own-imports.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './import.module.css';
 
 export interface OwnImportsViewProps {

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import { AppError } from '#machines/data/errors.ts';
 import { loaded } from '#machines/shared/settings/identities/identities.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { IdentitiesView } from './identities.view.tsx';
 

@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
 import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { Identity } from '#machines/data/auth-account.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { UnlinkQuestion } from './unlink-question.tsx';
 import { useIdentityName } from './use-identity-name.ts';
 

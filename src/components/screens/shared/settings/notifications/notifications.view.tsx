@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type { QuietHours } from '#machines/data/tables/quiet-hours.ts';
 import type { NotificationChoices } from '#machines/shared/settings/notifications/notification-choices.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { Role } from '#shared/roles.ts';
 import { DriverTopics } from './driver-topics.tsx';
 import styles from './notifications.module.css';

@@ -5,11 +5,11 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type {
   PasswordErrors,
   PasswordForm as Values,
 } from '#machines/shared/settings/password/change-password.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './password.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 

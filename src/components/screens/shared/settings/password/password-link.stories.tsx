@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { PasswordLinkView } from './password-link.view.tsx';
 

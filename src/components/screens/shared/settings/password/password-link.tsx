@@ -2,8 +2,8 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
 import { passwordLinkMachine } from '#machines/shared/settings/password-link/password-link.machine.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { PasswordLinkView } from './password-link.view.tsx';
 
 const noCaptcha = new AuthRefusal('noCaptcha');

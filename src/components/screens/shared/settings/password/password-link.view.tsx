@@ -4,7 +4,7 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 export interface PasswordLinkViewProps {
   /** Where the link is sent. */

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { PasswordView } from './password.view.tsx';
 

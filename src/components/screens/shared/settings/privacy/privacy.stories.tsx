@@ -1,11 +1,11 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import {
   agreed,
   formConsent,
   neverAsked,
   withdrawn,
 } from '#machines/shared/settings/privacy/privacy.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { PrivacyView } from './privacy.view.tsx';
 

@@ -4,7 +4,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './language.module.css';
 
 /** What came of the choice, while it isn't saved. */

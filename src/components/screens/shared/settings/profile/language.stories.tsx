@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import { languages } from '#components/i18n/languages.ts';
 import { loadLetters } from '#components/i18n/letters.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { LanguageView } from './language.view.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
 import { languages } from '#components/i18n/languages.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx';
 import { ProfileToCome } from './profile-to-come.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import { ownProfile } from '#machines/shared/settings/profile/profile.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { ProfileView } from './profile.view.tsx';
 

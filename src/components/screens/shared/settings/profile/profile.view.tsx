@@ -3,8 +3,8 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { staffLanguages } from '#components/i18n/languages.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import type { AppError } from '#machines/data/errors.ts';
 import type { OwnProfile } from '#machines/data/tables/users.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx';
 import styles from './profile.module.css';
 import { ProfileToCome } from './profile-to-come.tsx';

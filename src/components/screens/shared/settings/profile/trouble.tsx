@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 import styles from './profile.module.css';
 
 export interface TroubleProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import { start } from '#machines/fixtures/people.ts';
 import { three } from '#machines/shared/settings/sessions/sessions.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { SessionsView, type SessionsViewProps } from './sessions.view.tsx';
 

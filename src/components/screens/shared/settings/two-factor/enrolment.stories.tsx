@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { EnrolmentView } from './enrolment.view.tsx';
 

@@ -8,8 +8,8 @@ import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { NewFactor } from '#machines/data/auth-factors.ts';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import { codeLength } from '#shared/contract.ts';
 import styles from './two-factor.module.css';
 

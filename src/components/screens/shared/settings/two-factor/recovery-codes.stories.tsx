@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { AppError } from '#machines/data/errors.ts';
 import { codes } from '#machines/shared/settings/two-factor/recovery-codes.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { RecoveryCodesView } from './recovery-codes.view.tsx';
 

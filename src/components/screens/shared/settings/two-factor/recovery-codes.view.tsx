@@ -13,8 +13,8 @@ import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { now } from '#machines/data/clock.ts';
-import type { AppError } from '#machines/data/errors.ts';
 import type { CodesLeft } from '#machines/data/rpc/recovery-codes.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { printText } from './paper.ts';
 import styles from './two-factor.module.css';
 

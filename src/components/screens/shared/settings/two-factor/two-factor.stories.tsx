@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AuthRefusal } from '#machines/data/auth-refusal.ts';
-import { AppError } from '#machines/data/errors.ts';
+import { AppError } from '#shared/app-error.ts';
+import { AuthRefusal } from '#shared/auth-refusal.ts';
 import preview from '#storybook/preview.tsx';
 import { TwoFactorView } from './two-factor.view.tsx';
 

@@ -11,7 +11,7 @@ import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
 import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import type { Factor } from '#machines/data/auth-account.ts';
-import type { AppError } from '#machines/data/errors.ts';
+import type { AppError } from '#shared/app-error.ts';
 
 export interface TwoFactorViewProps {
   /** The person's apps. */

@@ -2,13 +2,32 @@
  * Working time between two moments, by the rule of the database (`app.work_hours`, `app.working_minutes_between`): what
  * the screen counts down between two answers of it. Deadlines themselves come from the database.
  */
-import type { Holiday } from '#machines/data/tables/holidays.ts';
-import type { WorkCalendar } from '#machines/data/tables/work-calendars.ts';
+import type { Emirate } from './emirates.ts';
 
-/** When people of one emirate work: its calendar, and the holidays of every emirate. */
+/** When people of one emirate work: its calendar, with times of Dubai as "09:30:00", and the holidays of every emirate. */
 export interface WorkHours {
-  calendar: Omit<WorkCalendar, 'source_note' | 'last_reviewed_on' | 'created_at' | 'updated_at' | 'version'>;
-  holidays: readonly Pick<Holiday, 'kind' | 'starts_on' | 'ends_on' | 'emirate'>[];
+  calendar: {
+    /** The emirate, or `default`. */
+    code: Emirate | 'default';
+    /** 1 is Monday. */
+    weekend_days: readonly number[];
+    opens_at: string;
+    closes_at: string;
+    friday_opens_at: string;
+    friday_closes_at: string;
+    prayer_starts_at: string;
+    prayer_ends_at: string;
+    ramadan_opens_at: string;
+    ramadan_closes_at: string;
+    ramadan_friday_closes_at: string;
+  };
+  /** Days as "2026-03-12", both included; of every emirate where it names none. */
+  holidays: readonly {
+    kind: 'holiday' | 'ramadan';
+    starts_on: string;
+    ends_on: string;
+    emirate: Emirate | null;
+  }[];
 }
 
 /** From when to when, in ms since the midnight of Dubai. */

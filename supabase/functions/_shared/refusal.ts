@@ -1,6 +1,6 @@
 /** What the database refuses: one stable code a rule, with details in one shape (`app.fail`). */
 import * as z from 'zod/mini';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 /** Every rule the database refuses by; the i18n catalogue `refusals` has a sentence for each. */
 export const refusalRules = [

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
+import type { PartContext, PartEvent } from '#machines/candidate/record/part.machine.ts';
+import type { PartAsk } from '#machines/candidate/record/parts.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+
+export interface PartPanelProps {
+  /** Which part of whose record. */
+  ask: PartAsk;
+  candidate: OpenCandidate;
+  user: SessionUser;
+  references: References | null;
+  /** Draws what takes a merge back, by its id. */
+  undoOf: (mergeId: string) => ReactNode;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+export interface PartPanelViewProps extends Omit<PartPanelProps, 'ask'> {
+  context: PartContext;
+  /** It is being read, for the first time or again. */
+  isLoading: boolean;
+  /** What came before is on its way. */
+  isExtending: boolean;
+  send: (event: PartEvent) => void;
+}

@@ -1,0 +1,75 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const rooms = Object.entries(packageJson.imports).map(
+  ([alias, path]) => [alias.slice(0, -1), path.slice(2, -1)] as const,
+);
+
+interface Import {
+  /** The file it names, by its path in the repository. */
+  of: string;
+  /** It takes types alone. */
+  isType: boolean;
+}
+
+/** What a file imports from the repository's own files. */
+function importsIn(file: string, text: string): Import[] {
+  return parseSync(file, text).module.staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
+    const [room] = rooms.filter(([alias]) => value.startsWith(alias));
+    if (!room && !value.startsWith('.')) return [];
+    const of = room ? room[1] + value.slice(room[0].length) : join(dirname(file), value);
+    return [{ of, isType: entries.length > 0 && entries.every((entry) => entry.isType) }];
+  });
+}
+
+/** Files that import themselves through others, each with the ways round. */
+function circlesIn(graph: ReadonlyMap<string, readonly Import[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    if (way.includes(file) || done.has(file)) return;
+    for (const { of } of graph.get(file) ?? []) walk(of, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return circles;
+}
+
+const files = await Array.fromAsync(glob('{src,.storybook,supabase,tests}/**/*.{ts,tsx}'));
+const graph = new Map(
+  await Promise.all(
+    files.map(async (file) => [file, importsIn(file, await readFile(file, 'utf8'))] as const),
+  ),
+);
+
+it('no files import each other, not even for types', () => {
+  expect(circlesIn(graph)).toEqual([]);
+});
+
+it('words and pieces take only types from machines', () => {
+  const takers = [...graph].filter(
+    ([file]) =>
+      /^src\/components\/(blocks|i18n|layout|ui)\//.test(file) && !/\.(stories|test|fixtures?)\./.test(file),
+  );
+  const values = takers.flatMap(([file, imports]) =>
+    imports.filter(({ of, isType }) => of.startsWith('src/machines/') && !isType).map(({ of }) => [file, of]),
+  );
+  expect(values).toEqual([]);
+});
+
+it('the rules see a circle of types and a value', () => {
+  const type = importsIn('src/a.ts', `import type { B } from './b.ts';`);
+  expect(type).toEqual([{ of: 'src/b.ts', isType: true }]);
+  expect(importsIn('src/b.ts', `import { a } from '#machines/a.ts';`)).toEqual([
+    { of: 'src/machines/a.ts', isType: false },
+  ]);
+  const round = new Map([
+    ['src/a.ts', type],
+    ['src/b.ts', [{ of: 'src/a.ts', isType: true }]],
+  ]);
+  expect(circlesIn(round)).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
+});
