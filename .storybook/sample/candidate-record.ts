@@ -1,27 +1,23 @@
 /** What the stories of a candidate's record show. */
 import { owner } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Part, PartData } from '#machines/candidate/record/parts.ts';
+import { recruiter } from '#machines/fixtures/people.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import { sampleTemplates } from './contacts.ts';
 import { sampleEntries } from './timeline.ts';
-import { workHours } from './work-hours.ts';
 
 /** Whose page it is. */
 export const sara: SessionUser = {
+  ...recruiter,
   id: owner,
   email: 'sara@recruitment.example',
   name: 'Sara Khan',
-  role: 'recruiter',
-  permissions: ['manage_leads', 'manage_interviews', 'view_candidates'],
-  twoFactorEnabled: false,
-  avatar: null,
-  phoneNumber: null,
-  mustChangePassword: false,
 };
 
 /** A colleague of hers. */
-export const amal = 'c0000000-0000-4000-8000-000000000002';
+const amal = 'c0000000-0000-4000-8000-000000000002';
 
 const stamps = { created_at: '2026-01-01T08:00:00Z', updated_at: '2026-01-01T08:00:00Z', version: 1 };
 

@@ -1,35 +1,17 @@
 import type { CandidateSummary } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { candidate } from '#machines/candidate/record/candidate.fixtures.ts';
 
 /** The present of the samples: Thu 12 Mar 2026, 14:00 in Dubai. */
 export const sampleNow = Date.parse('2026-03-12T10:00:00Z');
 
+/** As a list of one's own leads has him, which doesn't say whose he is. */
+const { assigned_recruiter_id: _owner, ...row } = candidate;
+
 /** A light driver in Sharjah whose visa was cancelled. */
 export const mohammed: CandidateSummary = {
-  id: '7d1f2a3e-0000-4000-8000-000000004217',
-  first_name: 'Mohammed Ashraf',
-  last_name: 'Ali',
+  ...row,
   phone_number: '055 830 1146',
-  phone_e164: '+971558301146',
-  phone_status: 'valid',
-  current_stage: 'contacting',
-  stage_entered_at: '2026-03-12T09:44:00Z',
-  stage_due_at: '2026-03-12T10:14:00Z',
-  hold_state: 'none',
-  hold_until: null,
-  license_type: 'light_vehicle',
-  transmission: 'auto',
-  location_status: 'in_uae',
-  emirate: 'sharjah',
-  visa_status: 'cancelled',
-  visa_expiry: null,
-  notice_until: '2026-03-24',
-  source: 'machform',
   source_detail: { form_name: 'Taxi 2026' },
-  created_at: '2026-03-12T09:48:00Z',
-  contact_count: 2,
-  last_contact_outcome: 'answered_interested',
-  last_contact_at: '2026-03-12T08:00:00Z',
-  next_action_at: '2026-03-12T12:30:00Z',
   next_action_note: 'Call about the licence copy',
 };
 

@@ -1,24 +1,14 @@
 /** What the stories of the recruiter's dashboard show. */
 import { fn } from 'storybook/test';
+import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import type { RecruiterDashboardProps } from '#components/screens/recruiter/recruiter-dashboard/recruiter-dashboard.view.tsx';
 import type { InterviewLine } from '#machines/data/rpc/list-interviews.ts';
 import type { DayFigures } from '#machines/data/rpc/report-my-day.ts';
 import { at, dueItems, noon } from '#machines/recruiter/recruiter-dashboard/due.fixtures.ts';
 import { keyOf, nextDueAt, rankDue } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
 import { milestones } from '#machines/recruiter/recruiter-dashboard/my-funnel.ts';
-import type { AppError } from '#shared/app-error.ts';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import { sampleTemplates } from './contacts.ts';
-import { workHours } from './work-hours.ts';
-
-export const ready = <Data>(data: Data) => ({
-  state: { data, error: null, isReading: false },
-  onReload: fn(),
-});
-export const loading = () => ({ state: { data: null, error: null, isReading: true }, onReload: fn() });
-export const failed = (error: AppError) => ({
-  state: { data: null, error, isReading: false },
-  onReload: fn(),
-});
 
 const rows = rankDue(dueItems, noon);
 

@@ -8,9 +8,9 @@ import {
   plainLayout,
 } from '#components/ui/table/leads.fixture.tsx';
 import { Table } from '#components/ui/table/table.tsx';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { sampleContent } from '#storybook/sample/record.tsx';
-import { workHours } from '#storybook/sample/work-hours.ts';
 
 /** A list that is filtered as somebody writes, and whose rows open beside it. */
 export function Leads({ count }: { count: number }) {

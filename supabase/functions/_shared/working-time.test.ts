@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
+import { workHours } from './working-time.fixtures.ts';
 import { type WorkHours, workingDay, workingMinutesBetween } from './working-time.ts';
 
 const hours: WorkHours = {
-  calendar: {
-    code: 'default',
-    weekend_days: [6, 7],
-    opens_at: '09:00:00',
-    closes_at: '17:00:00',
-    friday_opens_at: '09:00:00',
-    friday_closes_at: '12:00:00',
-    prayer_starts_at: '12:30:00',
-    prayer_ends_at: '14:30:00',
-    ramadan_opens_at: '09:00:00',
-    ramadan_closes_at: '15:00:00',
-    ramadan_friday_closes_at: '12:00:00',
-  },
+  ...workHours,
   holidays: [
     { kind: 'ramadan', starts_on: '2026-02-18', ends_on: '2026-03-19', emirate: null },
     { kind: 'holiday', starts_on: '2026-03-20', ends_on: '2026-03-22', emirate: null },

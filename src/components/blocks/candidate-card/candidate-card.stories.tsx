@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { mohammed, others, sampleNow } from '#storybook/sample/candidates.ts';
-import { workHours } from '#storybook/sample/work-hours.ts';
 import { CandidateCard } from './candidate-card.tsx';
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
 import { Licence } from '#components/blocks/licence/licence.tsx';
 import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { mohammed, others, sampleNow } from '#storybook/sample/candidates.ts';
-import { workHours } from '#storybook/sample/work-hours.ts';
 import { AgeCell } from './age-cell.tsx';
 import type { CandidateSummary } from './candidate-summary.ts';
 import { ContactCell } from './contact-cell.tsx';

@@ -2,6 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './picture-stage.module.css';
 import { PictureTools } from './picture-tools.tsx';
 import { usePictureView } from './use-view.ts';
@@ -31,7 +32,7 @@ export function PictureStage({ label, url, onFailed }: PictureStageProps) {
     if (event.buttons === 1) picture.move({ x: event.movementX, y: event.movementY });
   };
   return (
-    <div className={styles.Stage}>
+    <Stack>
       <section
         ref={frame}
         className={styles.Window}
@@ -71,6 +72,6 @@ export function PictureStage({ label, url, onFailed }: PictureStageProps) {
         </p>
       </VisuallyHidden>
       <PictureTools picture={picture} light={light} onLight={setLight} onReset={() => setLight(plain)} />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
-import { Row } from '#components/ui/stack/stack.tsx';
-import styles from './editable-field.module.css';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { EditorProps } from './field-state.ts';
 
 export interface FieldEditorProps<Value> {
@@ -46,8 +45,8 @@ export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
   };
 
   return (
-    <form
-      className={styles.Editor}
+    <Stack
+      as="form"
       onKeyDownCapture={press}
       // A list that was chosen from gives the focus back as it goes; before that, nothing else could take it.
       onFocus={({ target, currentTarget }) => {
@@ -76,6 +75,6 @@ export function FieldEditor<Value>(props: FieldEditorProps<Value>) {
         )}
         <Button onPress={onLeave}>{t('field.cancel')}</Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDisabledReason } from '#components/ui/button/disabled-reason.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { WaitContext } from '#components/ui/wait/wait.ts';
 import styles from './editable-field.module.css';
 
@@ -41,7 +42,7 @@ export function FieldValue(props: FieldValueProps) {
       <span id={labelId} className={styles.Label}>
         {label}
       </span>
-      <div className={styles.Content}>
+      <Stack gap={0} align="start">
         <Button
           className={styles.Value ?? ''}
           aria-labelledby={`${labelId} ${valueId}`}
@@ -64,7 +65,7 @@ export function FieldValue(props: FieldValueProps) {
             {note}
           </span>
         )}
-      </div>
+      </Stack>
       <span role="status" className={styles.State} data-tone={isSaved ? 'good' : undefined}>
         {isSaving && (
           <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './figures.module.css';
 
 export interface FiguresColumn<Row> {
@@ -73,7 +74,7 @@ export function WideFigures<Row>(props: FiguresProps<Row>) {
 /** The shape of such a table: its head and so many rows. */
 export function FiguresSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.Shape}>
+    <Stack gap={0}>
       {Array.from({ length: rows + 1 }, (_, row) => String(row)).map((row) => (
         <div key={row} className={styles.ShapeRow}>
           <SkeletonLine width="45%" />
@@ -81,7 +82,7 @@ export function FiguresSkeleton({ rows }: { rows: number }) {
           <SkeletonLine width="15%" />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -40,7 +40,7 @@ export function ColumnsPanel({ columns, layout, onLayout, rowHeight, onRowHeight
   return (
     <div className={styles.Panel}>
       <p className={styles.Title}>{t('columns.title')}</p>
-      <ul className={styles.Columns}>
+      <ul>
         {sorted.map((column) => {
           const at = movable.indexOf(column);
           const swap = (other: ChosenColumn | undefined, side: 'before' | 'after') => {

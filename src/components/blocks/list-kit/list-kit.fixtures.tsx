@@ -6,6 +6,7 @@ import Truck from 'lucide-react/icons/truck';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { TableColumn } from '#components/ui/table/table.props.ts';
 import type { FilterField } from './filter-field.ts';
 import styles from './list-kit.fixtures.module.css';
@@ -95,14 +96,14 @@ export function leads(count: number): Lead[] {
 
 function Person({ name, phone }: Lead) {
   return (
-    <span className={styles.Person}>
+    <Stack as="span" gap={0}>
       <bdi className={styles.Name} title={name}>
         {name}
       </bdi>
       <bdi className={styles.Phone} dir="ltr">
         {phone}
       </bdi>
-    </span>
+    </Stack>
   );
 }
 
@@ -128,10 +129,10 @@ export const columns: readonly TableColumn<Lead>[] = [
     label: 'Licence',
     width: 160,
     render: ({ licence }) => (
-      <span className={styles.Licence}>
+      <Row as="span" wrap={false}>
         <Icon of={licences[licence]} />
         {licence}
-      </span>
+      </Row>
     ),
   },
   {
@@ -156,11 +157,11 @@ export const columns: readonly TableColumn<Lead>[] = [
 /** A lead where there is no room for columns. */
 export function LeadCard({ lead }: { lead: Lead }) {
   return (
-    <span className={styles.Card}>
+    <Stack as="span" gap={1}>
       <Person {...lead} />
       <Due {...lead} />
       <span>{lead.licence}</span>
-    </span>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { OutboxObstacle } from '#machines/outbox/outbox.selectors.ts';
@@ -37,7 +38,7 @@ export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer 
           </EmptyState>
         )}
         {isMoving && <Muted size="body">{t(`obstacles.${obstacle}`)}</Muted>}
-        <ol className={styles.Entries}>
+        <Stack as="ol" gap={0}>
           {entries.map((entry) => (
             <OutboxEntryRow
               key={entry.key}
@@ -47,7 +48,7 @@ export function OutboxDrawer({ entries, obstacle, onRetry, onDiscard, ...drawer 
               onDiscard={() => setGiven(entry.key)}
             />
           ))}
-        </ol>
+        </Stack>
       </div>
       <Confirm
         title={t('giveUp.title')}

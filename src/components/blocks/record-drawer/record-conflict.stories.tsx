@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import type { FieldState } from '#components/blocks/editable-field/field-state.ts';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { SampleOverview, sampleContent } from '#storybook/sample/record.tsx';
-import { workHours } from '#storybook/sample/work-hours.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 
 const theirs = 'Emirates Movers';

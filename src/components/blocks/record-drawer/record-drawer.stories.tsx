@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '#components/ui/button/button.tsx';
 import { AppError } from '#shared/app-error.ts';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { others, sampleNow } from '#storybook/sample/candidates.ts';
 import { sampleContent, sampleRecord } from '#storybook/sample/record.tsx';
-import { workHours } from '#storybook/sample/work-hours.ts';
 import type { RecordContent, RecordTab } from './record-content.ts';
 import { RecordDrawer, type RecordDrawerProps } from './record-drawer.tsx';
 

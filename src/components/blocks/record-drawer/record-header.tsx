@@ -13,6 +13,7 @@ import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { formatPhone } from '#shared/phone.ts';
 import type { RecordHead, RecordIsReady } from './record-content.ts';
 import styles from './record-drawer.module.css';
@@ -37,7 +38,7 @@ export function RecordHeader({ record, contact, menu, isWhole, now, onKeys }: Re
         </h2>
         <OwnerCell owner={record.owner} hasName />
       </div>
-      <p className={styles.Facts}>
+      <Muted>
         {factsOf(record).map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one record never move.
           <Fragment key={at}>
@@ -45,7 +46,7 @@ export function RecordHeader({ record, contact, menu, isWhole, now, onKeys }: Re
             {fact}
           </Fragment>
         ))}
-      </p>
+      </Muted>
       <div className={styles.Chips}>
         <Licence of={record.license_type} transmission={record.transmission} look="chip" />
         <VisaCell candidate={record} now={now} />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { AppError } from '#shared/app-error.ts';
 import { SettingsGroup, type SettingsGroupProps } from './settings-group.tsx';
-import styles from './settings-lines.module.css';
 
 /** What is known of things that are loaded. */
 export interface Loaded<Data> {
@@ -41,9 +41,9 @@ export function LoadedGroup<Data>(props: LoadedGroupProps<Data>) {
     return (
       <SettingsGroup {...group}>
         {failure && (
-          <p className={styles.Quiet}>
+          <Muted size="body">
             {words.outdated} {failure}
-          </p>
+          </Muted>
         )}
         {children(data)}
       </SettingsGroup>

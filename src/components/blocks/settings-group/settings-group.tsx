@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './settings-group.module.css';
 
 export interface SettingsGroupProps {
@@ -14,7 +15,11 @@ export function SettingsGroup({ title, description, children }: SettingsGroupPro
   return (
     <section className={styles.Group}>
       {title !== undefined && <h3 className={styles.Title}>{title}</h3>}
-      {description !== undefined && <p className={styles.Description}>{description}</p>}
+      {description !== undefined && (
+        <Muted size="body" measure>
+          {description}
+        </Muted>
+      )}
       <div className={styles.Body}>{children}</div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon, type IconProps } from '#components/ui/icon/icon.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './settings-lines.module.css';
 
 export interface SettingsLineProps {
@@ -21,9 +22,9 @@ export function SettingsLine({ icon, name, notes, action }: SettingsLineProps) {
         <p className={styles.Name}>{name}</p>
         {notes.map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line's facts stay in their order.
-          <p key={at} className={styles.Quiet}>
+          <Muted key={at} size="body">
             {note}
-          </p>
+          </Muted>
         ))}
       </div>
       {action && (

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { stages } from '#shared/stages.ts';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import preview from '#storybook/preview.tsx';
-import { workHours } from '#storybook/sample/work-hours.ts';
 import { SlaDot } from './sla-dot.tsx';
 
 /** Thu 12 Mar 2026, 14:00 in Dubai. */

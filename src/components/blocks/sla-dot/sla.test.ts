@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workHours } from '#storybook/sample/work-hours.ts';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import { slaOf } from './sla.ts';
 
 /** Times of Monday 6 April 2026 in Dubai, unless a day is named. */

@@ -9,6 +9,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { SearchField } from '#components/ui/search-field/search-field.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import {
   type CommandPaletteContext,
@@ -62,7 +63,7 @@ export function FindDuplicateView(props: FindDuplicateViewProps) {
   };
   return (
     <Dialog title={t('find.title', { name: nameOf(candidate) })} isOpen onOpenChange={onClose}>
-      <div className={styles.Find}>
+      <Stack gap={3}>
         <SearchField
           autoFocus
           label={t('find.label')}
@@ -92,7 +93,7 @@ export function FindDuplicateView(props: FindDuplicateViewProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

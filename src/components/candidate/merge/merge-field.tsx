@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { MergeColumn, MergePair } from '#machines/candidate/merge/merge-columns.ts';
 import styles from './merge.module.css';
 import { useColumnValues } from './use-column-values.ts';
@@ -29,10 +30,10 @@ export function MergeField({ column, pair, chosen, onChoose }: MergeFieldProps) 
       <div className={styles.Values}>
         {sides.map(({ record, whose }) => (
           <Radio key={record.id} value={record.id} className={styles.Value ?? ''}>
-            <span className={styles.Words}>
+            <Stack as="span" gap={0}>
               <bdi>{say(column, record)}</bdi>
               <span className={styles.Whose}>{whose}</span>
-            </span>
+            </Stack>
             <span className={styles.Mark}>
               <Icon of={CircleCheck} />
             </span>

@@ -3,6 +3,7 @@ import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { NumberText } from '#components/ui/number/number.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './merge.module.css';
@@ -23,7 +24,7 @@ export function MergeHead({ label, candidate, owner }: MergeHeadProps) {
   const phone = phone_e164 === null ? phone_number : formatPhone(phone_e164);
   return (
     <section className={styles.Head} aria-label={label}>
-      <p className={styles.Label}>{label}</p>
+      <Muted>{label}</Muted>
       <p className={styles.Name}>
         <bdi>{nameOf(candidate)}</bdi>
       </p>
@@ -35,7 +36,7 @@ export function MergeHead({ label, candidate, owner }: MergeHeadProps) {
       <p>
         <StageBadge stage={current_stage} />
       </p>
-      <ul className={styles.Facts}>
+      <Muted as="ul">
         <li>{t('merge.added', { date: format.date(created_at) })}</li>
         <li>{t('candidates:owner.is', { name: owner })}</li>
         <li>
@@ -43,7 +44,7 @@ export function MergeHead({ label, candidate, owner }: MergeHeadProps) {
             ? t('candidates:contacts.none')
             : t('candidates:contacts.count', { count: contact_count })}
         </li>
-      </ul>
+      </Muted>
     </section>
   );
 }

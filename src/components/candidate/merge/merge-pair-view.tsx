@@ -6,6 +6,8 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
 import {
   chosenOf,
   differingColumns,
@@ -72,8 +74,8 @@ export function MergePairView(props: MergePairViewProps) {
         </div>
       )}
       <section className={styles.Part}>
-        <h3 className={styles.Title}>{t('merge.choose')}</h3>
-        {differing.length === 0 && <p className={styles.Quiet}>{t('merge.same')}</p>}
+        <Heading level={3}>{t('merge.choose')}</Heading>
+        {differing.length === 0 && <Muted size="body">{t('merge.same')}</Muted>}
         {differing.map((column) => (
           <MergeField
             key={column}
@@ -85,8 +87,8 @@ export function MergePairView(props: MergePairViewProps) {
         ))}
       </section>
       <section className={styles.Part}>
-        <h3 className={styles.Title}>{t('merge.follows')}</h3>
-        <ul className={styles.Effects}>
+        <Heading level={3}>{t('merge.follows')}</Heading>
+        <Stack as="ul" marks>
           {filled.length > 0 && (
             <li>
               {t('merge.filled', {
@@ -99,8 +101,8 @@ export function MergePairView(props: MergePairViewProps) {
               {t(`merge.effect.${effect}`, { name: nameOf(pair.winner), owner: loserOwner })}
             </li>
           ))}
-        </ul>
-        <p className={styles.Quiet}>{t('merge.undoable')}</p>
+        </Stack>
+        <Muted size="body">{t('merge.undoable')}</Muted>
       </section>
     </div>
   );

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import { undoMergeMachine } from '#machines/candidate/merge/undo-merge.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
-import styles from './merge.module.css';
 import { useUndoWords } from './use-undo-words.ts';
 
 export interface UndoMergeProps {
@@ -51,11 +51,11 @@ export function UndoMergeView({ error, isPending, onUndo }: UndoMergeViewProps) 
   const { t } = useTranslation('merging');
   const words = useUndoWords();
   return (
-    <div className={styles.Undo}>
+    <Stack align="start">
       {error && <Alert title={t('undo.failed')}>{words(error)}</Alert>}
       <Button onPress={onUndo} isPending={isPending} pendingLabel={t('undo.undoing')}>
         {t('undo.submit')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './record.module.css';
 
 export interface DraftLineProps {
@@ -16,7 +17,7 @@ export interface DraftLineProps {
 export function DraftLine({ restoredFrom, isKept, onDiscard }: DraftLineProps) {
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
-  if (!isKept) return <p className={styles.Quiet}>{t('draft.notKept')}</p>;
+  if (!isKept) return <Muted>{t('draft.notKept')}</Muted>;
   if (restoredFrom === null) return null;
   return (
     <p className={styles.Draft} role="status">

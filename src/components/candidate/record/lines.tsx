@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './record.module.css';
 
 /** One thing of a part: what it is, how it stands, and more about it. */
@@ -55,9 +56,9 @@ export function Facts({ of }: { of: readonly (string | null | undefined)[] }) {
   return of.map(
     (fact) =>
       fact && (
-        <p key={fact} className={styles.Quiet}>
+        <Muted key={fact}>
           <bdi>{fact}</bdi>
-        </p>
+        </Muted>
       ),
   );
 }

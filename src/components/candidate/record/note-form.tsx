@@ -4,6 +4,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
 import { Form } from '#components/ui/form/form.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { NoteValues } from '#machines/candidate/record/note-form.machine.ts';
 import type { FormContext, FormEvent } from '#machines/kinds/form.machine.ts';
@@ -34,7 +35,7 @@ export function NoteForm({ context, isPending, send }: NoteFormProps) {
       isPending={isPending}
       onSubmit={() => send({ type: 'form.submit' })}
     >
-      <div className={styles.Form}>
+      <Stack gap={3}>
         <DraftLine
           restoredFrom={context.restoredFrom}
           isKept={context.isKept}
@@ -61,7 +62,7 @@ export function NoteForm({ context, isPending, send }: NoteFormProps) {
             {values.isShared ? t('noteForm.submitShared') : t('noteForm.submit')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { newNote, noteFormMachine } from '#machines/candidate/record/note-form.machine.ts';
 import { ownerNoteMachine } from '#machines/candidate/record/owner-note.machine.ts';
 import type { Note } from '#machines/data/tables/notes.ts';
@@ -77,7 +78,7 @@ export function NotesView({ rows, people, now, children }: NotesViewProps) {
     <>
       {children}
       {rows.length === 0 ? (
-        <p className={styles.Quiet}>{t('notes.empty')}</p>
+        <Muted>{t('notes.empty')}</Muted>
       ) : (
         <ul className={styles.Lines} aria-label={t('notes.label')}>
           {rows.map(({ id, body, author_id, created_at, edited_at, pinned, visibility }) => (
@@ -99,11 +100,11 @@ export function NotesView({ rows, people, now, children }: NotesViewProps) {
               <p className={styles.Body} dir="auto">
                 {body}
               </p>
-              <p className={styles.Quiet}>
+              <Muted>
                 <bdi>{(author_id !== null && people[author_id]) || t('notes.somebody')}</bdi>
                 {` · ${ago(created_at)}`}
                 {edited_at !== null && ` · ${t('notes.edited')}`}
-              </p>
+              </Muted>
             </li>
           ))}
         </ul>

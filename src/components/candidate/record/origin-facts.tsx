@@ -4,6 +4,7 @@ import { useSourceName } from '#components/blocks/candidate-row/use-source-name.
 import { EditableSelect } from '#components/blocks/editable-field/editable-select.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { asText } from '#components/kinds/field-props.ts';
+import { Muted } from '#components/ui/text/text.tsx';
 import { knownSources } from '#shared/sources.ts';
 import { type CandidateDesk, candidateField } from './candidate-field.ts';
 import styles from './record.module.css';
@@ -49,7 +50,9 @@ export function OriginFacts(desk: CandidateDesk) {
           if (lines.length === 0) return null;
           return (
             <div key={label} className={styles.Fact}>
-              <dt>{label}</dt>
+              <Muted as="dt" size="body">
+                {label}
+              </Muted>
               <dd>
                 {lines.map((line) => (
                   <bdi key={line}>{line}</bdi>

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import type { FieldDesk } from '#components/kinds/field-props.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { readOnlyFor, type Viewer, worksOn } from '#machines/candidate/record/access.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
@@ -30,7 +31,7 @@ export const Overview = memo(function Overview({ user, references, ...fields }: 
   const disabledReason = reason === null ? undefined : readOnlyWords(reason, fields.record, references);
   const desk = { ...fields, disabledReason };
   return (
-    <div className={styles.Overview}>
+    <Stack gap={4}>
       {disabledReason !== undefined && (
         <p className={styles.Barred}>
           <Icon of={Lock} />
@@ -43,6 +44,6 @@ export const Overview = memo(function Overview({ user, references, ...fields }: 
       <ContactFields {...desk} />
       <PersonFields {...desk} />
       <OriginFacts {...desk} />
-    </div>
+    </Stack>
   );
 });

@@ -4,10 +4,10 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { partMachine } from '#machines/candidate/record/part.machine.ts';
 import { PartContent } from './part-content.tsx';
 import type { PartPanelProps, PartPanelViewProps } from './part-panel.props.ts';
-import styles from './record.module.css';
 
 /** A part of a record, which is read when it is looked at. */
 export function PartPanel({ ask, ...props }: PartPanelProps) {
@@ -29,7 +29,7 @@ export function PartPanelView({ context, isLoading, send, ...props }: PartPanelV
   const { t } = useTranslation('candidateRecord');
   const errorWords = useErrorWords();
   return (
-    <div className={styles.Part}>
+    <Stack gap={4}>
       {data && error && <Alert>{errorWords(error)}</Alert>}
       {data && <PartContent {...props} data={data} onMore={() => send({ type: 'part.more' })} />}
       {!data && error && (
@@ -45,6 +45,6 @@ export function PartPanelView({ context, isLoading, send, ...props }: PartPanelV
           ))}
         </Skeleton>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import styles from './record.module.css';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 
 export interface SectionProps {
   title: string;
@@ -10,11 +11,11 @@ export interface SectionProps {
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.Section} aria-labelledby={id}>
-      <h3 id={id} className={styles.Heading}>
+    <Stack as="section" gap={1} aria-labelledby={id}>
+      <Heading id={id} level={3} size="body">
         {title}
-      </h3>
-      {children}
-    </section>
+      </Heading>
+      <div>{children}</div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { Form } from '#components/ui/form/form.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { TaskValues } from '#machines/candidate/record/task-form.machine.ts';
@@ -40,7 +41,7 @@ export function TaskForm({ context, isPending, send }: TaskFormProps) {
       isPending={isPending}
       onSubmit={() => send({ type: 'form.submit' })}
     >
-      <div className={styles.Form}>
+      <Stack gap={3}>
         <DraftLine
           restoredFrom={context.restoredFrom}
           isKept={context.isKept}
@@ -75,7 +76,7 @@ export function TaskForm({ context, isPending, send }: TaskFormProps) {
             {t('taskForm.submit')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -10,6 +10,8 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import type { TaskStep } from '#machines/candidate/record/task-work.machine.ts';
 import type { Task } from '#machines/data/tables/tasks.ts';
@@ -43,7 +45,7 @@ export function TaskList({ rows, people, user, work, onStep, now }: TaskListProp
   const times = callBackTimes(now);
   return (
     <>
-      {open.length === 0 && <p className={styles.Quiet}>{t('tasks.empty')}</p>}
+      {open.length === 0 && <Muted>{t('tasks.empty')}</Muted>}
       {open.length > 0 && (
         <ul className={styles.Lines} aria-label={t('tasks.open')}>
           {open.map((task) => {
@@ -57,19 +59,19 @@ export function TaskList({ rows, people, user, work, onStep, now }: TaskListProp
                   <p className={styles.LineTitle}>
                     <bdi>{task.title}</bdi>
                   </p>
-                  <p className={styles.Quiet} data-late={isLate || undefined}>
-                    {isLate
-                      ? t('tasks.late', { when: dayTime(dueOf(task)) })
-                      : t('tasks.due', { when: dayTime(dueOf(task)) })}
-                    {' · '}
-                    <bdi>{nameOf(task.assignee_id)}</bdi>
-                  </p>
-                  <p role="status" className={styles.Quiet}>
+                  <Muted>
+                    <span className={styles.Due} data-late={isLate || undefined}>
+                      {t(isLate ? 'tasks.late' : 'tasks.due', { when: dayTime(dueOf(task)) })}
+                      {' · '}
+                      <bdi>{nameOf(task.assignee_id)}</bdi>
+                    </span>
+                  </Muted>
+                  <Muted role="status">
                     {work.orders.some((step) => step.task.id === task.id) && t('tasks.saving')}
-                  </p>
+                  </Muted>
                   {error && <Alert>{errorWords(error)}</Alert>}
                 </div>
-                <div className={styles.TaskActions}>
+                <Row gap={0} wrap={false}>
                   <Tooltip text={t('tasks.isDone')}>
                     <IconButton
                       icon={Check}
@@ -97,7 +99,7 @@ export function TaskList({ rows, people, user, work, onStep, now }: TaskListProp
                       </Menu>
                     </Popover>
                   </MenuTrigger>
-                </div>
+                </Row>
               </li>
             );
           })}
@@ -110,9 +112,9 @@ export function TaskList({ rows, people, user, work, onStep, now }: TaskListProp
               <p className={styles.Done}>
                 <bdi>{task.title}</bdi>
               </p>
-              <p className={styles.Quiet}>
+              <Muted>
                 {t('tasks.doneBy', { name: nameOf(task.done_by), when: ago(task.done_at ?? task.due_at) })}
-              </p>
+              </Muted>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import Stamp from 'lucide-react/icons/stamp';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { Labels } from '#machines/candidate/record/parts.ts';
 import type { VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
 import type { VisaFile } from '#machines/data/tables/visa-cases.ts';
 import { Facts, type Line, Lines, labelIn } from './lines.tsx';
-import styles from './record.module.css';
 
 const tones: Readonly<Record<NonNullable<VisaStep['status']>, Line['tone']>> = {
   not_started: 'neutral',
@@ -38,11 +38,11 @@ export function VisaList({ rows, labels, file }: VisaListProps) {
   return (
     <>
       {first && (
-        <p className={styles.Quiet}>
+        <Muted>
           {t(`visaSteps.case.${file?.status ?? first.case_status}`)}
           {first.binding_deadline !== null &&
             ` ${t('visaSteps.deadline', { date: format.date(first.binding_deadline) })}`}
-        </p>
+        </Muted>
       )}
       {file && (
         <Facts

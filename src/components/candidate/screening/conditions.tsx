@@ -4,6 +4,8 @@ import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Verdict } from '#machines/candidate/screening/screening.actors.ts';
 import type { QuestionId } from '#machines/candidate/screening/screening.questions.ts';
 import { standingOf } from '#machines/candidate/screening/standing.ts';
@@ -54,10 +56,10 @@ export function Conditions({ verdict: { preview, eligibility }, send }: Conditio
     free: t('gates.ready'),
   };
   return (
-    <section className={styles.Part} aria-labelledby="screening-gates">
-      <h3 id="screening-gates" className={styles.Title}>
+    <Stack as="section" aria-labelledby="screening-gates">
+      <Heading id="screening-gates" level={3} size="body">
         {t('gates.title')}
-      </h3>
+      </Heading>
       <p>{lead[standing]}</p>
       <ul className={styles.Gates}>
         {preview.gates.map(({ gate, met }) => {
@@ -71,9 +73,7 @@ export function Conditions({ verdict: { preview, eligibility }, send }: Conditio
                   {': '}
                   {met ? t('leadDecisions:gates.met') : t('leadDecisions:gates.unmet')}
                 </VisuallyHidden>
-                {!met && !question && (
-                  <span className={styles.Quiet}>{t(`leadDecisions:gate.${gate}.help`)}</span>
-                )}
+                {!met && !question && <Muted as="span">{t(`leadDecisions:gate.${gate}.help`)}</Muted>}
               </span>
               {question && (
                 <Button
@@ -88,6 +88,6 @@ export function Conditions({ verdict: { preview, eligibility }, send }: Conditio
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { Eligibility, EligibilityReason } from '#machines/data/rpc/check-eligibility.ts';
-import styles from './screening.module.css';
 
 const tones = { eligible: 'good', after_swap: 'warn', not_eligible: 'bad' } as const;
 
@@ -20,10 +21,10 @@ export function LicenceCheck({ eligibility: { verdict, reasons, params } }: { el
   });
   const { weeks } = params;
   return (
-    <section className={styles.Part} aria-labelledby="licence-check">
-      <h3 id="licence-check" className={styles.Title}>
+    <Stack as="section" aria-labelledby="licence-check">
+      <Heading id="licence-check" level={3} size="body">
         {t('licence.title')}
-      </h3>
+      </Heading>
       <p>
         <Badge tone={tones[verdict]}>
           {verdict === 'after_swap' && weeks !== undefined
@@ -32,14 +33,14 @@ export function LicenceCheck({ eligibility: { verdict, reasons, params } }: { el
         </Badge>
       </p>
       {reasons.length === 0 ? (
-        <p className={styles.Quiet}>{t('licence.fine')}</p>
+        <Muted>{t('licence.fine')}</Muted>
       ) : (
-        <ul className={styles.Points}>
+        <Stack as="ul" gap={1} marks>
           {reasons.map((reason) => (
             <li key={reason}>{t(`licence.reason.${reason}`, facts(reason))}</li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

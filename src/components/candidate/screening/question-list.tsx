@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { answersIn } from '#machines/candidate/screening/screening.context.ts';
 import { fieldsOf, isAnswered, questions } from '#machines/candidate/screening/screening.questions.ts';
 import styles from './question-list.module.css';
@@ -33,7 +34,7 @@ export function QuestionList({ context, openings, send, isAsking }: QuestionList
         <span>{place}</span>
       </p>
       <ProgressBar label={t('progress')} part={count / questions.length} valueLabel={place} />
-      <ol className={styles.List}>
+      <Stack as="ol" gap={0}>
         {questions.map(({ id, fields: all }) => {
           const fields = fieldsOf(id, answer);
           const isUnsaved = all.some((field) => answers[field]);
@@ -73,7 +74,7 @@ export function QuestionList({ context, openings, send, isAsking }: QuestionList
             </li>
           );
         })}
-      </ol>
+      </Stack>
       <Button
         className={styles.Entry ?? ''}
         {...(!isAsking && { 'aria-current': 'step' })}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import { answersIn } from '#machines/candidate/screening/screening.context.ts';
 import { fieldsOf, questions } from '#machines/candidate/screening/screening.questions.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -62,9 +64,9 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
       <p className={styles.Place}>
         {t('place', { at: format.number(at + 1), of: format.number(questions.length) })}
       </p>
-      <h3 id="screening-question" className={styles.Ask}>
+      <Heading id="screening-question" level={3}>
         {t(`ask.${question}`)}
-      </h3>
+      </Heading>
       {question === 'consent' && <ConsentText words={lead.record?.consent_words ?? null} />}
       {fields.map((field) => (
         <AnswerTrouble key={field} {...{ context, field, openings, send, now }} />
@@ -91,13 +93,13 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
             ))
         )}
       </div>
-      <div className={styles.Buttons}>
+      <Row justify="end">
         {at > 0 && <Button onPress={() => send({ type: 'question.back' })}>{t('back')}</Button>}
         <Button variant="primary" onPress={() => send({ type: 'question.next' })}>
           {isLast ? t('seeVerdict') : t('next')}
         </Button>
         <p className={styles.Keys}>{t('keys')}</p>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '#components/i18n/error-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { CandidateHit } from '#machines/data/rpc/search-candidates.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -49,10 +50,10 @@ export function PaletteStatus(props: PaletteStatusProps) {
   return (
     <div className={styles.Status} role="status">
       {isBusy ? (
-        <p className={styles.Busy}>
+        <Row as="p" wrap={false}>
           <Spinner />
           {t('searching')}
-        </p>
+        </Row>
       ) : isShort ? (
         <p>{t('short')}</p>
       ) : isEmpty ? (

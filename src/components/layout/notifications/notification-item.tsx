@@ -5,6 +5,7 @@ import { Link } from 'react-aria-components/Link';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { NotificationGroup } from '#machines/shared/notifications/groups.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
 import styles from './notification-item.module.css';
@@ -83,7 +84,11 @@ function Lines({ group, now, said }: NotificationItemProps & { said: Said }) {
           {unread.length > 0 && <VisuallyHidden elementType="span">{t('unread')}: </VisuallyHidden>}
           {said.title}
         </span>
-        {details.length > 0 && <span className={styles.Details}>{details.join(' · ')}</span>}
+        {details.length > 0 && (
+          <Muted as="span" size="body">
+            {details.join(' · ')}
+          </Muted>
+        )}
         <When at={newest.created_at} now={now} />
       </span>
     </>

@@ -9,6 +9,7 @@ import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { NotificationGroup } from '#machines/shared/notifications/groups.ts';
 import type { DocumentLabels } from '#machines/shared/notifications/notifications.actors.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -67,11 +68,11 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
           {t('about')}
         </EmptyState>
       ) : (
-        <ul className={styles.List}>
+        <Stack as="ul" gap={0}>
           {groups.map((group) => (
             <NotificationItem key={group.key} {...props} group={group} Words={Words} />
           ))}
-        </ul>
+        </Stack>
       )}
       {isAnyUnread && (
         <div className={styles.Foot}>
@@ -120,14 +121,14 @@ function Failed({ error, isLoading = false, onRetry }: NotificationsPanelProps) 
 function Shape({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
-      <div className={styles.List}>
+      <Stack gap={0}>
         {['60%', '75%', '50%', '65%'].map((width) => (
           <div key={width} className={styles.Shape}>
             <SkeletonLine width={width} />
             <SkeletonLine width="40%" />
           </div>
         ))}
-      </div>
+      </Stack>
     </Skeleton>
   );
 }

@@ -10,6 +10,7 @@ import type { Theme } from '#components/layout/theme/theme.ts';
 import { UserMenu } from '#components/layout/user-menu/user-menu.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import type { Role } from '#shared/roles.ts';
 import styles from './shell.module.css';
 
@@ -74,11 +75,11 @@ export function Shell({
           <IconButton icon={MenuGlyph} label={t('openMenu')} onPress={() => setOpenAt(path)} />
         </div>
         <PageTitle title={title} roleTitle={roleTitle} path={path} />
-        <div className={styles.Actions}>
+        <Row wrap={false}>
           {actions}
           {bell}
           <UserMenu user={user} roleTitle={roleTitle} {...account} />
-        </div>
+        </Row>
       </header>
       <main id={contentId} className={styles.Content} tabIndex={-1}>
         {notices}

@@ -45,7 +45,10 @@ Closed.test('its titles are headings', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 3, name: /Visa/ })).toBeInTheDocument();
 });
 
-export const Open = meta.story({ tags: ['mode:dark'], args: { open: ['licence', 'documents'] } });
+export const Open = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
+  args: { open: ['licence', 'documents'] },
+});
 
 Open.test('opens another and leaves those open as they are', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Visa/ }));
@@ -78,15 +81,4 @@ export const LongText = meta.story({
 export const Driver = meta.story({
   args: { open: ['licence'] },
   globals: { density: 'driver', viewport: { value: 'phone' } },
-});
-
-export const Arabic = meta.story({
-  args: {
-    sections: [
-      { id: 'licence', title: 'الرخصة', detail: 'تم التحقق', content: 'مركبة خفيفة، أوتوماتيك، الإمارات.' },
-      { id: 'documents', title: 'المستندات', detail: '2 من 7', content: 'وصل الجواز وصورة واحدة.' },
-    ],
-    open: ['documents'],
-  },
-  globals: { locale: 'ar' },
 });

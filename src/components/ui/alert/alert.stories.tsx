@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 
 const meta = preview.meta({ component: Alert, args: { children: 'Invalid credentials' } });
 
-export const Default = meta.story({ tags: ['mode:dark'] });
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('is titled, announced, and has the focus', async ({ canvas }) => {
   await expect(canvas.getByRole('alert', { name: 'Error' })).toHaveFocus();
@@ -27,9 +27,4 @@ export const LongWords = meta.story({
 
 export const OwnTitle = meta.story({
   args: { title: 'Not saved', children: 'Your changes are still here.' },
-});
-
-export const Arabic = meta.story({
-  args: { children: 'بيانات الدخول غير صحيحة' },
-  globals: { locale: 'ar' },
 });

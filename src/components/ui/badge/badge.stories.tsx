@@ -18,7 +18,7 @@ export const Neutral = meta.story();
 
 /** Every tone that means something has an icon besides its colour. */
 export const Tones = meta.story({
-  tags: ['mode:dark'],
+  tags: ['mode:dark', 'mode:arabic'],
   render: () => (
     <ul style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start' }}>
       {examples.map(([tone, text]) => (
@@ -45,11 +45,6 @@ export const LongWords = meta.story({
     children: 'Residence visa with a transfer that the former sponsor has not released yet',
   },
   globals: { viewport: { value: 'small' } },
-});
-
-export const Arabic = meta.story({
-  args: { tone: 'bad', children: 'أُلغيت، تنتهي المهلة خلال 12 يومًا' },
-  globals: { locale: 'ar' },
 });
 
 export const Driver = meta.story({

@@ -19,8 +19,3 @@ TooMany.test('shows that there are more, and says how many', async ({ canvas }) 
   await expect(canvas.getByText('99+')).toBeVisible();
   await expect(canvas.getByText('2,310 leads')).toBeInTheDocument();
 });
-
-export const Arabic = meta.story({
-  args: { count: 150, label: '150 عميلًا محتملًا', tone: 'accent' },
-  globals: { locale: 'ar' },
-});

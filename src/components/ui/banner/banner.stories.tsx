@@ -31,7 +31,10 @@ Bad.test('is read out at once', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Three changes could not be saved.');
 });
 
-export const WithAction = meta.story({ tags: ['mode:dark'], args: { action: <Button>Try again</Button> } });
+export const WithAction = meta.story({
+  tags: ['mode:dark', 'mode:arabic'],
+  args: { action: <Button>Try again</Button> },
+});
 
 export const Dismissible = meta.story({ args: { tone: 'info', icon: Info, onDismiss: fn() } });
 
@@ -45,11 +48,6 @@ Dismissible.test('the keyboard closes it', async ({ canvas, args }) => {
 export const SmallPhone = meta.story({
   args: { action: <Button>Try again</Button>, onDismiss: fn() },
   globals: { viewport: { value: 'small' } },
-});
-
-export const Arabic = meta.story({
-  args: { children: 'أنت غير متصل. قد يكون ما تراه قديمًا.', onDismiss: fn() },
-  globals: { locale: 'ar' },
 });
 
 export const Driver = Dismissible.extend({ globals: { density: 'driver', viewport: { value: 'small' } } });

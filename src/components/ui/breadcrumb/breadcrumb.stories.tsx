@@ -14,7 +14,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['mode:dark', 'mode:small'] });
+export const Default = meta.story({ tags: ['mode:dark', 'mode:small', 'mode:arabic'] });
 
 Default.test('the keyboard walks the pages before; the page shown is no link', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link').filter((link) => link.tagName === 'A')).toHaveLength(3);
@@ -63,15 +63,4 @@ export const LongWords = meta.story({
     ],
   },
   globals: { viewport: { value: 'small' } },
-});
-
-export const Arabic = meta.story({
-  args: {
-    items: [
-      { label: 'معالجة التأشيرات', href: '/operations/visa' },
-      { label: 'سكن القوز', href: '/operations/visa/al-quoz' },
-      { label: 'Imran Qureshi', href: '/operations/visa/al-quoz/1' },
-    ],
-  },
-  globals: { locale: 'ar' },
 });

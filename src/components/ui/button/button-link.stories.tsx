@@ -18,7 +18,7 @@ Secondary.test('is a link that the keyboard reaches', async ({ canvas }) => {
   await expect(link).toHaveAttribute('href', '/settings');
 });
 
-export const Primary = meta.story({ tags: ['mode:dark'], args: { variant: 'primary' } });
+export const Primary = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { variant: 'primary' } });
 
 export const WithIcon = meta.story({
   args: {
@@ -37,5 +37,3 @@ export const LongWords = meta.story({
 });
 
 export const Driver = WithIcon.extend({ globals: { density: 'driver' } });
-
-export const Arabic = meta.story({ args: { children: 'افتح الإعدادات' }, globals: { locale: 'ar' } });

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['mode:dark'] });
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('arrow keys walk it and Enter chooses', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /12 March 2026/ }));
@@ -56,5 +56,3 @@ Bounded.test('says why a day can not be chosen', async ({ canvas, args }) => {
 });
 
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ args: { label: 'يوم المقابلة' }, globals: { locale: 'ar' } });

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['mode:dark'] });
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('two presses of Enter choose a first and a last day', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /Tuesday, 3 March 2026/ }));
@@ -25,5 +25,3 @@ Default.test('two presses of Enter choose a first and a last day', async ({ canv
 });
 
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({ args: { label: 'فترة التقرير' }, globals: { locale: 'ar' } });

@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-export const List = meta.story({ tags: ['mode:dark'] });
+export const List = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 List.test('is walked and ticked by keyboard alone', async ({ canvas, args }) => {
   await userEvent.tab();
@@ -77,15 +77,3 @@ DisabledWithReason.test('every box is disabled, and the group says why', async (
 });
 
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });
-
-export const Arabic = meta.story({
-  args: {
-    label: 'الرخص',
-    options: [
-      { value: 'motorcycle', label: 'دراجة نارية' },
-      { value: 'light', label: 'مركبة خفيفة' },
-      { value: 'heavy', label: 'شاحنة ثقيلة' },
-    ],
-  },
-  globals: { locale: 'ar' },
-});

@@ -34,7 +34,7 @@ Unticked.test('is reached and ticked by keyboard alone', async ({ canvas, args }
   await expect(args.onChange).toHaveBeenLastCalledWith(true);
 });
 
-export const Ticked = meta.story({ tags: ['mode:dark'], args: { isSelected: true } });
+export const Ticked = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { isSelected: true } });
 
 /** Over a list of which some are chosen. */
 export const Indeterminate = meta.story({
@@ -97,11 +97,6 @@ export const Driver = meta.story({
 Driver.test('is large enough for a thumb', async ({ canvas }) => {
   const label = canvas.getByText('I have a driving licence').closest('label');
   await expect(label?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
-});
-
-export const Arabic = meta.story({
-  args: { children: 'تذكرني', isSelected: true },
-  globals: { locale: 'ar' },
 });
 
 /** What a form says of it; like every field, it finds that by its name. Pictured as a form. */

@@ -68,7 +68,7 @@ Chosen.test('emptying it takes the choice away', async ({ canvas, args }) => {
 
 export const Open = meta.story({
   args: { value: 'blue' },
-  tags: ['!autodocs', 'mode:dark'],
+  tags: ['!autodocs', 'mode:dark', 'mode:arabic'],
   play: async () => {
     await screen.findByDisplayValue('Blue Cabs');
     await type('{ArrowDown}');
@@ -149,17 +149,4 @@ export const Driver = meta.story({
   tags: ['!autodocs'],
   globals: { density: 'driver', viewport: { value: 'small' } },
   play: () => type('e'),
-});
-
-export const Arabic = meta.story({
-  args: {
-    label: 'العميل',
-    options: [
-      { value: 'arrow', label: 'أرو رايدرز', description: 'توصيل الطلبات، دبي' },
-      { value: 'blue', label: 'بلو كابس', description: 'سيارات أجرة، الشارقة' },
-    ],
-  },
-  tags: ['!autodocs'],
-  globals: { locale: 'ar' },
-  play: () => type('ر'),
 });

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['mode:dark'] });
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('the keyboard copies; it says so for a moment', async ({ canvas, args }) => {
   await userEvent.tab();
@@ -97,5 +97,3 @@ Refused.test('nothing counts as copied before it is', async ({ args }) => {
 });
 
 export const Driver = meta.story({ globals: { density: 'driver' } });
-
-export const RightToLeft = Copied.extend({ args: { label: 'نسخ الرقم المرجعي' }, globals: { locale: 'ar' } });

@@ -50,7 +50,7 @@ Filled.test('Escape closes it and gives the focus back to the button', async ({ 
   await expect(args.onChange).not.toHaveBeenCalled();
 });
 
-export const Open = meta.story({ play: open, tags: ['!autodocs', 'mode:dark'] });
+export const Open = meta.story({ play: open, tags: ['!autodocs', 'mode:dark', 'mode:arabic'] });
 
 /** A day that can't be chosen says why, in the calendar and, once written, in the field. */
 export const Unavailable = meta.story({
@@ -77,13 +77,6 @@ DisabledWithReason.test('its button does not open, and the field says why', asyn
 export const OpenDriver = meta.story({
   args: { size: 'large' },
   globals: { density: 'driver', viewport: { value: 'small' } },
-  play: open,
-  tags: ['!autodocs'],
-});
-
-export const OpenArabic = meta.story({
-  args: { label: 'يوم المقابلة' },
-  globals: { locale: 'ar' },
   play: open,
   tags: ['!autodocs'],
 });

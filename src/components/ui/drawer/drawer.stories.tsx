@@ -61,7 +61,11 @@ const record = {
 };
 
 /** A record, where lines end. */
-export const AtTheEnd = meta.story({ args: record, globals: { viewport: { value: 'tablet' } } });
+export const AtTheEnd = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: record,
+  globals: { viewport: { value: 'tablet' } },
+});
 
 AtTheEnd.test('stands where lines end, as wide as its token', async () => {
   const { right, width } = screen.getByRole('dialog', { name: record.label }).getBoundingClientRect();
@@ -69,16 +73,9 @@ AtTheEnd.test('stands where lines end, as wide as its token', async () => {
   await expect(Math.round(width)).toBe(451);
 });
 
-export const AtTheEndRightToLeft = meta.story({
-  args: record,
-  globals: { locale: 'ar', viewport: { value: 'tablet' } },
-});
-
-AtTheEndRightToLeft.test('stands at the left', async () => {
+AtTheEnd.test('stands at the left from right to left', { globals: { locale: 'ar' } }, async () => {
   await expect(screen.getByRole('dialog').getBoundingClientRect().left).toBe(0);
 });
-
-export const AtTheEndSmallPhone = meta.story({ args: record, globals: { viewport: { value: 'small' } } });
 
 /** What is long scrolls between the title and the buttons. */
 export const LongText = meta.story({

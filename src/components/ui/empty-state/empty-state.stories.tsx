@@ -26,7 +26,7 @@ export const Filtered = meta.story({
 });
 
 export const AllDone = meta.story({
-  tags: ['mode:dark'],
+  tags: ['mode:dark', 'mode:arabic'],
   args: {
     kind: 'done',
     title: 'All calls are made',
@@ -51,15 +51,6 @@ export const LongWords = meta.story({
       'Licence is Motorcycle, Light vehicle, Heavy truck or Trailer; reference APP-2026-004217-004218-004219',
   },
   globals: { viewport: { value: 'small' } },
-});
-
-export const Arabic = meta.story({
-  args: {
-    title: 'لا يوجد عملاء محتملون بعد',
-    children: 'يظهر هنا من يملأ نموذجًا على الويب ومن تضيفه أو تستورده.',
-    action: <Button variant="primary">إضافة عميل محتمل</Button>,
-  },
-  globals: { locale: 'ar' },
 });
 
 export const Driver = OwnIcon.extend({

@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 /** In the place of a list or a widget, while the rest of the page works. */
-export const Part = meta.story({ tags: ['mode:dark'] });
+export const Part = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Part.test('is read out, and the keyboard tries again', async ({ canvas, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('The leads could not be loaded');
@@ -59,16 +59,6 @@ export const LongWords = meta.story({
     reference: 'f3a9c1d27b5e48d0a1c60f4e8b7d2a95f3a9c1d27b5e48d0a1c6',
   },
   globals: { viewport: { value: 'small' } },
-});
-
-export const Arabic = meta.story({
-  args: {
-    size: 'page',
-    title: 'تعذّر عرض هذه الصفحة',
-    children: 'لم يُفقد شيء مما حفظته. حاول مرة أخرى أو افتح صفحة أخرى من القائمة.',
-    reference: 'f3a9c1d27b5e',
-  },
-  globals: { locale: 'ar' },
 });
 
 export const Driver = Page.extend({ globals: { density: 'driver', viewport: { value: 'small' } } });

@@ -88,7 +88,7 @@ Empty.test('Enter in a field sends it', async ({ canvas, args }) => {
 });
 
 export const WithErrors = refused.extend({
-  tags: ['mode:dark'],
+  tags: ['mode:dark', 'mode:arabic'],
   args: { errors: everyError },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -162,16 +162,6 @@ Empty.test(
 export const Small = refused.extend({
   args: { errors: everyError },
   globals: { density: 'driver', viewport: { value: 'small' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  },
-});
-
-export const Arabic = refused.extend({
-  args: {
-    errors: { name: 'اكتب الاسم كاملًا', phone: 'اكتب رقمًا يمكننا الاتصال به', emirate: 'اختر الإمارة' },
-  },
-  globals: { locale: 'ar' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
   },

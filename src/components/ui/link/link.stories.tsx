@@ -27,7 +27,7 @@ export const Quiet = meta.story({ args: { look: 'quiet' } });
 
 const outside = { href: 'https://u.ae/en', isExternal: true, children: 'Entry permits on u.ae' };
 
-export const External = meta.story({ tags: ['mode:dark'], args: outside });
+export const External = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: outside });
 
 External.test('says that it opens in a new tab', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: /^Entry permits on u\.ae.*opens in a new tab$/ });
@@ -48,9 +48,4 @@ export const LongText = meta.story({
 LongText.test('wraps within the screen', async ({ canvas }) => {
   const link = canvas.getByRole('link');
   await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-});
-
-export const RightToLeft = meta.story({
-  args: { ...outside, children: 'تصاريح الدخول' },
-  globals: { locale: 'ar' },
 });

@@ -85,7 +85,7 @@ const ofLead = {
 };
 
 /** Sections, a shortcut, an item that tells why it can't be used, a menu in the menu, something to take care with. */
-export const Everything = meta.story({ tags: ['mode:dark'], args: ofLead });
+export const Everything = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: ofLead });
 
 Everything.test('an item with a reason is reached, tells it, and does nothing', async ({ canvas }) => {
   await userEvent.tab();
@@ -186,5 +186,3 @@ export const LongText = meta.story({
 });
 
 export const Driver = meta.story({ args: ofLead, globals: { density: 'driver' } });
-
-export const RightToLeft = meta.story({ args: ofLead, globals: { locale: 'ar' } });

@@ -73,7 +73,11 @@ Chosen.test('a tag is taken away by its button', async ({ canvas, args }) => {
   await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle']);
 });
 
-export const Open = meta.story({ args: { value: ['light'] }, tags: ['!autodocs', 'mode:dark'], play: open });
+export const Open = meta.story({
+  args: { value: ['light'] },
+  tags: ['!autodocs', 'mode:dark', 'mode:arabic'],
+  play: open,
+});
 
 Open.test('an option that can not be chosen says why', async () => {
   const bus = screen.getByRole('option', { name: 'Heavy bus No client asks for it now' });
@@ -134,20 +138,5 @@ export const Driver = meta.story({
   args: { value: ['motorcycle', 'truck'], size: 'large' },
   tags: ['!autodocs'],
   globals: { density: 'driver', viewport: { value: 'small' } },
-  play: open,
-});
-
-export const Arabic = meta.story({
-  args: {
-    label: 'الرخص',
-    value: ['motorcycle', 'light'],
-    options: [
-      { value: 'motorcycle', label: 'دراجة نارية' },
-      { value: 'light', label: 'مركبة خفيفة', description: 'يدوية أو آلية' },
-      { value: 'truck', label: 'شاحنة ثقيلة' },
-    ],
-  },
-  tags: ['!autodocs'],
-  globals: { locale: 'ar' },
   play: open,
 });

@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Hidden = meta.story({ args: { value: 'secret12' } });
 
 export const Shown = meta.story({
-  tags: ['mode:dark'],
+  tags: ['mode:dark', 'mode:arabic'],
   args: { value: 'secret12' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -41,9 +41,4 @@ CapsLock.test('tells, until the field is left', async ({ canvas }) => {
   await userEvent.tab();
   await userEvent.tab();
   await expect(canvas.queryByText('Caps Lock is on')).toBeNull();
-});
-
-export const Arabic = meta.story({
-  args: { label: 'كلمة المرور', value: 'secret12' },
-  globals: { locale: 'ar' },
 });

@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 const meta = preview.meta({ component: ProgressBar, args: { label: 'Uploading', part: 0.6 } });
 
-export const Default = meta.story({ tags: ['mode:dark'] });
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('tells its name and how far it has come', async ({ canvas }) => {
   const bar = canvas.getByRole('progressbar', { name: 'Uploading' });
@@ -14,5 +14,3 @@ Default.test('tells its name and how far it has come', async ({ canvas }) => {
 export const Begun = meta.story({ args: { part: 0 } });
 
 export const Unknown = meta.story({ render: () => <ProgressBar label="Uploading" /> });
-
-export const Arabic = meta.story({ args: { label: 'جارٍ الرفع' }, globals: { locale: 'ar' } });

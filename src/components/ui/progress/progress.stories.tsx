@@ -74,7 +74,7 @@ Done.test('says how it ended, and there is nothing left to stop', async ({ canva
 });
 
 export const Failed = meta.story({
-  tags: ['mode:dark'],
+  tags: ['mode:dark', 'mode:arabic'],
   args: {
     state: 'failed',
     children: 'The network was lost. The first 12 are imported; nothing is imported twice.',
@@ -92,11 +92,6 @@ export const LongWords = meta.story({
     children: 'Checking each phone number against the leads and candidates that are already known',
   },
   globals: { viewport: { value: 'small' } },
-});
-
-export const Arabic = meta.story({
-  args: { label: 'استيراد العملاء المحتملين', children: 'جارٍ البحث عن المكرر' },
-  globals: { locale: 'ar' },
 });
 
 export const Driver = meta.story({

@@ -29,7 +29,7 @@ Empty.test('the keyboard writes, sends with Enter and empties with Escape', asyn
   await expect(field).toHaveFocus();
 });
 
-export const Filled = meta.story({ tags: ['mode:dark'], args: { value: 'Imran Qureshi' } });
+export const Filled = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { value: 'Imran Qureshi' } });
 
 Filled.test('its button empties it and gives the focus back', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -54,8 +54,3 @@ export const LongText = meta.story({
 });
 
 export const Driver = meta.story({ args: { value: 'Imran' }, globals: { density: 'driver' } });
-
-export const Arabic = meta.story({
-  args: { label: 'الاسم أو الهاتف أو المرجع', value: 'عمران' },
-  globals: { locale: 'ar' },
-});

@@ -79,7 +79,7 @@ export const Chosen = meta.story({ args: { value: 'DU' } });
 
 export const Open = meta.story({
   args: { label: 'Licence', options: licences, value: 'light' },
-  tags: ['!autodocs', 'mode:dark'],
+  tags: ['!autodocs', 'mode:dark', 'mode:arabic'],
   play: open,
 });
 
@@ -99,21 +99,6 @@ export const OpenLong = meta.story({
 OpenLong.test('begins at the chosen one', async () => {
   await expect(screen.getByRole('option', { name: 'Centre 20' })).toHaveFocus();
   await expect(screen.getByRole('option', { name: 'Centre 20' })).toBeVisible();
-});
-
-export const OpenArabic = meta.story({
-  args: {
-    label: 'الرخصة',
-    value: 'light',
-    options: [
-      { value: 'motorcycle', label: 'دراجة نارية', icon: Bike, description: 'توصيل الطلبات' },
-      { value: 'light', label: 'مركبة خفيفة', icon: Car },
-      { value: 'bus', label: 'حافلة ثقيلة', icon: Bus, disabledReason: 'لا يطلبها أي عميل الآن' },
-    ],
-  },
-  tags: ['!autodocs'],
-  globals: { locale: 'ar' },
-  play: open,
 });
 
 export const OpenDriver = meta.story({

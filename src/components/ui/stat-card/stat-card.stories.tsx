@@ -29,7 +29,7 @@ export const Warning = meta.story({
 });
 
 export const Bad = meta.story({
-  tags: ['mode:dark'],
+  tags: ['mode:dark', 'mode:arabic'],
   args: {
     label: 'Late',
     value: '12',
@@ -94,16 +94,4 @@ export const LongWords = meta.story({
     tone: 'good',
     definition,
   },
-});
-
-export const Arabic = meta.story({
-  args: {
-    label: 'أول تواصل',
-    value: 'ساعتان و10 دقائق',
-    tone: 'bad',
-    note: 'بعد الوقت الذي نعد به',
-    change: { direction: 'up', words: 'أكثر من الأسبوع الماضي بـ 12 دقيقة', tone: 'bad' },
-    definition: 'الوقت من وصول العميل المحتمل إلى أول مكالمة أُجيب عنها.',
-  },
-  globals: { locale: 'ar' },
 });

@@ -41,7 +41,7 @@ Off.test('is turned on by its words, and read out with its hint', async ({ canva
   await expect(field).toHaveAccessibleDescription(/a code from their phone/);
 });
 
-export const On = meta.story({ tags: ['mode:dark'], args: { isSelected: true } });
+export const On = meta.story({ tags: ['mode:dark', 'mode:arabic'], args: { isSelected: true } });
 
 /** While the change is being saved. */
 export const Pending = meta.story({ args: { isSelected: true, isPending: true } });
@@ -86,15 +86,6 @@ export const LongText = meta.story({
 export const Driver = meta.story({
   args: { label: 'Messages by WhatsApp', isSelected: true },
   globals: { density: 'driver', viewport: { value: 'phone' } },
-});
-
-export const Arabic = meta.story({
-  args: {
-    label: 'تسجيل الدخول بخطوتين',
-    hint: 'يُدخل الجميع رمزًا من هواتفهم عند تسجيل الدخول',
-    isSelected: true,
-  },
-  globals: { locale: 'ar' },
 });
 
 /** What a form says of it; like every field, it finds that by its name. Pictured as a form. */

@@ -62,7 +62,7 @@ Counted.test('cuts nothing, and says how much is too many', async ({ canvas, arg
 });
 
 export const TooLong = meta.story({
-  tags: ['mode:dark'],
+  tags: ['mode:dark', 'mode:arabic'],
   args: { value: 'Polite, knows the roads', maxLength: 20, error: 'Shorten the note to 20 characters' },
 });
 
@@ -81,9 +81,4 @@ DisabledWithReason.test('is read out with its reason', async ({ canvas, args }) 
 export const Driver = meta.story({
   args: { label: 'What happened', size: 'large' },
   globals: { density: 'driver' },
-});
-
-export const Arabic = meta.story({
-  args: { label: 'ملاحظة', value: 'اتصلت به مرتين ولم يجب.', maxLength: 60 },
-  globals: { locale: 'ar' },
 });

@@ -5,14 +5,16 @@ type Attributes = Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'>;
 
 export interface MutedProps extends Attributes {
   /** The element it is. */
-  as?: 'p' | 'span' | 'div' | 'li' | 'dt';
+  as?: 'p' | 'span' | 'div' | 'ul' | 'li' | 'dt' | 'h4' | 'figcaption';
   /** `small` for details beside other text, `body` for a paragraph of its own. */
   size?: 'small' | 'body';
+  /** Ends its lines after 60 characters. */
+  measure?: boolean;
 }
 
 /** Text that comes second: details, hints, explanations. */
-export function Muted({ as: Element = 'p', size = 'small', ...rest }: MutedProps) {
-  return <Element {...rest} className={styles.Muted} data-size={size} />;
+export function Muted({ as: Element = 'p', size = 'small', measure, ...rest }: MutedProps) {
+  return <Element {...rest} className={styles.Muted} data-size={size} data-measure={measure || undefined} />;
 }
 
 export interface HeadingProps extends Attributes {

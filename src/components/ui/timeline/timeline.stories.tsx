@@ -49,7 +49,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Default = meta.story({ tags: ['mode:dark'] });
+export const Default = meta.story({ tags: ['mode:dark', 'mode:arabic'] });
 
 Default.test('groups what happened by the days of Dubai', async ({ canvas }) => {
   const [today, yesterday, before] = canvas.getAllByRole('list');
@@ -86,24 +86,6 @@ export const LongWords = meta.story({
     ],
   },
   globals: { viewport: { value: 'small' } },
-});
-
-export const Arabic = meta.story({
-  args: {
-    label: 'سجل عمران قريشي',
-    events: [
-      {
-        id: '2',
-        at: '2026-03-12T10:02:00Z',
-        title: 'أجاب، وهو مهتم',
-        actor: 'Sara Khan',
-        detail: 'سأل عن السكن.',
-      },
-      { id: '1', at: '2026-03-11T06:00:00Z', title: 'وصل عبر نموذج الويب', detail: 'لا يوجد مكرر' },
-    ],
-    onLoadEarlier: fn(),
-  },
-  globals: { locale: 'ar' },
 });
 
 export const Driver = meta.story({ globals: { density: 'driver', viewport: { value: 'small' } } });

@@ -71,5 +71,3 @@ export const LongText = Open.extend({
   },
   globals: { viewport: { value: 'small' } },
 });
-
-export const RightToLeft = Open.extend({ args: { text: 'اختر الأعمدة' }, globals: { locale: 'ar' } });

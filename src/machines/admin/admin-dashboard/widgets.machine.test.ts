@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { announce } from '#machines/data/changes.ts';
 import { setClock } from '#machines/data/clock.ts';
+import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
 import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -136,19 +137,7 @@ describe('what is asked for', () => {
   });
 
   test('changes with the names of those who made them', async () => {
-    const entry = {
-      id: 7,
-      table_name: 'offers',
-      row_id: 'o',
-      action: 'update',
-      actor_id: '00000000-0000-4000-8000-000000000101',
-      actor_role: 'admin',
-      before: null,
-      after: null,
-      reason: null,
-      request_id: null,
-      at: '2026-03-12T08:00:00Z',
-    };
+    const entry = auditEntry();
     const person = { id: entry.actor_id, name: 'Layla Hassan', role: 'admin', is_active: true };
     browser.serve(({ url }) => json(200, url.includes('list_staff_names') ? [person] : [entry]));
     const actor = createActor(auditMachine, { clock: browser.clock }).start();

@@ -21,7 +21,6 @@ export const rider: Screened = {
   },
   phone_number: '055 830 1146',
   license_type: 'motorcycle',
-  email: null,
   date_of_birth: '1996-05-14',
   gender: 'male',
   passport_no: null,
@@ -36,18 +35,9 @@ export const rider: Screened = {
   visa_status: 'visit',
   visa_expiry: '2026-04-02',
   notice_until: null,
-  assigned_recruiter_id: '00000000-0000-4000-8000-000000000201',
-  claimed_at: '2026-03-12T09:50:00+00:00',
-  last_contact_at: '2026-03-12T09:55:00+00:00',
-  contact_count: 1,
-  next_action_at: null,
-  stage_entered_at: '2026-03-12T09:55:00+00:00',
-  stage_due_at: '2026-03-13T09:55:00+00:00',
-  source_detail: {},
   consent_version: null,
   consent_at: null,
   consent_channel: null,
-  updated_at: '2026-03-12T09:55:00+00:00',
 };
 
 /** The same once every question is answered. */

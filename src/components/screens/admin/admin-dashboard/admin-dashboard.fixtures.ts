@@ -1,26 +1,17 @@
 /** What the stories of the dashboard show. */
 import { fn } from 'storybook/test';
+import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
 import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import type { CapacityRow } from '#machines/data/rpc/report-capacity.ts';
 import type { FunnelRow } from '#machines/data/rpc/report-funnel.ts';
+import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
 import { lastDays, lastWeeks, mondaysOf } from '#machines/kinds/periods.ts';
-import type { AppError } from '#shared/app-error.ts';
 import type { AdminDashboardProps } from './admin-dashboard.view.tsx';
 
 /** Thursday noon in Dubai. */
 export const present = Date.parse('2026-03-12T08:00:00Z');
-
-export const ready = <Data>(data: Data) => ({
-  state: { data, error: null, isReading: false },
-  onReload: fn(),
-});
-export const loading = () => ({ state: { data: null, error: null, isReading: true }, onReload: fn() });
-export const failed = (error: AppError) => ({
-  state: { data: null, error, isReading: false },
-  onReload: fn(),
-});
 
 const period = lastWeeks(8, present);
 const reached: readonly (readonly [FunnelRow['stage'], readonly number[]])[] = [
@@ -47,20 +38,18 @@ const recruiter = (id: number, name: string, changed: Partial<CapacityRow> = {})
   ...changed,
 });
 
-const entry = (id: number, minutes: number, changed: Partial<AuditLine>): AuditLine => ({
-  id,
-  table_name: 'offers',
-  row_id: String(id),
-  action: 'update',
-  actor_id: '00000000-0000-4000-8000-000000000101',
-  actor_role: 'admin',
-  before: null,
-  after: null,
-  reason: null,
-  request_id: null,
-  at: new Date(present - minutes * 60_000).toISOString(),
-  by: 'Mariam Al Suwaidi',
-  ...changed,
+const entry = (
+  id: number,
+  minutes: number,
+  { by = 'Mariam Al Suwaidi', ...changed }: Partial<AuditLine>,
+) => ({
+  ...auditEntry({
+    id,
+    row_id: String(id),
+    at: new Date(present - minutes * 60_000).toISOString(),
+    ...changed,
+  }),
+  by,
 });
 
 /** Everything there, with something to do. */

@@ -1,7 +1,8 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { failed, loading } from '#components/blocks/widget/widget.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
-import { busy, failed, loading } from './admin-dashboard.fixtures.ts';
+import { busy } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardView } from './admin-dashboard.view.tsx';
 
 const meta = preview.meta({

@@ -1,8 +1,9 @@
 import { expect, within } from 'storybook/test';
+import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
 import { lastDays, lastWeeks } from '#machines/kinds/periods.ts';
 import preview from '#storybook/preview.tsx';
-import { busy, present, ready } from './admin-dashboard.fixtures.ts';
+import { busy, present } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardView } from './admin-dashboard.view.tsx';
 
 const meta = preview.meta({

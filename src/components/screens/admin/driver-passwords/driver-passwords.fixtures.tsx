@@ -1,22 +1,18 @@
 /** Drivers and their new passwords for stories, and the screen with a place it keeps itself. */
 import { fn } from 'storybook/test';
 import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { imran } from '#machines/admin/driver-passwords/driver.fixture.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
 import type { Slip } from '#machines/admin/driver-passwords/slips.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { DriverPasswordsScreen } from './driver-passwords.screen.tsx';
 
-const driver: Omit<Driver, 'id' | 'name'> = {
-  firstName: 'Imran',
+const driver: Driver = {
+  ...imran,
   phone: '+971504172290',
   whatsapp: '+971504172290',
-  licence: 'motorcycle',
   created_at: '2026-03-10T08:00:00+00:00',
-  lastReset: null,
-  status: 'active',
   source: 'machform',
-  language: 'ur',
-  from: 'candidates',
 };
 
 function idOf(number: number): string {

@@ -5,6 +5,7 @@ import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { Slip } from '#machines/admin/driver-passwords/slips.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './driver-passwords.module.css';
@@ -28,7 +29,7 @@ export function SlipRow({ slip, messageOf, onPassedOn, onPrint }: SlipRowProps) 
   const passOn = () => onPassedOn(id);
   return (
     <div className={styles.Slip} data-alone={onPrint !== undefined || undefined}>
-      <span className={styles.Whose}>
+      <Stack as="span" gap={0} align="start">
         <bdi className={styles.Name}>{name}</bdi>
         {phone === null ? (
           <span className={styles.Quiet}>{t('noPhone')}</span>
@@ -37,7 +38,7 @@ export function SlipRow({ slip, messageOf, onPassedOn, onPrint }: SlipRowProps) 
             {formatPhone(phone)}
           </bdi>
         )}
-      </span>
+      </Stack>
       {password === null ? (
         <Badge tone="warn">{t('slips.void')}</Badge>
       ) : (
@@ -48,7 +49,7 @@ export function SlipRow({ slip, messageOf, onPassedOn, onPrint }: SlipRowProps) 
             </bdi>
             <CopyButton label={t('slips.copy', { name })} text={password} isIconOnly onCopied={passOn} />
           </span>
-          <span className={styles.Ways}>
+          <Row as="span">
             <WhatsappAction driver={driver} message={messageOf(slip)} onSend={passOn} />
             {onPrint && (
               <Button onPress={onPrint}>
@@ -57,7 +58,7 @@ export function SlipRow({ slip, messageOf, onPassedOn, onPrint }: SlipRowProps) 
               </Button>
             )}
             {isPassedOn && <Badge icon={Check}>{t('slips.passedOn')}</Badge>}
-          </span>
+          </Row>
         </>
       )}
     </div>

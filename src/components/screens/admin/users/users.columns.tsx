@@ -8,6 +8,7 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Badge } from '#components/ui/badge/badge.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { type UserItem, usersList } from '#machines/admin/users/users.list.ts';
 import { onlineNow, watchOnline } from '#machines/data/online.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
@@ -23,7 +24,7 @@ function Person({ row: { id, name, avatar_url: image } }: CellProps) {
   const ownId = SessionContext.useSelector(selectUser)?.id;
   const online = useSyncExternalStore(watchOnline, onlineNow);
   return (
-    <span className={styles.Person}>
+    <Row as="span" wrap={false}>
       <span className={styles.Face}>
         <Avatar name={name} image={image} />
         {online?.has(id) && (
@@ -34,21 +35,21 @@ function Person({ row: { id, name, avatar_url: image } }: CellProps) {
         {name}
       </bdi>
       {id === ownId && <Badge>{t('you')}</Badge>}
-    </span>
+    </Row>
   );
 }
 
 /** How to reach somebody: the e-mail they sign in with, else their number. */
 export function Contact({ row: { email, phone_number: phone } }: CellProps) {
   return (
-    <span className={styles.Contact}>
+    <Stack as="span" gap={0} align="start">
       {email !== null && (
         <bdi className={styles.Address} title={email}>
           {email}
         </bdi>
       )}
       {phone !== null && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
-    </span>
+    </Stack>
   );
 }
 
@@ -79,19 +80,19 @@ function TwoFactor({ row: { two_factor_enabled: isOn } }: CellProps) {
 /** An account where there is no room for columns. */
 function UserCard({ row }: CellProps) {
   return (
-    <span className={styles.Card}>
+    <Stack as="span" gap={1}>
       <Person row={row} />
-      <span className={styles.Line}>
+      <Row as="span">
         <span>
           <Role row={row} />
         </span>
         <AccountStatus status={row.status} />
-      </span>
+      </Row>
       <Contact row={row} />
       <span className={styles.Muted}>
         <OpenWork row={row} />
       </span>
-    </span>
+    </Stack>
   );
 }
 

@@ -3,21 +3,14 @@ import { useState } from 'react';
 import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { recruiter } from '#machines/admin/users/access.fixtures.ts';
 import { type UserItem, usersList } from '#machines/admin/users/users.list.ts';
 import { UsersScreen } from './users.screen.tsx';
 
-const account: Omit<UserItem, 'id' | 'name' | 'email'> = {
+const account: UserItem = {
+  ...recruiter,
   phone_number: null,
-  role: 'recruiter',
-  status: 'active',
   created_at: '2025-09-14T06:00:00+00:00',
-  updated_at: '2026-03-12T06:00:00+00:00',
-  avatar_url: null,
-  locale: 'en',
-  two_factor_enabled: true,
-  last_sign_in_at: '2026-03-12T05:12:00+00:00',
-  must_change_password: false,
-  version: 3,
   openWork: null,
 };
 

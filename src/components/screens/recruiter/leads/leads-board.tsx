@@ -3,6 +3,8 @@ import { CandidateCard } from '#components/blocks/candidate-card/candidate-card.
 import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import { type Lead, leadStages } from '#machines/recruiter/leads/leads.list.ts';
 import styles from './leads-board.module.css';
 
@@ -29,14 +31,14 @@ export function LeadsBoard({ rows, openId, onOpen, hasMore, isLoadingMore, onMor
         {leadStages.map((stage) => {
           const leads = rows.filter(({ current_stage }) => current_stage === stage);
           return (
-            <section key={stage} className={styles.Stage} aria-labelledby={`stage-${stage}`}>
-              <h2 id={`stage-${stage}`} className={styles.Title}>
+            <Stack key={stage} as="section" gap={3} aria-labelledby={`stage-${stage}`}>
+              <Heading id={`stage-${stage}`} level={2} size="body">
                 {t(`stage.${stage}`)} <span className={styles.Count}>{format.number(leads.length)}</span>
-              </h2>
+              </Heading>
               {leads.length === 0 ? (
                 <p className={styles.Nothing}>{tLeads('board.none')}</p>
               ) : (
-                <ul className={styles.Cards}>
+                <Stack as="ul">
                   {leads.map((lead) => (
                     <li key={lead.id} data-row={lead.id}>
                       <CandidateCard
@@ -48,9 +50,9 @@ export function LeadsBoard({ rows, openId, onOpen, hasMore, isLoadingMore, onMor
                       />
                     </li>
                   ))}
-                </ul>
+                </Stack>
               )}
-            </section>
+            </Stack>
           );
         })}
       </div>

@@ -1,11 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { failed, loading } from '#components/blocks/widget/widget.fixtures.ts';
 import { keepDraft } from '#machines/data/drafts.ts';
 import { callBack, firstContact } from '#machines/recruiter/recruiter-dashboard/due.fixtures.ts';
 import { keyOf } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
 import { halfNoted } from '#machines/shared/contact-draft/contact-draft.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
-import { busy, failed, loading } from '#storybook/sample/recruiter-dashboard.ts';
+import { busy } from '#storybook/sample/recruiter-dashboard.ts';
 import { RecruiterDashboardView } from './recruiter-dashboard.view.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
+import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import preview from '#storybook/preview.tsx';
-import { busy, ready } from '#storybook/sample/recruiter-dashboard.ts';
+import { busy } from '#storybook/sample/recruiter-dashboard.ts';
 import { RecruiterDashboardView } from './recruiter-dashboard.view.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,7 @@
 /** An import in the middle of its way, for tests and stories. */
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
+import { masked, perhaps } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
 import { guessColumns } from './columns.ts';
 import type { ImportWork, SentList } from './import.work.ts';
 import { prepareLines } from './prepare-lines.ts';
@@ -35,32 +36,17 @@ export const sampleChecks: readonly RowVerdict[] = [
   ...Array.from({ length: 7 }, () => verdictOf()),
   verdictOf({
     verdict: 'duplicate',
-    match: {
-      candidate_id: '00000000-0000-4000-8000-000000000061',
-      matched_by: 'phone',
-      is_certain: true,
-      state: 'open',
-      reapply_after: null,
-      stage: 'qualified',
-      owner_name: 'Ali Raza',
-      name: 'S… N…',
-      phone: '…4417',
-      can_open: false,
-    },
+    match: { ...masked, stage: 'qualified', owner_name: 'Ali Raza', name: 'S… N…', phone: '…4417' },
   }),
   verdictOf({
     verdict: 'possible_duplicate',
     match: {
-      candidate_id: '00000000-0000-4000-8000-000000000062',
+      ...perhaps,
       matched_by: 'name_and_birth_date',
-      is_certain: false,
       state: 'ended',
-      reapply_after: null,
       stage: 'rejected',
-      owner_name: null,
       name: 'Bilal Ahmad',
       phone: '+971504172290',
-      can_open: true,
     },
   }),
   verdictOf({ verdict: 'invalid', problem: { column: 'emirates_id' } }),

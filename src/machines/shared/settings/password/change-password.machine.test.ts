@@ -4,6 +4,7 @@ import { setCredentials } from '#machines/data/credentials.ts';
 import { type Browser, json, type Server, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { letIn, recruiter, secondsIn } from '#machines/fixtures/people.ts';
+import { ownProfile } from '#machines/shared/settings/profile/profile.fixtures.ts';
 import { changePasswordMachine, type PasswordInput } from './change-password.machine.ts';
 import { known, paths, temporary, typed } from './change-password.model.ts';
 
@@ -20,19 +21,7 @@ describe('the model', () => {
 
 const invalid = () =>
   json(401, { error: { code: 'invalid_credentials', message: 'Invalid credentials', requestId: 'r' } });
-const profile = (isTemporary: boolean) =>
-  json(200, {
-    id: recruiter.id,
-    name: recruiter.name,
-    email: recruiter.email,
-    phone_number: null,
-    role: 'recruiter',
-    avatar_url: null,
-    locale: 'en',
-    must_change_password: isTemporary,
-    updated_at: '2026-03-12T08:00:00+00:00',
-    version: 1,
-  });
+const profile = (isTemporary: boolean) => json(200, { ...ownProfile, must_change_password: isTemporary });
 
 describe('at the server', () => {
   let browser: Browser;

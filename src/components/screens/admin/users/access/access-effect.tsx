@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { amountWords } from '#components/blocks/account/work-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { type AccessContext, hasWork } from '#machines/admin/users/access.machine.ts';
-import styles from './access.module.css';
 import { useAccessWords } from './use-access-words.ts';
 
 /** What will happen, and to whom the work goes. */
@@ -17,11 +17,11 @@ export function AccessEffect({ context }: { context: AccessContext }) {
     work: work ? amountWords(work, { t, format }) : '',
   };
   return (
-    <div className={styles.Effect}>
+    <Stack>
       <p>{wordsOf({ intent, user, role: role ?? user.role }).effect}</p>
       {hasWork(work) && takers.length > 0 && (
         <p>{takers.length > 1 ? t('access.work.shared', values) : t('access.work.goesTo', values)}</p>
       )}
-    </div>
+    </Stack>
   );
 }

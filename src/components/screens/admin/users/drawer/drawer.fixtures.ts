@@ -1,5 +1,6 @@
 /** An account's history for stories. */
 import { recruiter } from '#machines/admin/users/access.fixtures.ts';
+import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
 import type { AuditEntry } from '#machines/data/tables/audit-log.ts';
 
 /** The present of the stories: Thu 12 Mar 2026, 14:05 in Dubai. */
@@ -7,20 +8,14 @@ export const present = Date.UTC(2026, 2, 12, 10, 5);
 
 const admin = '00000000-0000-4000-8000-000000000101';
 
-const entry = (id: number, changed: Partial<AuditEntry>): AuditEntry => ({
-  id,
-  table_name: 'users',
-  row_id: recruiter.id,
-  action: 'update',
-  actor_id: admin,
-  actor_role: 'admin',
-  before: null,
-  after: null,
-  reason: null,
-  request_id: null,
-  at: '2026-03-12T06:20:00+00:00',
-  ...changed,
-});
+const entry = (id: number, changed: Partial<AuditEntry>) =>
+  auditEntry({
+    id,
+    table_name: 'users',
+    row_id: recruiter.id,
+    at: '2026-03-12T06:20:00+00:00',
+    ...changed,
+  });
 
 /** What an admin and the person did, the latest first. */
 export const accountHistory = {

@@ -5,6 +5,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { Timeline } from '#components/ui/timeline/timeline.tsx';
 import { type AccountHistory, historyMachine } from '#machines/admin/users/history.machine.ts';
 import type { User } from '#machines/data/tables/users.ts';
@@ -88,7 +89,7 @@ export function HistoryView({ name, history, error, isLoading, isExtending, ...p
         </ErrorState>
       )}
       {isEmpty && !error && isLoading && <Skeleton label={t('history.loading')} />}
-      {isEmpty && !error && !isLoading && <p className={styles.Quiet}>{t('history.none')}</p>}
+      {isEmpty && !error && !isLoading && <Muted>{t('history.none')}</Muted>}
       {!isEmpty && error && <Alert>{errorWords(error)}</Alert>}
       {!isEmpty && (
         <Timeline

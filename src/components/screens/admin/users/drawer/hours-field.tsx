@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { EditableField } from '#components/blocks/editable-field/editable-field.tsx';
 import type { EditorProps } from '#components/blocks/editable-field/field-state.ts';
 import { type FieldDesk, fieldProps } from '#components/kinds/field-props.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import type { Capacity, Hours } from '#machines/admin/users/capacity.machine.ts';
-import styles from './drawer.module.css';
 
 function asHours(value: unknown): Hours | null {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return null;
@@ -39,7 +39,7 @@ function HoursEditor({ value, onChange }: EditorProps<Hours>) {
     else onChange({ from: first, to: last }, first < last);
   };
   return (
-    <div className={styles.Hours}>
+    <Stack>
       <TimeField autoFocus label={t('capacity.from')} value={from} onChange={(next) => tell(next, to)} />
       <TimeField
         label={t('capacity.to')}
@@ -47,6 +47,6 @@ function HoursEditor({ value, onChange }: EditorProps<Hours>) {
         onChange={(next) => tell(from, next)}
         error={isBackwards ? t('capacity.hoursProblem') : undefined}
       />
-    </div>
+    </Stack>
   );
 }

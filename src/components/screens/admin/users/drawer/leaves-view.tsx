@@ -6,6 +6,8 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { DateRangePicker } from '#components/ui/date-range-picker/date-range-picker.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { LeaveProblem, TypedDays } from '#machines/admin/users/leaves.machine.ts';
 import type { RecruiterLeave } from '#machines/data/tables/recruiter-leaves.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -44,13 +46,13 @@ export function LeavesView(props: LeavesViewProps) {
   };
   return (
     <div className={styles.Leaves}>
-      <h4 className={styles.Quiet}>{t('capacity.leaves')}</h4>
+      <Muted as="h4">{t('capacity.leaves')}</Muted>
       {error && <Alert>{errorWords(error)}</Alert>}
       {leaves.length === 0 && <p>{t('capacity.noLeaves')}</p>}
       {leaves.length > 0 && (
         <ul>
           {leaves.map((leave) => (
-            <li key={leave.id} className={styles.Leave}>
+            <Row key={leave.id} as="li" justify="between" wrap={false}>
               <bdi>{spanOf(leave)}</bdi>
               <Button
                 variant="quiet"
@@ -60,7 +62,7 @@ export function LeavesView(props: LeavesViewProps) {
               >
                 <Icon of={X} />
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -13,9 +13,9 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Menu } from '#components/ui/menu/menu.tsx';
 import { MenuAction } from '#components/ui/menu/menu-action.tsx';
 import { Popover } from '#components/ui/popover/popover.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import type { User } from '#machines/data/tables/users.ts';
-import styles from './drawer.module.css';
 
 export interface UserActionsProps {
   user: User;
@@ -38,7 +38,7 @@ export function UserActions({ user, isOwn, passwordsHref, onAccess }: UserAction
   const noSession = gone ?? (status === 'suspended' ? t('access.reason.suspended') : undefined);
   const never = status === 'invited' ? t('access.reason.never') : undefined;
   return (
-    <div className={styles.Actions}>
+    <Row>
       {status === 'invited' && (
         <Button onPress={() => onAccess('resendInvitation')}>
           <Icon of={Mail} size="density" />
@@ -88,6 +88,6 @@ export function UserActions({ user, isOwn, passwordsHref, onAccess }: UserAction
           </Menu>
         </Popover>
       </MenuTrigger>
-    </div>
+    </Row>
   );
 }

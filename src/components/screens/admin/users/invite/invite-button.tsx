@@ -6,7 +6,7 @@ import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
-import styles from './invite.module.css';
+import { Row } from '#components/ui/stack/stack.tsx';
 
 /** The form of an invitation. */
 export const inviteDialog = latePart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
@@ -24,7 +24,7 @@ export function InviteButton({ userId }: InviteButtonProps) {
   const [open, setOpen] = useState<'one' | 'many' | null>(null);
   const close = () => setOpen(null);
   return (
-    <span className={styles.Actions}>
+    <Row as="span">
       <Button onPress={() => setOpen('many')}>
         <Icon of={FileUp} size="density" />
         {t('inviteMany.open')}
@@ -37,6 +37,6 @@ export function InviteButton({ userId }: InviteButtonProps) {
         <Late part={inviteDialog}>{(InviteDialog) => <InviteDialog userId={userId} onClose={close} />}</Late>
       )}
       {open === 'many' && <Late part={inviteMany}>{(InviteMany) => <InviteMany onClose={close} />}</Late>}
-    </span>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { type InviteFileProblem, inviteLimit } from '#machines/admin/users/invite-list.ts';
 import styles from './invite.module.css';
 
@@ -23,17 +24,17 @@ export function InviteFile({ problem, onChoose, onTemplate, onClose }: InviteFil
   const limit = format.number(inviteLimit);
   return (
     <Dialog title={t('inviteMany.title')} isOpen onOpenChange={onClose}>
-      <div className={styles.Invite}>
+      <Stack gap={4}>
         {problem && (
           <Alert title={t('inviteMany.problem.title')}>{t(`inviteMany.problem.${problem}`, { limit })}</Alert>
         )}
         <p className={styles.Text}>{t('inviteMany.text', { limit })}</p>
-        <ul className={styles.Columns}>
+        <Stack as="ul" gap={1} marks>
           <li>{t('inviteMany.columns.name')}</li>
           <li>{t('inviteMany.columns.email')}</li>
           <li>{t('inviteMany.columns.role')}</li>
           <li>{t('inviteMany.columns.language')}</li>
-        </ul>
+        </Stack>
         <div>
           <Button variant="quiet" onPress={onTemplate}>
             {t('inviteMany.template')}
@@ -51,7 +52,7 @@ export function InviteFile({ problem, onChoose, onTemplate, onClose }: InviteFil
             <Button variant="primary">{t('inviteMany.choose')}</Button>
           </FileTrigger>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

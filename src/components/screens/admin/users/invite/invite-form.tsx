@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { InviteValues } from '#machines/admin/users/invite.machine.ts';
 import type { FieldErrors } from '#machines/kinds/form.machine.ts';
@@ -36,7 +37,7 @@ export function InviteForm(props: InviteFormProps) {
   const { t } = useTranslation('users');
   const errorWords = useErrorWords();
   return (
-    <div className={styles.Invite}>
+    <Stack gap={4}>
       {error && <Alert>{errorWords(error)}</Alert>}
       <p className={styles.Text}>{t('invite.text')}</p>
       {isRestored && (
@@ -99,7 +100,7 @@ export function InviteForm(props: InviteFormProps) {
           </Button>
         </div>
       </Form>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { PhoneField } from '#components/ui/phone-field/phone-field.tsx';
 import { Spinner } from '#components/ui/spinner/spinner.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { FieldErrors } from '#machines/kinds/form.machine.ts';
 import type { KnownPersonContext } from '#machines/recruiter/leads/adding/known-person.machine.ts';
 import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
@@ -56,7 +57,7 @@ export function AddLeadForm(props: AddLeadFormProps) {
   const isFree = values.phone !== '' && known.freePhone === values.phone;
   const isBarred = known.match?.is_certain === true;
   return (
-    <div className={styles.Adding}>
+    <Stack gap={4}>
       {error && <Alert>{errorWords(error)}</Alert>}
       {isRestored && (
         <p className={styles.Restored} role="status">
@@ -117,7 +118,7 @@ export function AddLeadForm(props: AddLeadFormProps) {
           )}
         </div>
       </Form>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { Duplicate } from '#machines/data/rpc/check-duplicate.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './adding.module.css';
@@ -33,7 +34,7 @@ export function KnownPerson({ match, onOpen }: KnownPersonProps) {
         {match.phone !== null && <NumberText>{formatPhone(match.phone)}</NumberText>}
         <StageBadge stage={match.stage} />
       </p>
-      <p className={styles.Quiet}>{t(`known.by.${match.matched_by}`)}</p>
+      <Muted size="body">{t(`known.by.${match.matched_by}`)}</Muted>
       <p>{next}</p>
       {!match.is_certain && <p>{t('known.compare')}</p>}
       {match.can_open && (

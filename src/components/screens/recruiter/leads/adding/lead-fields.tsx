@@ -3,6 +3,7 @@ import { languageNames, languages } from '#components/i18n/languages.ts';
 import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { PhoneField } from '#components/ui/phone-field/phone-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { LeadValues } from '#machines/recruiter/leads/adding/lead-values.ts';
 import { emirates } from '#shared/emirates.ts';
@@ -21,7 +22,7 @@ const places = ['in_uae', 'abroad'] as const;
 export function LeadFields({ values, onChange }: LeadFieldsProps) {
   const { t } = useTranslation(['addLead', 'candidates']);
   return (
-    <div className={styles.Group}>
+    <Stack gap={4}>
       <div className={styles.Pair}>
         <TextField
           name="first_name"
@@ -89,6 +90,6 @@ export function LeadFields({ values, onChange }: LeadFieldsProps) {
           onChange={(visa_expiry) => onChange({ visa_expiry })}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

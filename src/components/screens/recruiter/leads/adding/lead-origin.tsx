@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { consentChannels } from '#machines/recruiter/leads/adding/lead-values.ts';
 import { activeRecruiters, type References } from '#machines/shared/references/references.machine.ts';
@@ -27,7 +28,7 @@ export function LeadOrigin({ values, role, references, onChange }: LeadOriginPro
   const { t } = useTranslation(['addLead', 'candidates']);
   const openings = references?.openings.filter(({ status }) => status === 'open') ?? [];
   return (
-    <div className={styles.Group}>
+    <Stack gap={4}>
       <div className={styles.Pair}>
         <Select
           name="source"
@@ -91,6 +92,6 @@ export function LeadOrigin({ values, role, references, onChange }: LeadOriginPro
           onChange={(owner) => onChange({ isForPool: owner === 'pool' })}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,8 @@ import { Accordion } from '#components/ui/accordion/accordion.tsx';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import { type ListProblem, listLimits } from '#machines/kinds/list-file/list-rows.ts';
 import styles from './import.module.css';
@@ -52,12 +54,12 @@ export function ChooseStep({ problem, onChoose, children }: ChooseStepProps) {
         >
           <Button variant="primary">{t('choose.pick')}</Button>
         </FileTrigger>
-        <p className={styles.Note}>
+        <Muted size="body">
           {t('choose.kinds', {
             rows: format.number(listLimits.rows),
             size: format.number(listLimits.bytes / 1_000_000),
           })}
-        </p>
+        </Muted>
       </DropZone>
       <Paste onPaste={(text) => onChoose(new Blob([text]), '')} />
       {children}
@@ -70,14 +72,14 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
   const [open, setOpen] = useState<'paste'[]>([]);
   const [text, setText] = useState('');
   const field = (
-    <div className={styles.Paste}>
+    <Stack gap={3}>
       <TextArea label={t('choose.pasteLabel')} value={text} onChange={setText} rows={4} spellCheck="false" />
       <div>
         <Button onPress={() => onPaste(text)} isDisabled={text.trim() === ''}>
           {t('choose.read')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
   return (
     <Accordion

@@ -5,6 +5,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { type Column, type ColumnField, columnFields } from '#machines/recruiter/leads/import/columns.ts';
 import { peopleOf } from '#machines/recruiter/leads/import/import.work.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
@@ -36,9 +37,9 @@ export function ColumnsStep({ phase, onColumn, onHeader }: ColumnsStepProps) {
     <>
       {problem && <Alert title={t('problem.title')}>{problemWords(problem)}</Alert>}
       {!isKept && <Banner icon={TriangleAlert}>{t('notKept')}</Banner>}
-      <p className={styles.Note}>
+      <Muted size="body">
         {t('columns.text', { name: list.name || t('pasted'), rows: format.number(people.length) })}
-      </p>
+      </Muted>
       <Checkbox isSelected={work.hasHeader} onChange={onHeader}>
         {t('columns.header')}
       </Checkbox>

@@ -9,6 +9,7 @@ import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Progress } from '#components/ui/progress/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper/stepper.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 import { CheckStep } from './check-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
@@ -151,7 +152,7 @@ function Offer({ fileName, sent }: { fileName: string; sent: number | null }) {
   return (
     <div>
       <p className={styles.Strong}>{t('offer.title', { name: fileName || t('pasted') })}</p>
-      <p className={styles.Note}>{sent === null ? t('offer.notBegun') : t('offer.begun', { done: sent })}</p>
+      <Muted size="body">{sent === null ? t('offer.notBegun') : t('offer.begun', { done: sent })}</Muted>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { type LineOutcome, lineGroups } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import styles from './import.module.css';
 import { LineList } from './line-list.tsx';
@@ -26,7 +27,7 @@ export function LineGroups({ outcomes }: LineGroupsProps) {
     >
       {shown && (
         <div className={styles.Group}>
-          <p className={styles.Note}>{t(`groupNote.${shown.id}`)}</p>
+          <Muted size="body">{t(`groupNote.${shown.id}`)}</Muted>
           <LineList label={t('rows', { group: t(`group.${shown.id}`) })} outcomes={shown.lines} />
         </div>
       )}

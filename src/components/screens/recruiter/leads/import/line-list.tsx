@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { LineOutcome } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import styles from './import.module.css';
 import { useLineWords } from './use-line-words.ts';
@@ -26,7 +27,7 @@ export function LineList({ label, outcomes }: LineListProps) {
     getItemKey: (index) => outcomes[index]?.line.no ?? index,
     overscan: 4,
   });
-  if (outcomes.length === 0) return <p className={styles.Note}>{t('none')}</p>;
+  if (outcomes.length === 0) return <Muted size="body">{t('none')}</Muted>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
     <section ref={scroller} className={styles.Scroller} tabIndex={0} aria-label={label}>

@@ -6,6 +6,8 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { OwnImport, UndoneList } from '#machines/recruiter/leads/import/own-imports.ts';
 import type { AppError } from '#shared/app-error.ts';
 import styles from './import.module.css';
@@ -56,22 +58,24 @@ export function OwnImportsView(props: OwnImportsViewProps) {
         </Skeleton>
       )}
       {lists.length > 0 && (
-        <section className={styles.Own} aria-label={t('own.title')}>
-          <h3>{t('own.title')}</h3>
+        <Stack as="section" gap={1} aria-label={t('own.title')}>
+          <Heading level={3} size="body">
+            {t('own.title')}
+          </Heading>
           <ul>
             {lists.map((list) => (
-              <li key={list.listId}>
+              <li key={list.listId} className={styles.Own}>
                 <div>
                   <p className={styles.ColumnName}>
                     <bdi>{nameOf(list.name)}</bdi>
                   </p>
-                  <p className={styles.Note}>
+                  <Muted size="body">
                     {t('own.about', {
                       number: format.number(list.created),
                       at: format.dateTime(list.at),
                       until: format.dateTime(list.undoUntil),
                     })}
-                  </p>
+                  </Muted>
                 </div>
                 <Button
                   {...(undoing === null && {
@@ -87,7 +91,7 @@ export function OwnImportsView(props: OwnImportsViewProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {asked && (
         <Confirm

@@ -3,6 +3,7 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { type Theme, themes } from '#components/layout/theme/theme.ts';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
 import { type RowHeight, rowHeights } from '#components/ui/table/row-height.ts';
+import { Muted } from '#components/ui/text/text.tsx';
 import styles from './display.module.css';
 
 export interface DisplayViewProps {
@@ -56,7 +57,9 @@ export function DisplayView({ theme, onTheme, rowHeight, onRowHeight, ...device 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <Muted as="dt" size="body">
+        {term}
+      </Muted>
       <dd>{children}</dd>
     </div>
   );

@@ -11,6 +11,7 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
 import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
 import type { Identity } from '#machines/data/auth-account.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { UnlinkQuestion } from './unlink-question.tsx';
@@ -76,7 +77,7 @@ export function IdentitiesView(props: IdentitiesViewProps) {
           description={t(providers.length > 0 ? 'identities.linkHint' : 'identities.noProviders')}
         >
           {changeError && !asked && <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>}
-          <div className={styles.Buttons}>
+          <Row>
             {(providers.length > 0 ? providers : proposed).map((provider) => (
               <Button
                 key={provider}
@@ -87,7 +88,7 @@ export function IdentitiesView(props: IdentitiesViewProps) {
                 {t('identities.link', { name: nameOf(provider) })}
               </Button>
             ))}
-          </div>
+          </Row>
         </SettingsGroup>
       )}
       {asked && (

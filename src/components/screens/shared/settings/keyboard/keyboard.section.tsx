@@ -4,6 +4,7 @@ import { useListHelp } from '#components/blocks/list-kit/use-list-help.ts';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
 import { GoKeysList } from '#components/layout/go-keys/go-keys-list.tsx';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './keyboard.module.css';
 
 /** Every key that does something, in one place. */
@@ -13,10 +14,10 @@ export function KeyboardSection({ menu }: { menu: readonly NavItem[] }) {
   return (
     <SettingsGroup description={t('keyboard.intro')}>
       <div className={styles.Keys}>
-        <div className={styles.Column}>
+        <Stack gap={6}>
           <KeysList title={t('keyboard.everywhere')} keys={[[['mod', 'k'], t('keyboard.palette')]]} />
           <KeysList title={t('keyboard.lists')} keys={listKeys} />
-        </div>
+        </Stack>
         <GoKeysList items={menu} />
       </div>
     </SettingsGroup>

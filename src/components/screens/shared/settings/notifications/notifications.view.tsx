@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { QuietHours } from '#machines/data/tables/quiet-hours.ts';
 import type { NotificationChoices } from '#machines/shared/settings/notifications/notification-choices.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { Role } from '#shared/roles.ts';
 import { DriverTopics } from './driver-topics.tsx';
-import styles from './notifications.module.css';
 import { QuietHoursGroup } from './quiet-hours-group.tsx';
 import { StaffTopics } from './staff-topics.tsx';
 import type { TopicStates } from './topic-list.tsx';
@@ -47,8 +48,10 @@ export function NotificationsView(props: NotificationsViewProps) {
   }
   const states = { muted: choices?.muted ?? null, saving, errorOf, onChoose, loadingLabel: t('loading') };
   return (
-    <div className={styles.Section}>
-      <p className={styles.About}>{t('about')}</p>
+    <Stack gap={6}>
+      <Muted size="body" measure>
+        {t('about')}
+      </Muted>
       <QuietHoursGroup
         quiet={choices?.quiet ?? null}
         isSaving={saving.includes('quiet')}
@@ -56,6 +59,6 @@ export function NotificationsView(props: NotificationsViewProps) {
         onChange={onQuiet}
       />
       {role === 'driver' ? <DriverTopics {...states} /> : <StaffTopics {...states} role={role} />}
-    </div>
+    </Stack>
   );
 }

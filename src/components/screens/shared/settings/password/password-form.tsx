@@ -5,12 +5,13 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type {
   PasswordErrors,
   PasswordForm as Values,
 } from '#machines/shared/settings/password/change-password.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
-import styles from './password.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
 export interface PasswordFormProps {
@@ -81,7 +82,7 @@ export function PasswordForm({
           isReadOnly={isPending}
         />
       )}
-      <div className={styles.Next}>
+      <Stack>
         <PasswordField
           label={t('password.next')}
           name="next"
@@ -91,9 +92,9 @@ export function PasswordForm({
           onChange={setNext}
           isReadOnly={isPending}
         />
-        <p className={styles.Hint}>{t('password.hint')}</p>
+        <Muted size="body">{t('password.hint')}</Muted>
         <StrengthMeter password={next} />
-      </div>
+      </Stack>
       <div>
         <Button
           type="submit"

@@ -4,6 +4,8 @@ import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { Privacy, WordedConsent } from '#machines/shared/settings/privacy/load-privacy.ts';
 import styles from './privacy.module.css';
 
@@ -30,7 +32,7 @@ export function ConsentGroup({ privacy, isAgreeing, error, onAgree, onWithdraw }
           {held.words ? (
             <Words {...held.words} version={held.version} />
           ) : (
-            <p className={styles.Quiet}>{t('consent.otherWords')}</p>
+            <Muted size="body">{t('consent.otherWords')}</Muted>
           )}
           <div>
             <Button onPress={onWithdraw}>{t('consent.withdraw')}</Button>
@@ -91,7 +93,7 @@ function Words({ language, body, version }: WordsProps) {
       <p lang={language} dir={directionOf[pickLanguage([language])]}>
         {body}
       </p>
-      <figcaption>{t('consent.version', { version })}</figcaption>
+      <Muted as="figcaption">{t('consent.version', { version })}</Muted>
     </figure>
   );
 }
@@ -103,20 +105,20 @@ function Earlier({ consents }: { consents: readonly WordedConsent[] }) {
   const [, ...earlier] = consents;
   if (earlier.length === 0) return null;
   return (
-    <div className={styles.Earlier}>
+    <Stack gap={1}>
       <h4 className={styles.SmallTitle}>{t('consent.earlier')}</h4>
       <ul>
         {earlier.map(({ id, version, given_at, withdrawn_at }) => (
           <li key={id}>
             {t('consent.version', { version })}
             {withdrawn_at !== null && (
-              <span className={styles.Quiet}>
+              <span className={styles.Between}>
                 {t('consent.from', { from: format.date(given_at), until: format.date(withdrawn_at) })}
               </span>
             )}
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './privacy.module.css';
 
 /** What is to come, in its shape. */
 export function PrivacyShape() {
   const { t } = useTranslation('privacy');
   return (
-    <div className={styles.Section}>
+    <Stack gap={6}>
       <SettingsGroup title={t('consent.title')}>
         <Skeleton label={t('loading')}>
           <SkeletonLine width="16rem" />
@@ -24,6 +25,6 @@ export function PrivacyShape() {
           ))}
         </Skeleton>
       </SettingsGroup>
-    </div>
+    </Stack>
   );
 }

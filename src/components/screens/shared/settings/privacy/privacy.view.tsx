@@ -5,12 +5,12 @@ import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
 import type { Privacy } from '#machines/shared/settings/privacy/load-privacy.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { ConsentGroup } from './consent-group.tsx';
 import { DownloadGroup } from './download-group.tsx';
-import styles from './privacy.module.css';
 import { PrivacyShape } from './privacy-shape.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestsGroup } from './requests-group.tsx';
@@ -62,7 +62,7 @@ export function PrivacyView(props: PrivacyViewProps) {
   if (!privacy) return <EmptyState title={t('none.title')}>{t('none.about')}</EmptyState>;
   const errorOf = (what: keyof typeof errors) => errors[what] && words(errors[what]);
   return (
-    <div className={styles.Section}>
+    <Stack gap={6}>
       {loadError && (
         <Banner
           icon={CloudAlert}
@@ -110,6 +110,6 @@ export function PrivacyView(props: PrivacyViewProps) {
           onCancel={props.onCancel}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
-import styles from './privacy.module.css';
 
 /** As the database has it. */
 const longest = 2000;
@@ -48,7 +48,7 @@ export function RequestDialog({ kind, isPending, error, onSend, onCancel }: Requ
         </>
       }
     >
-      <div className={styles.Form}>
+      <Stack gap={4}>
         {error !== undefined && <Alert>{error}</Alert>}
         <p>{t(`requests.kind.${kind}.hint`)}</p>
         <TextArea
@@ -62,7 +62,7 @@ export function RequestDialog({ kind, isPending, error, onSend, onCancel }: Requ
           isReadOnly={isPending}
           maxLength={longest}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

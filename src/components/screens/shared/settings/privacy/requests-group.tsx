@@ -3,6 +3,7 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { DataRequest } from '#machines/data/tables/data-requests.ts';
 import type { Privacy } from '#machines/shared/settings/privacy/load-privacy.ts';
 import styles from './privacy.module.css';
@@ -25,7 +26,7 @@ export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsG
       title={t('requests.title')}
       description={t('requests.about', { count: terms.answeredWithinDays })}
     >
-      <ul className={styles.Rows}>
+      <ul>
         {kinds.map((kind) => {
           const open = requests.find((request) => request.kind === kind && isOpen(request));
           return (
@@ -49,9 +50,9 @@ export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsG
         })}
       </ul>
       {ended.length > 0 && (
-        <div className={styles.Earlier}>
+        <Stack gap={1}>
           <h4 className={styles.SmallTitle}>{t('consent.earlier')}</h4>
-          <ul className={styles.Rows}>
+          <ul>
             {ended.map((request) => (
               <li key={request.id} className={styles.Row}>
                 <div className={styles.What}>
@@ -62,7 +63,7 @@ export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsG
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
     </SettingsGroup>
   );

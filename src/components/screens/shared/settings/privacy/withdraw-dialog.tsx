@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { PrivacyTerms } from '#machines/data/rpc/my-privacy.ts';
-import styles from './privacy.module.css';
 
 export interface WithdrawDialogProps {
   terms: PrivacyTerms;
@@ -34,7 +34,7 @@ export function WithdrawDialog({
       error={error}
       onConfirm={onConfirm}
     >
-      <ul className={styles.Points}>
+      <Stack as="ul" marks>
         <li>{t('withdraw.stop')}</li>
         <li>{t('withdraw.told')}</li>
         {terms.isDeployed ? (
@@ -45,7 +45,7 @@ export function WithdrawDialog({
             <li>{t('withdraw.back')}</li>
           </>
         )}
-      </ul>
+      </Stack>
     </Confirm>
   );
 }

@@ -4,8 +4,8 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#shared/app-error.ts';
-import styles from './language.module.css';
 
 /** What came of the choice, while it isn't saved. */
 export type LanguageTrouble =
@@ -39,24 +39,24 @@ export function LanguageChoice({ options, saved, shown, trouble, onChoose, onRet
         hint={saved === shown ? undefined : t('language.elsewhere', { language: languageNames[shown] })}
       />
       {trouble?.status === 'failed' && (
-        <div className={styles.Trouble}>
+        <Stack gap={3} align="start">
           <Alert>
             {t('language.notSaved')} {errorWords(trouble.error)}
           </Alert>
           <Button onPress={onRetry}>{t('common:retry')}</Button>
-        </div>
+        </Stack>
       )}
       {trouble?.status === 'conflict' && (
-        <div className={styles.Trouble} role="alert">
+        <Stack gap={3} align="start" role="alert">
           <p>{t('language.conflict', { language: languageNames[trouble.theirs] })}</p>
-          <div className={styles.Choices}>
+          <Row gap={3}>
             {[trouble.mine, trouble.theirs].map((language) => (
               <Button key={language} onPress={() => onChoose(language)}>
                 {t('language.use', { language: languageNames[language] })}
               </Button>
             ))}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </>
   );

@@ -3,6 +3,8 @@ import { SettingsGroup } from '#components/blocks/settings-group/settings-group.
 import { staffLanguages } from '#components/i18n/languages.ts';
 import { Avatar } from '#components/ui/avatar/avatar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { OwnProfile } from '#machines/data/tables/users.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx';
@@ -34,37 +36,47 @@ export function ProfileView({ profile, language, error, onReload, ...picture }: 
   return (
     <>
       <SettingsGroup>
-        <div className={styles.Head}>
+        <Row gap={4} wrap={false}>
           <Avatar name={name} image={profile.avatar_url} size="huge" />
-          <div className={styles.Who}>
+          <Stack gap={1} align="start">
             <p className={styles.Name}>
               <bdi>{name}</bdi>
             </p>
             {profile.avatar_url === null ? (
-              <p className={styles.Quiet}>{t('profile.initials')}</p>
+              <Muted size="body" measure>
+                {t('profile.initials')}
+              </Muted>
             ) : (
               <Button isPending={picture.isRemovingPicture} onPress={picture.onRemovePicture}>
                 {t('profile.removePicture')}
               </Button>
             )}
-          </div>
-        </div>
+          </Stack>
+        </Row>
         <Trouble error={picture.pictureError} onRetry={picture.onRemovePicture} />
         <dl className={styles.Facts}>
           <div>
-            <dt>{t('profile.email')}</dt>
+            <Muted as="dt" size="body">
+              {t('profile.email')}
+            </Muted>
             <dd>{email === null ? t('profile.none') : <bdi dir="ltr">{email}</bdi>}</dd>
           </div>
           <div>
-            <dt>{t('profile.phone')}</dt>
+            <Muted as="dt" size="body">
+              {t('profile.phone')}
+            </Muted>
             <dd>{phone === null ? t('profile.none') : <bdi dir="ltr">{phone}</bdi>}</dd>
           </div>
           <div>
-            <dt>{t('profile.role')}</dt>
+            <Muted as="dt" size="body">
+              {t('profile.role')}
+            </Muted>
             <dd>{t(`profile.roles.${role}`)}</dd>
           </div>
         </dl>
-        <p className={styles.Quiet}>{t(role === 'admin' ? 'profile.isAdmin' : 'profile.askAdmin')}</p>
+        <Muted size="body" measure>
+          {t(role === 'admin' ? 'profile.isAdmin' : 'profile.askAdmin')}
+        </Muted>
       </SettingsGroup>
       <SettingsGroup>
         <LanguageChoice {...language} options={staffLanguages} />

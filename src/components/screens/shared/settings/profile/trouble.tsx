@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { AppError } from '#shared/app-error.ts';
-import styles from './profile.module.css';
 
 export interface TroubleProps {
   /** Why something was not saved; nothing is shown without it. */
@@ -17,11 +17,11 @@ export function Trouble({ error, onRetry }: TroubleProps) {
   const errorWords = useErrorWords();
   if (!error) return null;
   return (
-    <div className={styles.Trouble}>
+    <Stack gap={3} align="start">
       <Alert>
         {t('profile.notSaved')} {errorWords(error)}
       </Alert>
       <Button onPress={onRetry}>{t('common:retry')}</Button>
-    </div>
+    </Stack>
   );
 }

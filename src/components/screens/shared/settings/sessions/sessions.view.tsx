@@ -5,6 +5,8 @@ import { useSecurityWords } from '#components/i18n/use-security-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { useQuestion } from '#components/ui/confirm/use-question.ts';
 import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import type { OwnSession } from '#machines/data/rpc/my-sessions.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { SessionLine } from './session-line.tsx';
@@ -89,11 +91,11 @@ function Devices({ sessions, now, ending, hasUnsent, ...props }: DevicesProps) {
             />
           ))}
       </ul>
-      {others.length === 0 && <p className={styles.Quiet}>{t('sessions.alone')}</p>}
-      <div className={styles.Buttons}>
+      {others.length === 0 && <Muted size="body">{t('sessions.alone')}</Muted>}
+      <Row>
         {others.length > 0 && <Button onPress={() => ask({ what: 'others' })}>{t('sessions.others')}</Button>}
         <Button onPress={() => ask({ what: 'everywhere' })}>{t('sessions.everywhere')}</Button>
-      </div>
+      </Row>
       {asked && (
         <SignOutQuestion
           asked={asked}

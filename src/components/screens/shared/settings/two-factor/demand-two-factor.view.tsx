@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffLanguages } from '#components/i18n/languages.ts';
 import { Demand } from '#components/layout/demand/demand.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import styles from './two-factor.module.css';
 
 export interface DemandTwoFactorViewProps {
@@ -21,12 +22,12 @@ export function DemandTwoFactorView({ children, onSignOut }: DemandTwoFactorView
       languages={staffLanguages}
       onSignOut={onSignOut}
     >
-      <section className={styles.Demanded} aria-labelledby="demanded-section">
+      <Stack as="section" gap={4} aria-labelledby="demanded-section">
         <h2 id="demanded-section" className={styles.Heading}>
           {t('sections.twoFactor')}
         </h2>
         {children}
-      </section>
+      </Stack>
     </Demand>
   );
 }

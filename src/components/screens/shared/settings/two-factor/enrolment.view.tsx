@@ -6,6 +6,8 @@ import { Button } from '#components/ui/button/button.tsx';
 import { CodeField } from '#components/ui/code-field/code-field.tsx';
 import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { NewFactor } from '#machines/data/auth-factors.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -39,14 +41,14 @@ export function EnrolmentView({ factor, error, isBusy, onCancel, ...props }: Enr
       isBusy={isBusy}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
     >
-      <div className={styles.Step}>
+      <Stack gap={4}>
         {error && <Alert>{wordsOf(error)}</Alert>}
         {factor ? (
           <Scan factor={factor} error={error} isBusy={isBusy} onCancel={onCancel} {...props} />
         ) : (
           <Name isBusy={isBusy} onCancel={onCancel} {...props} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -61,7 +63,7 @@ function Name({ taken, fieldError, isBusy, onName, onChange, onCancel }: StepPro
     if (!isBusy) onName(name);
   };
   return (
-    <form className={styles.Step} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <TextField
         label={t('twoFactor.enrol.name')}
         hint={t('twoFactor.enrol.nameHint')}
@@ -77,7 +79,7 @@ function Name({ taken, fieldError, isBusy, onName, onChange, onCancel }: StepPro
       <Buttons isBusy={isBusy} onCancel={onCancel} doing={t('twoFactor.enrol.going')}>
         {t('twoFactor.enrol.go')}
       </Buttons>
-    </form>
+    </Stack>
   );
 }
 
@@ -90,14 +92,14 @@ interface ButtonsProps extends Pick<EnrolmentViewProps, 'isBusy' | 'onCancel'> {
 function Buttons({ isBusy, onCancel, doing, children }: ButtonsProps) {
   const { t } = useTranslation('staffSettings');
   return (
-    <div className={styles.Buttons}>
+    <Row justify="end">
       <Button onPress={onCancel} isDisabled={isBusy}>
         {t('twoFactor.enrol.cancel')}
       </Button>
       <Button type="submit" variant="primary" isPending={isBusy} pendingLabel={doing}>
         {children}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -126,7 +128,7 @@ function Scan({
     onCode(code);
   };
   return (
-    <form className={styles.Step} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit}>
       <p>{t('twoFactor.enrol.scan')}</p>
       <img
         className={styles.Picture}
@@ -134,7 +136,7 @@ function Scan({
         alt={t('twoFactor.enrol.picture')}
       />
       <div>
-        <p className={styles.Quiet}>{t('twoFactor.enrol.byKey')}</p>
+        <Muted size="body">{t('twoFactor.enrol.byKey')}</Muted>
         <div className={styles.Key}>
           <code dir="ltr">{inFours(factor.key)}</code>
           <CopyButton text={factor.key} label={t('twoFactor.enrol.copyKey')} />
@@ -155,11 +157,11 @@ function Scan({
           onChange();
         }}
       />
-      <p className={styles.Quiet}>{t('twoFactor.enrol.others')}</p>
+      <Muted size="body">{t('twoFactor.enrol.others')}</Muted>
       <Buttons isBusy={isBusy} onCancel={onCancel} doing={t('twoFactor.enrol.verifying')}>
         {t('twoFactor.enrol.verify')}
       </Buttons>
-    </form>
+    </Stack>
   );
 }
 

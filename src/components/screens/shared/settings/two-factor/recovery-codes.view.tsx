@@ -12,6 +12,7 @@ import { Confirm } from '#components/ui/confirm/confirm.tsx';
 import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { now } from '#machines/data/clock.ts';
 import type { CodesLeft } from '#machines/data/rpc/recovery-codes.ts';
 import type { AppError } from '#shared/app-error.ts';
@@ -101,14 +102,14 @@ function NewCodes({ name, codes, onClose }: Pick<RecoveryCodesViewProps, 'name' 
         </Button>
       }
     >
-      <div className={styles.Step}>
+      <Stack gap={4}>
         <p>{t('twoFactor.codes.shown')}</p>
         <ol className={styles.Codes} aria-label={t('twoFactor.codes.list')} dir="ltr">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <div className={styles.Means}>
+        <Row>
           <CopyButton text={codes.join('\n')} label={t('twoFactor.codes.copy')} />
           <Button onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
             <Icon of={Download} />
@@ -118,8 +119,8 @@ function NewCodes({ name, codes, onClose }: Pick<RecoveryCodesViewProps, 'name' 
             <Icon of={Printer} />
             {t('twoFactor.codes.print')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
