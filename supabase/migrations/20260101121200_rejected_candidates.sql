@@ -1,8 +1,12 @@
 -- Whoever was rejected or withdrew last, and when they can be contacted again: product design, C.8. Each reader sees
 -- what row security shows of candidates and applications; a health reason is already the one that masks it.
 
--- The gate of reopening, asked once for a row of the list.
-select app.callable_by('app.gate_reapply_date_passed(public.applications)', 'authenticated');
+-- Whether reopening would pass its date or condition. Gates themselves stay closed to people.
+create function app.may_reapply(a public.applications) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select app.gate_reapply_date_passed(a) $$;
+
+select app.callable_by('app.may_reapply(public.applications)', 'authenticated');
 
 -- Has the opening a place left?
 create function app.has_free_place(p_opening uuid) returns boolean
@@ -24,9 +28,9 @@ select
   c.assigned_recruiter_id, c.is_with_operations, coalesce(i.do_not_rehire, false) as do_not_rehire,
   a.id as application_id, a.version as application_version, a.recruiter_id, a.rejected_at, a.rejected_from_stage,
   a.rejected_by, a.rejection_reason_code, r.label as reason_label, r.reapply_condition, a.reapply_after,
-  app.gate_reapply_date_passed(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
+  app.may_reapply(a) as may_reapply, coalesce(o.ids, '{}') as opening_ids,
   -- May apply again, and an open job with a place takes the licence.
-  o.ids is not null and not coalesce(i.do_not_rehire, false) and app.gate_reapply_date_passed(a) as is_contactable
+  o.ids is not null and not coalesce(i.do_not_rehire, false) and app.may_reapply(a) as is_contactable
 from public.candidates c
 join public.applications a on a.candidate_id = c.id and a.stage = c.current_stage and a.rejected_at is not null
 left join public.candidate_internal i on i.candidate_id = c.id

@@ -31,7 +31,7 @@ export const functions: readonly FunctionAccess[] = [
     call: `select public.correct_rejection_reason('${applicationId('mine')}', 1, 'unreachable')`,
     outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
   },
-  ...['app.gate_reapply_date_passed(public.applications)', 'app.has_free_place(uuid)'].map(
+  ...['app.may_reapply(public.applications)', 'app.has_free_place(uuid)'].map(
     (name): FunctionAccess => ({ function: name, callers }),
   ),
   {
