@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   type RouteObject,
@@ -111,10 +111,13 @@ function pageRoute(
     {
       path,
       lazy: {
-        element: () =>
-          load().catch((cause) => {
+        element: async () => {
+          const shown = await load().catch((cause) => {
             throw new CodeMissing(cause);
-          }),
+          });
+          // Two lists are drawn by the same component, which calls hooks of its page: one is not the other's next state.
+          return <Fragment key={path}>{shown}</Fragment>;
+        },
       },
       ...(readFirst && {
         loader: async ({ request }) => {

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cache, invalidate, type Pages, patchRow } from './cache.ts';
 import { setCredentials } from './credentials.ts';
@@ -62,6 +63,38 @@ test('what shows a table that was written is old', () => {
   expect(cache.getQueryState(list)?.isInvalidated).toBe(false);
   invalidate(['notes']);
   expect(cache.getQueryState(list)?.isInvalidated).toBe(true);
+});
+
+test('what is being read ahead while its table is written is read again when it is shown', async () => {
+  const answers: ((owner: string) => void)[] = [];
+  const reading = {
+    queryKey: ['ahead'],
+    queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+    meta,
+  };
+  const ahead = cache.prefetchQuery(reading);
+  invalidate(['notes']);
+  await ahead;
+  const shown = cache.fetchQuery(reading);
+  answers[0]?.('before');
+  answers[1]?.('after');
+  expect(await shown).toBe('after');
+});
+
+test('what is being read on screen while its table is written is read anew', async () => {
+  const answers: ((owner: string) => void)[] = [];
+  const observer = new QueryObserver<string>(cache, {
+    queryKey: ['shown'],
+    queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+    meta,
+  });
+  const stop = observer.subscribe(() => {});
+  invalidate(['notes']);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[0]?.('before');
+  answers[1]?.('after');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after');
+  stop();
 });
 
 describe('whose it is', () => {

@@ -46,9 +46,17 @@ export interface Reads extends Record<string, unknown> {
   rows: string;
 }
 
-/** Marks what shows one of `tables` as old: what is not on screen is asked for again when it is next shown. */
+/**
+ * Marks what shows one of `tables` as old: what is not on screen is asked for again when it is next shown. What is
+ * being read at this moment may have been answered before the change, so it is read anew, or not at all off screen.
+ */
 export function invalidate(tables: readonly string[]): void {
-  void cache.invalidateQueries({ predicate: (query) => readsAny(query, tables), refetchType: 'none' });
+  const predicate = (query: Query) => readsAny(query, tables);
+  const reading = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  void cache
+    .cancelQueries({ predicate: (query) => reading.includes(query) })
+    .then(() => cache.refetchQueries({ predicate: (query) => reading.includes(query), type: 'active' }));
+  void cache.invalidateQueries({ predicate, refetchType: 'none' });
 }
 
 /**
