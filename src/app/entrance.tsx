@@ -52,7 +52,7 @@ function partsOf(address: string): { pathname: string; query: URLSearchParams } 
   return { pathname, query: searchParams };
 }
 
-/** Who comes by a link signs in first and goes on to where it leads, but not who has just signed out of there. */
+/** Somebody who follows a link signs in and continues to its page; somebody who just signed out does not. */
 function SignIn({ place, isAtLanding }: { place: Place; isAtLanding: boolean }) {
   const address = useSyncExternalStore(place.subscribe, place.read, () => paths.login);
   const isUnknown = SessionContext.useSelector(isRestoring);

@@ -1,4 +1,4 @@
-/** The address of the product, for what stands outside of its router: the way in. */
+/** The current address, for the sign-in, which runs outside the router. */
 export interface Place {
   /** Path, query and hash. */
   read: () => string;

@@ -13,7 +13,7 @@ export interface LeaveQuestion {
 
 /**
  * While a page is held, every way out of it within the product is stopped and asked about, and the browser asks before
- * the tab is closed or loaded anew. The end of a session asks nobody: it closes the router.
+ * the tab is closed or reloaded. Nobody is asked when the session ends, because that closes the router.
  */
 export function useLeaveQuestion(): LeaveQuestion {
   const [isHeld, setHeld] = useState(false);

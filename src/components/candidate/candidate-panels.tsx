@@ -12,7 +12,7 @@ import type { CandidateDecisionProps } from './decisions/candidate-decision.prop
 import type { KnownCandidate } from './record/head.ts';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 
-/** What stands over the list, which its code would hold up. */
+/** Panels that open over the list. They load separately, so that the list appears sooner. */
 const record = latePart(
   withWords(['candidateRecord'], async () => (await import('./record/candidate-record.tsx')).CandidateRecord),
 );

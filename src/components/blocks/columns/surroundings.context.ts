@@ -15,7 +15,7 @@ export interface ListSurroundings {
   onOpen: (id: string) => void;
 }
 
-/** Given by the list, so that no cell has a clock or a reading of its own. */
+/** The list provides it, so cells need no clock and no requests of their own. */
 export const SurroundingsContext = createContext<ListSurroundings>({
   now: 0,
   hoursOf: () => null,

@@ -1,4 +1,4 @@
-/** What a dashboard's widget shows, and its way to load anew. */
+/** Props of a dashboard widget: its state, and a spy for its reload. */
 import { fn } from 'storybook/test';
 import type { AppError } from '#shared/app-error.ts';
 

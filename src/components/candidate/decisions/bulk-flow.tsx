@@ -23,7 +23,7 @@ import { BulkChoice } from './bulk-choice.tsx';
 import { asksForMore } from './move-fields.tsx';
 import { useBlockWords } from './use-block-words.ts';
 
-/** Changes to many candidates: any of the moves, or one of those that leave the stage as it is. */
+/** A change to many candidates: a move to another stage, or a change that keeps the stage. */
 export type ManyIntent = BulkIntent | 'claim';
 
 export interface BulkFlowProps {

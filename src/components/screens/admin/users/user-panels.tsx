@@ -4,7 +4,7 @@ import { latePart } from '#components/blocks/late/late-part.ts';
 import type { AccessIntent } from '#machines/admin/users/access.actors.ts';
 import type { User } from '#machines/data/tables/users.ts';
 
-/** What stands over the list, which its code would hold up. */
+/** Panels that open over the list. They load separately, so that the list appears sooner. */
 const drawer = latePart(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
 const accessFlow = latePart(async () => (await import('./access/access-flow.tsx')).AccessFlow);
 
