@@ -18,6 +18,8 @@ create table public.interviews (
   booked_by uuid references public.users (id) on delete set null,
   -- The caller's own number of the booking: sent twice, it books once.
   booking_key uuid unique,
+  -- What calendars know the appointment by, also after it was moved.
+  calendar_id uuid not null default gen_random_uuid(),
   confirmed_at timestamptz,
   checked_in_at timestamptz,
   started_at timestamptz,
@@ -27,6 +29,10 @@ create table public.interviews (
   -- The number called out, counted from 1 per day and place.
   queue_on date,
   queue_no integer check (queue_no > 0),
+  -- The desk that called the number.
+  desk_no integer check (desk_no between 1 and 99),
+  -- The device's own number of the check-in: sent twice, it counts once.
+  check_in_key uuid unique,
   cancel_reason text check (length(cancel_reason) between 1 and 500),
   -- The driver cancelled or moved it himself; how often he may is limited.
   ended_by_driver boolean not null default false,
@@ -49,6 +55,9 @@ create table public.interviews (
 create unique index interviews_open_key on public.interviews (application_id)
   where status in ('scheduled', 'confirmed', 'checked_in', 'in_progress');
 create unique index interviews_queue_key on public.interviews (queue_on, location_id, queue_no);
+create index interviews_calendar_idx on public.interviews (calendar_id);
+create index interviews_undecided_idx on public.interviews (starts_at, id)
+  where status = 'completed' and (outcome is null or outcome = 'hold');
 create index interviews_application_idx on public.interviews (application_id, starts_at desc, id desc);
 create index interviews_slot_idx on public.interviews (slot_id);
 create index interviews_time_idx on public.interviews (starts_at, id);

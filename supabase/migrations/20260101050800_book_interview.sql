@@ -61,7 +61,7 @@ begin
 
   insert into public.interviews (
     id, application_id, slot_id, template_id, kind, round, starts_at, ends_at, location_id, meeting_url, booked_by,
-    booking_key, reschedule_count
+    booking_key, reschedule_count, calendar_id
   )
   values (
     added.id, p_application.id, s.id,
@@ -71,7 +71,8 @@ begin
       select count(*) from public.interviews i where i.application_id = p_application.id and i.status = 'completed'
     )),
     coalesce(s.starts_at, p_starts_at), coalesce(s.ends_at, p_ends_at), coalesce(s.location_id, p_location),
-    s.meeting_url, auth.uid(), p_key, coalesce(p_before.reschedule_count + 1, 0)
+    s.meeting_url, auth.uid(), p_key, coalesce(p_before.reschedule_count + 1, 0),
+    coalesce(p_before.calendar_id, gen_random_uuid())
   )
   returning * into added;
   insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)

@@ -1,24 +1,24 @@
--- What a driver does with his own interviews (product design, B.4 and C.10). He never reads the tables.
+-- What a driver does with his own interviews (product design, B.4 and C.10), signed in or by a link. He never reads the
+-- tables.
 
--- His interviews, the next one first: time, place, what to bring, the code for the desk. Nothing of scores, comments
--- or reasons. `can_change`: he may still cancel; `can_move`: and choose another slot.
-create function public.my_interviews() returns table (
+-- A candidate's interviews, the next one first: time, place, what to bring, the code for the desk. Nothing of scores,
+-- comments or reasons. `can_change`: he may still cancel; `can_move`: and choose another slot.
+create function app.interviews_of_candidate(p_candidate uuid) returns table (
   id uuid, kind text, round integer, status text, starts_at timestamptz, ends_at timestamptz, meeting_url text,
   location_name text, location_name_i18n jsonb, address text, map_url text, directions_i18n jsonb, note_i18n jsonb,
-  opening_title text, check_in_token uuid, queue_no integer, can_change boolean, can_move boolean
+  opening_title text, check_in_token uuid, queue_no integer, can_change boolean, can_move boolean,
+  calendar_id uuid, reschedule_count integer, updated_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform app.caller('driver');
   return query
     select i.id, i.kind, i.round, i.status, i.starts_at, i.ends_at,
       case when n.open then coalesce(i.meeting_url, s.meeting_url) end,
       l.name, l.name_i18n, l.address, l.map_url, l.directions_i18n, s.note_i18n, o.title,
       case when n.open then i.check_in_token end, i.queue_no,
-      n.changeable, n.changeable and app.my_changes_left(a.id) > 0
-    from public.candidates c
-    join public.applications a on a.candidate_id = c.id
+      n.changeable, n.changeable and app.my_changes_left(a.id) > 0, i.calendar_id, i.reschedule_count, i.updated_at
+    from public.applications a
     join public.interviews i on i.application_id = a.id
     left join public.interview_slots s on s.id = i.slot_id
     left join public.locations l on l.id = i.location_id
@@ -27,8 +27,24 @@ begin
       select i.status in ('scheduled', 'confirmed') as open,
         i.status in ('scheduled', 'confirmed') and app.now() <= i.starts_at - app.self_change_cutoff() as changeable
     ) n
-    where c.user_id = auth.uid() and i.status <> 'rescheduled'
+    where a.candidate_id = p_candidate and i.status <> 'rescheduled'
     order by n.open desc, i.starts_at desc, i.id;
+end
+$$;
+
+-- The same of the caller. Raises 42501.
+create function public.my_interviews() returns table (
+  id uuid, kind text, round integer, status text, starts_at timestamptz, ends_at timestamptz, meeting_url text,
+  location_name text, location_name_i18n jsonb, address text, map_url text, directions_i18n jsonb, note_i18n jsonb,
+  opening_title text, check_in_token uuid, queue_no integer, can_change boolean, can_move boolean,
+  calendar_id uuid, reschedule_count integer, updated_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('driver');
+  return query
+    select m.* from public.candidates c, lateral app.interviews_of_candidate(c.id) m where c.user_id = auth.uid();
 end
 $$;
 
@@ -48,8 +64,32 @@ as $$
   )
 $$;
 
--- Slots the caller can book himself: of his opening or of any, with a free place, from the cutoff on and not beyond
--- `interview_self_booking_days`.
+-- Slots the candidate of an application can book himself: of its opening or of any, with a free place, from the cutoff
+-- on and not beyond `interview_self_booking_days`. `p_also`: a slot a link was made for, whether offered to others or not.
+create function app.self_booking_slots(p_application uuid, p_also uuid default null) returns table (
+  id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
+  address text, map_url text, note_i18n jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select s.id, s.kind, s.starts_at, s.ends_at, l.name, l.name_i18n, l.address, l.map_url, s.note_i18n
+    from public.applications a
+    join public.interview_slots s on s.opening_id is null or s.opening_id = a.opening_id
+    left join public.locations l on l.id = s.location_id
+    where a.id = p_application and a.stage in ('qualified', 'interview_scheduled')
+      and (s.self_booking or s.id = p_also)
+      and s.status = 'open' and s.booked < s.capacity
+      and s.starts_at >= app.now() + app.self_change_cutoff()
+      and s.starts_at < app.now()
+        + make_interval(days => (app.config('interview_self_booking_days') #>> '{}')::integer)
+    order by s.starts_at, s.id
+    limit 200;
+end
+$$;
+
+-- The same of the caller. Raises 42501.
 create function public.my_interview_slots() returns table (
   id uuid, kind text, starts_at timestamptz, ends_at timestamptz, location_name text, location_name_i18n jsonb,
   address text, map_url text, note_i18n jsonb
@@ -59,31 +99,22 @@ as $$
 begin
   perform app.caller('driver');
   return query
-    select s.id, s.kind, s.starts_at, s.ends_at, l.name, l.name_i18n, l.address, l.map_url, s.note_i18n
-    from public.interview_slots s
-    left join public.locations l on l.id = s.location_id
-    where s.self_booking and s.status = 'open' and s.booked < s.capacity
-      and s.starts_at >= app.now() + app.self_change_cutoff()
-      and s.starts_at < app.now()
-        + make_interval(days => (app.config('interview_self_booking_days') #>> '{}')::integer)
-      and exists (
-        select from public.candidates c join public.applications a on a.candidate_id = c.id
-        where c.user_id = auth.uid() and a.stage in ('qualified', 'interview_scheduled')
-          and (s.opening_id is null or s.opening_id = a.opening_id)
-      )
-    order by s.starts_at, s.id
-    limit 200;
+    select s.*
+    from public.candidates c join public.applications a on a.candidate_id = c.id,
+    lateral app.self_booking_slots(a.id) s
+    where c.user_id = auth.uid();
 end
 $$;
 
--- Refuses a slot a driver may not book himself. Raises CHANGE_REFUSED {reason: not_offered}.
-create function app.check_my_slot(p_slot uuid) returns void
+-- Refuses a slot a driver may not book himself. `p_also` as above. Raises CHANGE_REFUSED {reason: not_offered}.
+create function app.check_self_slot(p_slot uuid, p_also uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (
     select from public.interview_slots s
-    where s.id = p_slot and s.self_booking and s.starts_at >= app.now() + app.self_change_cutoff()
+    where s.id = p_slot and (s.self_booking or s.id = p_also)
+      and s.starts_at >= app.now() + app.self_change_cutoff()
   ) then
     perform app.fail('CHANGE_REFUSED', jsonb_build_object(
       'entity', 'interview_slot', 'id', p_slot, 'params', '{"reason": "not_offered"}'::jsonb
@@ -92,25 +123,15 @@ begin
 end
 $$;
 
--- Locks the caller's own interview for a change by himself. Raises 42501, NOT_FOUND, and for a change
--- CHANGE_REFUSED {reason: too_late | limit, cutoff_minutes, limit}.
-create function app.my_interview_to_change(p_interview uuid, p_change text) returns public.interviews
+-- Locks an interview for a change by its candidate. Raises CHANGE_REFUSED {reason: too_late | limit, cutoff_minutes,
+-- limit}.
+create function app.self_change(p_interview uuid, p_change text) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   known constant jsonb := jsonb_build_object('entity', 'interview', 'id', p_interview);
-  mine public.interviews;
+  mine constant public.interviews := app.lock_interview(p_interview);
 begin
-  perform app.caller('driver');
-  perform app.lock_application(o.id)
-  from public.interviews i
-  join public.applications o on o.id = i.application_id
-  join public.candidates c on c.id = o.candidate_id
-  where i.id = p_interview and c.user_id = auth.uid();
-  if not found then
-    perform app.fail('NOT_FOUND', known);
-  end if;
-  select * into mine from public.interviews i where i.id = p_interview for no key update;
   if p_change in ('cancel', 'move') and app.now() > mine.starts_at - app.self_change_cutoff() then
     perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object(
       'reason', 'too_late', 'cutoff_minutes', app.config('interview_self_change_cutoff_minutes')
@@ -121,5 +142,23 @@ begin
     )));
   end if;
   return mine;
+end
+$$;
+
+-- The same of the caller's own interview. Raises also 42501, NOT_FOUND.
+create function app.my_interview_to_change(p_interview uuid, p_change text) returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform app.caller('driver');
+  if not exists (
+    select from public.interviews i
+    join public.applications a on a.id = i.application_id
+    join public.candidates c on c.id = a.candidate_id
+    where i.id = p_interview and c.user_id = auth.uid()
+  ) then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview', 'id', p_interview));
+  end if;
+  return app.self_change(p_interview, p_change);
 end
 $$;

@@ -1,12 +1,11 @@
--- The changes a driver makes to his own interviews: on slots offered for it, up to two hours before, twice (product
--- design, B.4; the numbers are `interview_self_*` of app_config). Each gives the id of the interview that stands.
+-- The changes a driver makes to his own interviews, signed in or by a link: on slots offered for it, up to two hours
+-- before, twice (product design, B.4; the numbers are `interview_self_*` of app_config). Those of `app` take an
+-- interview or an application that is locked. Each gives the id of the interview that stands.
 
--- "I will come." Confirmed twice is confirmed. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED.
-create function public.confirm_my_interview(p_interview_id uuid) returns uuid
+-- "I will come." Confirmed twice is confirmed. Raises TRANSITION_NOT_ALLOWED.
+create function app.self_confirm(mine public.interviews) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  mine public.interviews := app.my_interview_to_change(p_interview_id, 'confirm');
 begin
   if mine.status <> 'confirmed' then
     update public.interviews set status = 'confirmed', confirmed_at = app.now() where id = mine.id;
@@ -16,12 +15,10 @@ begin
 end
 $$;
 
--- Raises 42501, NOT_FOUND, CHANGE_REFUSED {too_late}, TRANSITION_NOT_ALLOWED.
-create function public.cancel_my_interview(p_interview_id uuid) returns uuid
+-- Raises TRANSITION_NOT_ALLOWED.
+create function app.self_cancel(mine public.interviews) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  mine public.interviews := app.my_interview_to_change(p_interview_id, 'cancel');
 begin
   update public.interviews set status = 'cancelled_by_candidate', ended_by_driver = true where id = mine.id;
   perform app.settle_interview_stage(mine.application_id);
@@ -30,33 +27,80 @@ begin
 end
 $$;
 
--- Gives the new interview's id. Raises 42501, NOT_FOUND, CHANGE_REFUSED {too_late | limit | not_offered}, SLOT_FULL,
--- BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
-create function public.move_my_interview(p_interview_id uuid, p_slot_id uuid) returns uuid
+-- Raises CHANGE_REFUSED {not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
+create function app.self_move(mine public.interviews, p_slot uuid, p_also uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  mine constant public.interviews := app.my_interview_to_change(p_interview_id, 'move');
   moved public.interviews;
 begin
-  if mine.slot_id = p_slot_id then
+  if mine.slot_id = p_slot then
     return mine.id;
   end if;
-  perform app.check_my_slot(p_slot_id);
-  moved := app.move_interview(mine, p_slot_id, mine.kind, null, null, null, null, null, true);
+  perform app.check_self_slot(p_slot, p_also);
+  moved := app.move_interview(mine, p_slot, mine.kind, null, null, null, null, null, true);
   perform app.tell_of_interview(moved, 'interview.moved', true);
   return moved.id;
 end
 $$;
 
--- Books a slot for the caller's qualified application; the one he has in it already is given again. Raises 42501,
--- NOT_FOUND, CHANGE_REFUSED {limit | not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
+-- Books a slot for a qualified application; the one it has in it already is given again. Raises CHANGE_REFUSED {limit |
+-- not_offered}, SLOT_FULL, BOOKING_CONFLICT, TRANSITION_NOT_ALLOWED.
+create function app.self_book(a public.applications, p_slot uuid, p_also uuid default null) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  booked public.interviews;
+begin
+  select * into booked
+  from public.interviews i
+  where i.application_id = a.id and i.slot_id = p_slot and i.status in ('scheduled', 'confirmed');
+  if booked.id is not null then
+    return booked.id;
+  end if;
+  perform app.check_self_slot(p_slot, p_also);
+  if a.stage not in ('qualified', 'interview_scheduled') then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled'
+    ));
+  elsif app.my_changes_left(a.id) <= 0 then
+    perform app.fail('CHANGE_REFUSED', jsonb_build_object('entity', 'application', 'id', a.id, 'params',
+      jsonb_build_object('reason', 'limit', 'limit', app.config('interview_self_change_limit'))
+    ));
+  end if;
+  booked := app.add_interview(a, p_slot, null, null, null, null, null, null, null);
+  perform app.settle_interview_stage(a.id);
+  perform app.tell_of_interview(booked, 'interview.booked', true);
+  return booked.id;
+end
+$$;
+
+-- The same by the caller for himself. All raise also 42501 and NOT_FOUND, and a change or a cancellation
+-- CHANGE_REFUSED {too_late | limit}.
+
+create function public.confirm_my_interview(p_interview_id uuid) returns uuid
+language sql volatile security definer set search_path = ''
+as $$
+  select app.self_confirm(app.my_interview_to_change(p_interview_id, 'confirm'))
+$$;
+
+create function public.cancel_my_interview(p_interview_id uuid) returns uuid
+language sql volatile security definer set search_path = ''
+as $$
+  select app.self_cancel(app.my_interview_to_change(p_interview_id, 'cancel'))
+$$;
+
+create function public.move_my_interview(p_interview_id uuid, p_slot_id uuid) returns uuid
+language sql volatile security definer set search_path = ''
+as $$
+  select app.self_move(app.my_interview_to_change(p_interview_id, 'move'), p_slot_id)
+$$;
+
 create function public.book_my_interview(p_slot_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a public.applications;
-  booked public.interviews;
 begin
   perform app.caller('driver');
   a := app.lock_application((
@@ -69,26 +113,7 @@ begin
   if a.id is null then
     perform app.fail('NOT_FOUND', '{"entity": "application"}');
   end if;
-  select * into booked
-  from public.interviews i
-  where i.application_id = a.id and i.slot_id = p_slot_id and i.status in ('scheduled', 'confirmed');
-  if booked.id is not null then
-    return booked.id;
-  end if;
-  perform app.check_my_slot(p_slot_id);
-  if a.stage not in ('qualified', 'interview_scheduled') then
-    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
-      'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled'
-    ));
-  elsif app.my_changes_left(a.id) <= 0 then
-    perform app.fail('CHANGE_REFUSED', jsonb_build_object('entity', 'application', 'id', a.id, 'params',
-      jsonb_build_object('reason', 'limit', 'limit', app.config('interview_self_change_limit'))
-    ));
-  end if;
-  booked := app.add_interview(a, p_slot_id, null, null, null, null, null, null, null);
-  perform app.settle_interview_stage(a.id);
-  perform app.tell_of_interview(booked, 'interview.booked', true);
-  return booked.id;
+  return app.self_book(a, p_slot_id);
 end
 $$;
 

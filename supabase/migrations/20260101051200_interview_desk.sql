@@ -1,12 +1,21 @@
 -- The desks of an interview day (product design, C.4): whoever comes gets a number.
 
--- Gives an interview of today, which the caller has locked, the next number of its place and checks it in. The lock
--- is held until the transaction ends and a number that is rolled back is given again, so there are no gaps.
-create function app.enter_queue(p_interview public.interviews) returns public.interviews
+-- When somebody came, as a desk says it that may have been offline: not later than now, and not weeks ago.
+create function app.arrived_at(p_at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select greatest(least(coalesce(p_at, app.now()), app.now()), app.now() - interval '7 days')
+$$;
+
+-- Gives an interview of the day of `p_at`, which the caller has locked, a number of its place and checks it in. The
+-- lock is held until the transaction ends and a number that is rolled back is given again, so there are no gaps.
+create function app.enter_queue(
+  p_interview public.interviews, p_at timestamptz, p_key uuid, p_number integer
+) returns public.interviews
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  today constant date := app.today();
+  today constant date := (p_at at time zone 'Asia/Dubai')::date;
   entered public.interviews := p_interview;
 begin
   if (entered.starts_at at time zone 'Asia/Dubai')::date <> today then
@@ -16,14 +25,32 @@ begin
       'params', jsonb_build_object('reason', 'other_day', 'starts_at', entered.starts_at)
     ));
   end if;
-  perform pg_advisory_xact_lock(hashtext('interview.queue'), hashtext(today::text || entered.location_id::text));
+  perform app.lock_queue(today, entered.location_id);
   update public.interviews i
-  set status = 'checked_in', checked_in_at = app.now(), queue_on = today, queue_no = 1 + coalesce((
-    select max(q.queue_no) from public.interviews q where q.queue_on = today and q.location_id = i.location_id
-  ), 0)
+  set status = 'checked_in', checked_in_at = p_at, check_in_key = p_key, queue_on = today,
+    queue_no = app.next_queue_number(today, i.location_id, p_number)
   where i.id = entered.id
   returning i.* into entered;
   return entered;
+end
+$$;
+
+-- The arrival that a key stands for already, or null. A desk that waited for the answer in vain has given out a number
+-- of its block meanwhile: the one the person holds is the one that counts.
+create function app.arrived_before(p_key uuid, p_number integer) returns public.interviews
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  arrived public.interviews;
+begin
+  select * into arrived from public.interviews i where i.check_in_key = p_key;
+  if arrived.status = 'checked_in' and p_number is distinct from arrived.queue_no then
+    perform app.lock_queue(arrived.queue_on, arrived.location_id);
+    if app.next_queue_number(arrived.queue_on, arrived.location_id, p_number) = p_number then
+      update public.interviews i set queue_no = p_number where i.id = arrived.id returning i.* into arrived;
+    end if;
+  end if;
+  return arrived;
 end
 $$;
 
@@ -35,10 +62,12 @@ as $$
 $$;
 
 -- Checks somebody in for his interview of today, found by its id, by the code on his phone, or by his number (E.164);
--- gives the interview with its `queue_no`. Again for one who is checked in: the same. Any recruiter or admin: a desk
--- serves everybody. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED {from, to; reason: other_day}.
+-- gives the interview with its `queue_no`. Again for one who is checked in, or with the same `p_key`: the same. `p_at`
+-- is when he came, and `p_number` the one the desk gave him, from its block, if it was offline. Any recruiter or admin:
+-- a desk serves everybody. Raises 42501, NOT_FOUND, TRANSITION_NOT_ALLOWED {from, to; reason: other_day}.
 create function public.check_in(
-  p_interview_id uuid default null, p_token uuid default null, p_phone text default null
+  p_interview_id uuid default null, p_token uuid default null, p_phone text default null, p_key uuid default null,
+  p_at timestamptz default null, p_number integer default null
 ) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -47,6 +76,10 @@ declare
   arrived public.interviews;
 begin
   perform app.caller('admin', 'recruiter');
+  arrived := app.arrived_before(p_key, p_number);
+  if arrived.id is not null then
+    return arrived;
+  end if;
   if wanted is null and p_token is not null then
     select i.id into wanted from public.interviews i where i.check_in_token = p_token;
   elsif wanted is null then
@@ -59,7 +92,7 @@ begin
   if arrived.status = 'checked_in' then
     return arrived;
   end if;
-  arrived := app.enter_queue(arrived);
+  arrived := app.enter_queue(arrived, app.arrived_at(p_at), p_key, p_number);
   perform app.tell_of_interview(arrived, 'interview.checked_in', true);
   return arrived;
 end
@@ -67,19 +100,22 @@ $$;
 
 -- Somebody comes without an appointment, or on another day than his. Found by his number (E.164) or added, owned by
 -- the recruiter who receives him unless he has one; who applied before applies again where the stage machine lets
--- him. Gives his interview, checked in: sent again, the same. It has no interviewer until somebody starts it, and his
--- stage follows once he is qualified. Raises 42501, 22023 (no number, no place), GATE_NOT_MET (may not apply yet; to
+-- him. Gives his interview, checked in: sent again, the same. Without a name only who is known is received, so a desk
+-- asks for it where it is needed. It has no interviewer until somebody starts it, and his
+-- stage follows once he is qualified. `p_key`, `p_at`, `p_number`: as of `check_in`. Raises 42501, 22023 (no number, no place), NOT_FOUND, GATE_NOT_MET (may not apply yet; to
 -- recruiters without a reason or a date, since who is never to be hired again is refused so too),
 -- TRANSITION_NOT_ALLOWED (beyond interviews already).
 create function public.walk_in(
-  p_phone text, p_first_name text, p_last_name text, p_location_id uuid, p_opening_id uuid default null
+  p_phone text, p_first_name text, p_last_name text, p_location_id uuid, p_opening_id uuid default null,
+  p_key uuid default null, p_at timestamptz default null, p_number integer default null
 ) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   role constant text := app.caller('admin', 'recruiter');
+  came_at constant timestamptz := app.arrived_at(p_at);
   ends_at constant timestamptz :=
-    app.now() + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer);
+    came_at + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer);
   found_id uuid;
   c public.candidates;
   a public.applications;
@@ -90,8 +126,14 @@ begin
   end if;
   -- Two desks with the same person add him once.
   perform pg_advisory_xact_lock(hashtext('walk_in'), hashtext(p_phone));
+  visit := app.arrived_before(p_key, p_number);
+  if visit.id is not null then
+    return visit;
+  end if;
   found_id := app.candidate_of_phone(p_phone);
-  if found_id is null then
+  if found_id is null and btrim(coalesce(p_first_name, '')) = '' then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate'));
+  elsif found_id is null then
     insert into public.candidates (first_name, last_name, phone_number, source)
     values (p_first_name, coalesce(p_last_name, ''), p_phone, 'walk_in')
     returning id into found_id;
@@ -133,17 +175,66 @@ begin
         'entity', 'application', 'id', a.id, 'from', a.stage, 'to', 'interview_scheduled', 'version', a.version
       ));
     end if;
-    visit := app.add_interview(a, null, 'walk_in', app.now(), ends_at, p_location_id, '{}', null, null);
+    visit := app.add_interview(a, null, 'walk_in', came_at, ends_at, p_location_id, '{}', null, null);
     perform app.settle_interview_stage(a.id);
-  elsif (visit.starts_at at time zone 'Asia/Dubai')::date <> app.today()
+  elsif (visit.starts_at at time zone 'Asia/Dubai')::date <> (came_at at time zone 'Asia/Dubai')::date
     or visit.location_id is distinct from p_location_id then
-    visit := app.move_interview(visit, null, 'walk_in', app.now(), ends_at, p_location_id, '{}', null, false);
+    visit := app.move_interview(visit, null, 'walk_in', came_at, ends_at, p_location_id, '{}', null, false);
   end if;
-  visit := app.enter_queue(visit);
+  visit := app.enter_queue(visit, came_at, p_key, p_number);
   perform app.tell_of_interview(visit, 'interview.checked_in', true);
   return visit;
 end
 $$;
 
-select app.callable_by('public.check_in(uuid, uuid, text)', 'authenticated');
-select app.callable_by('public.walk_in(text, text, text, uuid, uuid)', 'authenticated');
+-- Calls the next of today's queue of a place to a desk: their interview begins, with the caller as interviewer, and the
+-- one at the desk ends. `p_current` is the interview the caller saw there: when it is another one by now, as after an
+-- answer that was lost, that one is given and nobody is called. Raises 42501, 22023 (no desk), NOT_FOUND (nobody waits).
+create function public.call_next(p_location_id uuid, p_desk integer, p_current uuid default null)
+returns public.interviews
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  today constant date := app.today();
+  seated public.interviews;
+  called public.interviews;
+begin
+  perform app.caller('admin', 'recruiter');
+  if p_desk is null or p_desk not between 1 and 99 then
+    raise exception 'a desk has a number up to 99' using errcode = 'invalid_parameter_value';
+  end if;
+  perform app.lock_queue(today, p_location_id);
+  select * into seated
+  from public.interviews i
+  where i.queue_on = today and i.location_id = p_location_id and i.desk_no = p_desk and i.status = 'in_progress'
+  order by i.started_at desc
+  limit 1
+  for update;
+  if seated.id is distinct from p_current and seated.id is not null then
+    return seated;
+  end if;
+  select * into called
+  from public.interviews i
+  where i.queue_on = today and i.location_id = p_location_id and i.status = 'checked_in'
+  order by i.checked_in_at, i.queue_no
+  limit 1
+  for update skip locked;
+  if called.id is null then
+    perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'interview'));
+  end if;
+  update public.interviews i set status = 'completed', completed_at = app.now() where i.id = seated.id;
+  insert into public.interviewer_assignments (interviewer_id, interview_id, starts_at, ends_at, blocks)
+  values (auth.uid(), called.id, called.starts_at, called.ends_at, false)
+  on conflict (interview_id, interviewer_id) do nothing;
+  update public.interviews i set status = 'in_progress', started_at = app.now(), desk_no = p_desk
+  where i.id = called.id
+  returning i.* into called;
+  return called;
+end
+$$;
+
+select app.callable_by('public.call_next(uuid, integer, uuid)', 'authenticated');
+select app.callable_by('public.check_in(uuid, uuid, text, uuid, timestamptz, integer)', 'authenticated');
+select app.callable_by(
+  'public.walk_in(text, text, text, uuid, uuid, uuid, timestamptz, integer)', 'authenticated'
+);

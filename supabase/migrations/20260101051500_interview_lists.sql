@@ -22,7 +22,7 @@ select
   i.id, i.application_id, a.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
   right(c.phone_number, 4) as phone_last4, a.reference, a.stage, a.recruiter_id, a.opening_id,
   o.title as opening_title, i.slot_id, i.kind, i.round, i.starts_at, i.ends_at, i.location_id,
-  l.name as location_name, s.room, i.status, i.confirmed_at, i.checked_in_at, i.queue_no, i.started_at,
+  l.name as location_name, s.room, i.status, i.confirmed_at, i.checked_in_at, i.queue_no, i.desk_no, i.started_at,
   i.completed_at, i.cancel_reason, i.reschedule_count, i.rescheduled_to_id, i.template_id, i.outcome, i.decided_by,
   i.decided_at, n.interviewer_ids, n.interviewer_names, n.scorecards_sent, n.scorecards_expected,
   array(
@@ -93,7 +93,7 @@ $$;
 
 -- Everybody who is expected or was received on a day (Asia/Dubai), at one place or at all: what a desk works from.
 -- Today a recruiter sees whoever comes; of colleagues' candidates without stage, outcome and why something was called
--- off. On other days only his own and those he interviews. Those in the queue by their number, then by time. Raises
+-- off. On other days only his own and those he interviews. Those in the queue in the order in which they came, then by time. Raises
 -- 42501.
 create function public.interview_day(p_date date default app.today(), p_location uuid default null)
 returns setof app.interview_lines
@@ -110,7 +110,7 @@ begin
       and v.starts_at < (p_date + 1)::timestamp at time zone 'Asia/Dubai'
       and (p_location is null or v.location_id = p_location)
       and v.status not in ('cancelled_by_candidate', 'cancelled_by_us', 'rescheduled')
-    order by v.queue_no, v.starts_at, v.id
+    order by v.checked_in_at, v.queue_no, v.starts_at, v.id
   loop
     if role = 'recruiter' and line.recruiter_id is distinct from auth.uid()
       and auth.uid() <> all (line.interviewer_ids) then

@@ -68,6 +68,7 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
     (20, 'scorecards', 'interview', 'clear', 'comment = null', '', 'true'),
     (21, 'interview_reminders', 'interview', 'keep', null, '', 'true'),
     (22, 'interviewer_assignments', 'interview', 'keep', null, '', 'true'),
+    (24, 'interview_links', 'application', 'delete', null, '', 'true'),
     (23, 'interviews', 'application', 'clear', 'cancel_reason = null, meeting_url = null',
       'kind,starts_at,ends_at,status', 'true'),
     -- Offers

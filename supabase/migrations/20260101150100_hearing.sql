@@ -1,6 +1,7 @@
 -- Live updates (product design, B.7): triggers tell what changed, never its contents, on private topics; whoever
 -- hears of a change asks for the row, and row security answers. Nobody sends but the database.
--- Topics: `user:{id}`, `queue:leads`, `queue:ops`, `candidate:{id}`, `staff:{candidate id}`, `settings`, `online`.
+-- Topics: `user:{id}`, `queue:leads`, `queue:interviews`, `queue:ops`, `candidate:{id}`, `staff:{candidate id}`,
+-- `settings`, `online`.
 
 -- May the caller hear this topic? A candidate's, when his row may be read; the one for staff, when they may read it,
 -- and never the candidate himself.
@@ -16,7 +17,7 @@ begin
     return true;
   elsif p_topic = 'online' then
     return role <> 'driver';
-  elsif p_topic = 'queue:leads' then
+  elsif p_topic in ('queue:leads', 'queue:interviews') then
     return role in ('admin', 'recruiter');
   elsif p_topic = 'queue:ops' then
     return role in ('admin', 'operations');

@@ -17,6 +17,7 @@ $$;
 -- candidate  who may read the candidate: his staff and he
 -- staff      the same without him
 -- leads      who works on leads: whoever's it is, so without the version
+-- interviews who holds interviews: whoever's they are, so without the version
 -- ops        operations
 -- What is about health is told to operations alone, whatever the arguments say.
 create function app.announce() returns trigger
@@ -33,11 +34,11 @@ begin
     whose := (select a.candidate_id::text from public.applications a where a.id = whose::uuid);
   end if;
   foreach place in array case when is_health then array['ops'] else tg_argv[1:] end loop
-    if place in ('leads', 'ops') or whose is not null then
+    if place in ('leads', 'interviews', 'ops') or whose is not null then
       perform app.tell(
-        case when place in ('leads', 'ops') then 'queue:' || place else place || ':' || whose end,
+        case when place in ('leads', 'interviews', 'ops') then 'queue:' || place else place || ':' || whose end,
         tg_table_name, touched ->> 'id', lower(tg_op),
-        case when place <> 'leads' then (touched ->> 'version')::integer end
+        case when place not in ('leads', 'interviews') then (touched ->> 'version')::integer end
       );
     end if;
   end loop;
@@ -78,7 +79,9 @@ create trigger announce after insert or update on public.documents
 create trigger announce after insert or update or delete on public.document_requirements
   for each row execute function app.announce('application_id', 'candidate');
 create trigger announce after insert or update on public.interviews
-  for each row execute function app.announce('application_id', 'candidate');
+  for each row execute function app.announce('application_id', 'candidate', 'interviews');
+create trigger announce after insert or update on public.interview_slots
+  for each row execute function app.announce('id', 'interviews');
 create trigger announce after insert or update on public.offers
   for each row execute function app.announce('application_id', 'candidate');
 create trigger announce after insert or update on public.visa_cases

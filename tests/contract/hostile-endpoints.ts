@@ -74,6 +74,8 @@ export const endpoints: readonly Endpoint[] = [
   ['POST', '/api/auth/two-factor', 'userId code challenge'],
   ['POST', '/api/auth/reset-driver-password', 'driverId newPassword'],
   ['POST', '/api/machform-webhook/{}', 'form_id'],
+  ['POST', '/api/interview-link/book', 'token slotId'],
+  ['GET POST', '/api/calendar/{}.ics'],
   ['GET POST', '/api/{}'],
   ['GET', '/{}'],
   ['GET', '//rest/v1/candidates'],

@@ -87,7 +87,14 @@ export const changes: readonly (readonly [
     'an interview',
     'interviews',
     `update public.interviews set meeting_url = null where application_id = :application`,
-    ['candidate:him update'],
+    ['candidate:him update', 'queue:interviews update, no version'],
+  ],
+  [
+    'a slot',
+    'interview_slots',
+    `insert into public.interview_slots (kind, starts_at, ends_at, capacity)
+      values ('phone', now(), now() + interval '1 hour', 1)`,
+    ['queue:interviews insert, no version'],
   ],
   [
     'an offer',

@@ -187,11 +187,12 @@ describe.each(engines)('the demo data on %s', (engine) => {
     expect(
       await counts(
         `select (max(starts_at)::date - min(starts_at)::date) >= 90 as months, count(*) > 200 as many,
-            (count(*) filter (where queue_no is not null))::int as walked_in,
-            count(distinct queue_on)::int as days, max(queue_no) as last
+            (count(*) filter (where kind = 'walk_in'))::int as walked_in,
+            (count(distinct queue_on) filter (where kind = 'walk_in'))::int as days, max(queue_no) as last,
+            (count(*) filter (where kind <> 'walk_in' and queue_no is not null)) between 5 and 20 as today
           from public.interviews`,
       ),
-    ).toEqual({ months: true, many: true, walked_in: 60, days: 1, last: 60 });
+    ).toEqual({ months: true, many: true, walked_in: 60, days: 1, last: 60, today: true });
     expect(
       await counts(
         `select (count(*) filter (where milestone = 'clawback'))::int as clawbacks,

@@ -58,6 +58,8 @@ export interface OutboxOrder {
   params: OutboxEntry['params'];
   subject: string | null;
   label?: string;
+  /** The key it counts once by, where it was tried under one before. */
+  key?: string;
 }
 
 /** Puts a call at the end of a person's outbox. Throws a zod error for parameters that its kind can't send. */
@@ -67,10 +69,11 @@ export async function enqueue({
   params,
   subject,
   label = '',
+  key = crypto.randomUUID(),
 }: OutboxOrder): Promise<OutboxEntry> {
   kinds.get(kind)?.check(params);
   const entry: OutboxEntry = {
-    key: crypto.randomUUID(),
+    key,
     userId,
     kind,
     params,

@@ -31,13 +31,15 @@ export async function attempt(entry: OutboxEntry, signal: AbortSignal): Promise<
   }
 }
 
-function verdictOf({ status, error }: OutboxAnswer): Verdict {
+/** What an answer means. */
+export function verdictOf({ status, error }: OutboxAnswer): Verdict {
   if (error === null) return { type: 'sent' };
   // PostgREST's client says 0 when `fetch` itself failed: no answer, or a page instead of data.
   return verdictOfStatus(status) ?? refusedFor(new PostgrestError(error));
 }
 
-function verdictOfError(error: unknown): Verdict {
+/** What an error thrown by a call means. */
+export function verdictOfError(error: unknown): Verdict {
   if (error instanceof AppError && error.code === 'network.offline') return { type: 'offline' };
   if (error instanceof AppError && error.code.startsWith('network.')) return { type: 'later' };
   if (error instanceof ServerError) return verdictOfStatus(error.status) ?? refusedFor(error);

@@ -3,13 +3,18 @@ export class ServerError extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string;
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, { code = '', message = '', requestId = '' }: ServerErrorBody = {}) {
+  constructor(
+    status: number,
+    { code = '', message = '', requestId = '', details = {} }: ServerErrorBody = {},
+  ) {
     super(message);
     this.name = 'ServerError';
     this.status = status;
     this.code = code;
     this.requestId = requestId;
+    this.details = details;
   }
 }
 
@@ -18,4 +23,5 @@ export interface ServerErrorBody {
   code?: string | undefined;
   message?: string | undefined;
   requestId?: string | undefined;
+  details?: Readonly<Record<string, unknown>> | undefined;
 }

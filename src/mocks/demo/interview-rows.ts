@@ -1,6 +1,7 @@
 /** Months of interviews: three slots a working day, and one walk-in day of sixty. */
 import { demoId, recruiterIds } from './accounts.ts';
 import type { DemoRow } from './insert-rows.ts';
+import { linkRows } from './link-rows.ts';
 import { type Meeting, meetings, replacementOf, roundOf, slotsToCome } from './meetings.ts';
 import { after, day, hour } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
@@ -22,6 +23,8 @@ interface Slot {
   taken: Meeting[];
 }
 
+const isHere = (status: Meeting['status']) => ['checked_in', 'in_progress', 'completed'].includes(status);
+
 const takesPlace = ({ status }: Meeting) =>
   !['cancelled_by_candidate', 'cancelled_by_us', 'rescheduled', 'no_show'].includes(status);
 
@@ -29,14 +32,19 @@ const takesPlace = ({ status }: Meeting) =>
 export function interviewTables(people: readonly DemoPerson[], now: Date): (readonly [string, DemoRow[]])[] {
   const all = meetings(people, now);
   const slots = slotsOf(all, now);
+  const queueOf = queueToday(all, now);
   const slotOf = new Map(
     slots.flatMap((slot) => slot.taken.map((meeting) => [meeting.number, slot] as const)),
   );
   return [
     ['public.interview_slots', slots.map((slot) => slotRow(slot))],
-    ['public.interviews', all.map((meeting) => interviewRow(meeting, slotOf.get(meeting.number), now))],
+    [
+      'public.interviews',
+      all.map((meeting) => interviewRow(meeting, slotOf.get(meeting.number), queueOf.get(meeting), now)),
+    ],
     ['public.interviewer_assignments', assignmentRows(all, slots, now)],
     ['public.scorecards', all.flatMap(scorecardRow)],
+    ['public.interview_links', linkRows(people, now)],
     [
       'public.interview_reminders',
       all
@@ -48,6 +56,14 @@ export function interviewTables(people: readonly DemoPerson[], now: Date): (read
         })),
     ],
   ];
+}
+
+/** The numbers of those who came today, in the order in which they did. */
+function queueToday(all: readonly Meeting[], now: Date): ReadonlyMap<Meeting, number> {
+  const came = all
+    .filter(({ status, startsAt }) => isHere(status) && now.getTime() - startsAt.getTime() < 2 * hour)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.number - other.number);
+  return new Map(came.map((meeting, index) => [meeting, index + 1]));
 }
 
 /** A slot for every time at which somebody is interviewed, today's apart, and the empty ones to come. */
@@ -71,9 +87,11 @@ function slotsOf(all: readonly Meeting[], now: Date): Slot[] {
 }
 
 function slotRow({ number, startsAt, isWalkIn, taken }: Slot): DemoRow {
+  // Only of a slot that nobody is in yet can the kind be another than that of the interviews.
+  const kind = taken.length === 0 ? pick(['in_person', 'road_test', 'phone'], number) : 'in_person';
   return {
     id: demoId(7000 + number),
-    kind: isWalkIn ? 'walk_in' : 'in_person',
+    kind: isWalkIn ? 'walk_in' : kind,
     starts_at: startsAt,
     ends_at: after(startsAt, hour),
     capacity: isWalkIn ? perHour : seats,
@@ -89,10 +107,15 @@ function slotRow({ number, startsAt, isWalkIn, taken }: Slot): DemoRow {
   };
 }
 
-function interviewRow(meeting: Meeting, slot: Slot | undefined, now: Date): DemoRow {
+function interviewRow(
+  meeting: Meeting,
+  slot: Slot | undefined,
+  queueNo: number | undefined,
+  now: Date,
+): DemoRow {
   const { person, number, startsAt, status, outcome } = meeting;
   const isOver = status === 'completed';
-  const isHere = isOver || status === 'checked_in' || status === 'in_progress';
+  const numbered = person.walkIn ?? queueNo ?? null;
   const replacement = replacementOf(meeting);
   const bookedAt = after(startsAt, -2 * day);
   return {
@@ -107,13 +130,19 @@ function interviewRow(meeting: Meeting, slot: Slot | undefined, now: Date): Demo
     location_id: officeId,
     status,
     booked_by: person.recruiterId,
-    confirmed_at: status === 'confirmed' || isHere ? after(bookedAt, hour) : null,
-    checked_in_at: isHere ? startsAt : null,
+    confirmed_at: status === 'confirmed' || isHere(status) ? after(bookedAt, hour) : null,
+    checked_in_at: isHere(status) ? startsAt : null,
     started_at: isOver || status === 'in_progress' ? startsAt : null,
     completed_at: isOver ? after(startsAt, hour / 6) : null,
+    calendar_id: demoId(360_000 + (replacement ?? number)),
     check_in_token: demoId(330_000 + number),
-    queue_on: person.walkIn === null ? null : startsAt.toISOString().slice(0, 10),
-    queue_no: person.walkIn,
+    queue_on:
+      numbered === null
+        ? null
+        : after(startsAt, 4 * hour)
+            .toISOString()
+            .slice(0, 10),
+    queue_no: numbered,
     cancel_reason: status === 'cancelled_by_us' ? 'The application ended' : null,
     ended_by_driver: status === 'cancelled_by_candidate',
     rescheduled_to_id: replacement === null ? null : interviewId(replacement),

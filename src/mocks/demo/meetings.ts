@@ -1,4 +1,5 @@
 /** Who of the sample data is interviewed when, and how it went. */
+import { recruiterIds } from './accounts.ts';
 import { after, day, hour, reachedAt } from './moments.ts';
 import { type DemoPerson, pick } from './people.ts';
 import { morningOf, walkInAt } from './walk-in.ts';
@@ -113,7 +114,13 @@ function toCome(person: DemoPerson, now: Date): Meeting[] {
   const status = pick(waiting, number);
   const isOver = status === 'completed';
   const isToday = isOver || status === 'checked_in' || status === 'in_progress';
-  const startsAt = isToday ? after(now, -((number % 4) + 1) * (hour / 4)) : slotToCome(now, number);
+  // Some of colleagues' candidates are still to come today, so that a desk has whom to wait for.
+  const isExpected = number % waiting.length === 8 && person.recruiterId !== recruiterIds.sara;
+  const startsAt = isToday
+    ? after(now, -((number % 4) + 1) * (hour / 4))
+    : isExpected
+      ? after(now, ((number % 3) + 1) * (hour / 2))
+      : slotToCome(now, number);
   const meeting = { person, number, startsAt, status, outcome: null, isScored: false };
   if (number % 6 !== 0) return [meeting];
   const before = slotBefore(after(now, -day), number);

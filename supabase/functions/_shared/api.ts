@@ -5,6 +5,7 @@ import { accountRoutes } from './api/account.routes.ts';
 import { createChallenges } from './api/challenge.ts';
 import { linkToDocument } from './api/document-url.ts';
 import { ApiError, describeFailure } from './api/failure.ts';
+import { interviewRoutes } from './api/interview.routes.ts';
 import { login } from './api/login.ts';
 import { machformRoutes } from './api/machform.routes.ts';
 import { createRouter, type Routes } from './api/router.ts';
@@ -99,6 +100,7 @@ export function createApi(options: ApiOptions) {
   );
   accountRoutes(router);
   machformRoutes(router, project.secretKey);
+  interviewRoutes(router);
   router.postAs('/document-url', documentUrlRequest, linkToDocument);
 
   api.notFound(() => {

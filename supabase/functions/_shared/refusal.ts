@@ -42,6 +42,9 @@ export const refusalRules = [
   'LAST_ADMIN',
   'OWN_ACCESS',
   'OPEN_WORK',
+  'LINK_UNKNOWN',
+  'LINK_USED',
+  'LINK_EXPIRED',
 ] as const;
 export type RefusalRule = (typeof refusalRules)[number];
 

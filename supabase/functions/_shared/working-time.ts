@@ -27,6 +27,8 @@ export interface WorkHours {
     starts_on: string;
     ends_on: string;
     emirate: Emirate | null;
+    /** Its name by language, where it is shown. */
+    name_i18n?: Readonly<Record<string, string>>;
   }[];
 }
 
@@ -54,6 +56,11 @@ export function workingMinutesBetween(from: number, to: number, hours: WorkHours
 /** Minutes of an ordinary working day. */
 export function workingDay({ calendar }: WorkHours): number {
   return (timeOf(calendar.closes_at) - timeOf(calendar.opens_at)) / minute;
+}
+
+/** When people work on a day in Dubai ("2026-03-12"), in minutes since its midnight; none when nobody works. */
+export function workSpansOn(on: string, hours: WorkHours): (readonly [from: number, to: number])[] {
+  return spansOf(Date.parse(on) / day, hours).map(([opens, closes]) => [opens / minute, closes / minute]);
 }
 
 /** The days that were looked up of each hours: a list of deadlines asks for the same ones hundreds of times. */

@@ -52,6 +52,14 @@ export const tables: readonly TableAccess[] = [
     updates: [{ set: 'succeeded_at = now()', reach: refused }],
     inserts: [{ values: `(kind, identity) values ('email', 'b@test.example')`, by: [] }],
   },
+  {
+    table: 'api_calls',
+    name: 'address',
+    rows: '',
+    reads: refused,
+    updates: [{ set: 'calls = 0', reach: refused }],
+    inserts: [{ values: `(endpoint, address, minute) values ('a', 'here', now())`, by: [] }],
+  },
 ];
 
 const staffNames = everybody.filter((name) => !['driver', 'otherDriver', 'demoted'].includes(name)).sort();
@@ -70,6 +78,7 @@ export const functions: readonly FunctionAccess[] = [
   { function: 'public.begin_sign_in(text,text,text)', callers: ['service_role'] },
   { function: 'public.begin_second_step(uuid,uuid,text)', callers: ['service_role'] },
   { function: 'public.settle_sign_in(uuid)', callers: ['service_role'] },
+  { function: 'public.count_api_call(text,text,integer)', callers: ['service_role'] },
   {
     function: 'public.last_changes(text)',
     callers: ['authenticated', 'service_role'],

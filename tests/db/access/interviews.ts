@@ -88,6 +88,40 @@ export const tables: readonly TableAccess[] = [
     updates: [{ set: 'sent_at = now()', reach: refused }],
     inserts: [{ values: `(interview_id, minutes_before) values ('${interviewId('mine')}', 60)`, by: [] }],
   },
+  {
+    table: 'interview_list',
+    name: 'candidate_name',
+    rows: '',
+    reads: interviewReads,
+    updates: [{ set: `status = 'completed'`, reach: refused }],
+    inserts: [{ values: `(application_id) values ('${applicationId('mine')}')`, by: [] }],
+  },
+  {
+    table: 'interview_links',
+    name: byApplication,
+    rows: `insert into public.interview_links (application_id, token_hash, expires_at)
+      values ('${applicationId('mine')}', repeat('0', 64), now()),
+        ('${applicationId('colleagues')}', repeat('1', 64), now())`,
+    reads: { recruiter: ['mine'], colleague: ['colleagues'], ...adminsOnly(['colleagues', 'mine']) },
+    updates: [{ set: 'expires_at = now()', reach: refused }],
+    inserts: [{ values: `(application_id) values ('${applicationId('mine')}')`, by: [] }],
+  },
+  {
+    table: 'calendar_feeds',
+    name: 'user_id::text',
+    rows: `insert into public.calendar_feeds (user_id, token_hash) values ('${people.recruiter.id}', repeat('0', 64))`,
+    reads: { recruiter: [people.recruiter.id] },
+    updates: [{ set: 'created_at = now()', reach: refused }],
+    inserts: [{ values: `(user_id) values ('${people.recruiter.id}')`, by: [] }],
+  },
+  {
+    table: 'queue_blocks',
+    name: 'id::text',
+    rows: '',
+    reads: refused,
+    updates: [{ set: 'last_no = 2000', reach: refused }],
+    inserts: [{ values: '(first_no) values (1001)', by: [] }],
+  },
 ];
 
 export const functions: readonly FunctionAccess[] = interviewCalls;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `interview_reminders`. */
 export const interviewReminderRow = z.object({
@@ -7,3 +9,18 @@ export const interviewReminderRow = z.object({
   sent_at: z.iso.datetime({ offset: true }),
 });
 export type InterviewReminder = z.infer<typeof interviewReminderRow>;
+
+/** The reminders of an interview, the last first; throws as `client` does. */
+export async function listInterviewReminders(
+  interviewId: string,
+  signal: AbortSignal,
+): Promise<InterviewReminder[]> {
+  const { data } = await client
+    .from('interview_reminders')
+    .select(columnsOf(interviewReminderRow))
+    .eq('interview_id', interviewId)
+    .order('sent_at', { ascending: false })
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(interviewReminderRow, data);
+}

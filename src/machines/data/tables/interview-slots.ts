@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { interviewKinds } from '#shared/interview-kinds.ts';
 
 /** A row of `interview_slots`. */
 export const interviewSlotRow = z.object({
   id: z.uuid(),
   opening_id: z.nullable(z.uuid()),
-  kind: z.enum(['phone', 'in_person', 'walk_in', 'video', 'road_test']),
+  kind: z.enum(interviewKinds),
   starts_at: z.iso.datetime({ offset: true }),
   ends_at: z.iso.datetime({ offset: true }),
   capacity: z.int(),

@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { interviewKinds } from '#shared/interview-kinds.ts';
 import { locationRow } from './locations.ts';
+
+/** The states of an interview: product design, B.4. */
+export const interviewStatuses = [
+  'scheduled',
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'completed',
+  'no_show',
+  'cancelled_by_candidate',
+  'cancelled_by_us',
+  'rescheduled',
+] as const;
+
+/** What can be decided after an interview. */
+export const interviewOutcomes = ['pass', 'fail', 'second_round', 'hold'] as const;
 
 /** A row of `interviews`. */
 export const interviewRow = z.object({
@@ -9,23 +26,13 @@ export const interviewRow = z.object({
   application_id: z.uuid(),
   slot_id: z.nullable(z.uuid()),
   template_id: z.uuid(),
-  kind: z.enum(['phone', 'in_person', 'walk_in', 'video', 'road_test']),
+  kind: z.enum(interviewKinds),
   round: z.int(),
   starts_at: z.iso.datetime({ offset: true }),
   ends_at: z.iso.datetime({ offset: true }),
   location_id: z.nullable(z.uuid()),
   meeting_url: z.nullable(z.string()),
-  status: z.enum([
-    'scheduled',
-    'confirmed',
-    'checked_in',
-    'in_progress',
-    'completed',
-    'no_show',
-    'cancelled_by_candidate',
-    'cancelled_by_us',
-    'rescheduled',
-  ]),
+  status: z.enum(interviewStatuses),
   booked_by: z.nullable(z.uuid()),
   booking_key: z.nullable(z.uuid()),
   confirmed_at: z.nullable(z.iso.datetime({ offset: true })),
@@ -35,11 +42,13 @@ export const interviewRow = z.object({
   check_in_token: z.uuid(),
   queue_on: z.nullable(z.iso.date()),
   queue_no: z.nullable(z.int()),
+  /** The desk that called the number. */
+  desk_no: z.nullable(z.int()),
   cancel_reason: z.nullable(z.string()),
   ended_by_driver: z.boolean(),
   rescheduled_to_id: z.nullable(z.uuid()),
   reschedule_count: z.int(),
-  outcome: z.nullable(z.enum(['pass', 'fail', 'second_round', 'hold'])),
+  outcome: z.nullable(z.enum(interviewOutcomes)),
   decided_by: z.nullable(z.uuid()),
   decided_at: z.nullable(z.iso.datetime({ offset: true })),
   created_at: z.iso.datetime({ offset: true }),
@@ -75,4 +84,15 @@ export async function listMeetings(applicationId: string, signal: AbortSignal): 
     .abortSignal(signal)
     .throwOnError();
   return parseRows(meeting, data);
+}
+
+/** How many interviews of an application were missed; throws as `client` does. */
+export async function countMissedInterviews(applicationId: string, signal: AbortSignal): Promise<number> {
+  const { count } = await client
+    .from('interviews')
+    .select('id', { count: 'exact', head: true })
+    .match({ application_id: applicationId, status: 'no_show' })
+    .abortSignal(signal)
+    .throwOnError();
+  return count ?? 0;
 }

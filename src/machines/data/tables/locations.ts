@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { emirates } from '#shared/emirates.ts';
 
 /** A row of `locations`. */
@@ -18,3 +20,14 @@ export const locationRow = z.object({
   version: z.int(),
 });
 export type Location = z.infer<typeof locationRow>;
+
+/** Every place by name, those out of use too; throws as `client` does. */
+export async function listLocations(signal: AbortSignal): Promise<Location[]> {
+  const { data } = await client
+    .from('locations')
+    .select(columnsOf(locationRow))
+    .order('name')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(locationRow, data);
+}

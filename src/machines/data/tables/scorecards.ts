@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+
+/** Answers by the code of their question: 0 to 5 for a score, yes or no for a check. */
+export const scorecardAnswers = z.record(z.string(), z.union([z.int(), z.boolean()]));
 
 /** A row of `scorecards`. */
 export const scorecardRow = z.object({
@@ -6,8 +11,8 @@ export const scorecardRow = z.object({
   interview_id: z.uuid(),
   interviewer_id: z.uuid(),
   template_id: z.uuid(),
-  scores: z.record(z.string(), z.json()),
-  road_test: z.record(z.string(), z.json()),
+  scores: scorecardAnswers,
+  road_test: scorecardAnswers,
   licence_seen: z.nullable(z.boolean()),
   overall: z.int(),
   recommendation: z.enum(['yes', 'no', 'maybe']),
@@ -15,3 +20,35 @@ export const scorecardRow = z.object({
   submitted_at: z.iso.datetime({ offset: true }),
 });
 export type Scorecard = z.infer<typeof scorecardRow>;
+
+/**
+ * The scorecards of an interview that the person may read, the first sent first: an interviewer sees others' once they
+ * have sent their own. Throws as `client` does.
+ */
+export async function listScorecards(interviewId: string, signal: AbortSignal): Promise<Scorecard[]> {
+  const { data } = await client
+    .from('scorecards')
+    .select(columnsOf(scorecardRow))
+    .eq('interview_id', interviewId)
+    .order('submitted_at')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(scorecardRow, data);
+}
+
+const verdict = z.pick(scorecardRow, { interview_id: true, recommendation: true });
+export type Verdict = z.infer<typeof verdict>;
+
+/** What the scorecards of these interviews recommend, as far as the person may read them; throws as `client` does. */
+export async function listVerdicts(interviewIds: readonly string[], signal: AbortSignal): Promise<Verdict[]> {
+  const { data } = await client
+    .from('scorecards')
+    .select(columnsOf(verdict))
+    .in('interview_id', interviewIds)
+    .order('submitted_at')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(verdict, data);
+}

@@ -68,7 +68,7 @@ export function describeFailure(
 ): { status: ContentfulStatusCode; body: ApiFailure; headers: Readonly<Record<string, string>> } {
   if (error instanceof Refusal) {
     const { code, hint, details } = error;
-    const status = code === 'NOT_FOUND' ? 404 : code === 'NOT_OWNER' ? 403 : 409;
+    const status = code === 'NOT_FOUND' || code === 'LINK_UNKNOWN' ? 404 : code === 'NOT_OWNER' ? 403 : 409;
     const message = hint || 'This cannot be done now.';
     return {
       status,

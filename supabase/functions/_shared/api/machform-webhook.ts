@@ -6,6 +6,7 @@ import { entryNumberOf } from '../machform/parse.ts';
 import { ApiError, tooManyAttempts } from './failure.ts';
 import { processEvents } from './machform-events.ts';
 import type { ApiServices } from './services.ts';
+import { sha256 } from './sha256.ts';
 
 const receipt = z.union([
   z.object({ result: z.enum(['stored', 'duplicate']), eventId: z.uuid() }),
@@ -56,10 +57,4 @@ function tokenOf(headers: Headers): string | null {
   } catch {
     return null;
   }
-}
-
-/** SHA-256 of a text, in hexadecimal. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

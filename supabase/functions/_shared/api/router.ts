@@ -11,6 +11,8 @@ import type { ApiServices } from './services.ts';
 /** The application that holds the endpoints. */
 export type Routes = Hono<{ Variables: { requestId: string } }, BlankSchema, '/api'>;
 
+type Requested = Context<{ Variables: { requestId: string } }>;
+
 /** What a handler knows of the request besides its body. */
 export interface Asked extends Client {
   request: Request;
@@ -32,6 +34,17 @@ export function createRouter(
   servicesOf: (requestId: string) => ApiServices,
   addressOf: (request: Request) => string | null,
 ) {
+  function askedOf(c: Requested): Asked {
+    const { raw: request } = c.req;
+    return {
+      address: addressOf(request),
+      agent: request.headers.get('user-agent'),
+      request,
+      params: c.req.param(),
+      services: servicesOf(c.get('requestId')),
+    };
+  }
+
   /** Mounts `POST path`, whose handler reads the request itself. */
   function raw(
     path: string,
@@ -44,12 +57,7 @@ export function createRouter(
         throw new ApiError(tooLong);
       },
     });
-    api.post(path, limited, async (c: Context<{ Variables: { requestId: string } }>) => {
-      const { raw: request } = c.req;
-      const services = servicesOf(c.get('requestId'));
-      const client = { address: addressOf(request), agent: request.headers.get('user-agent') };
-      return c.json(await handle({ ...client, request, params: c.req.param(), services }));
-    });
+    api.post(path, limited, async (c: Requested) => c.json(await handle(askedOf(c))));
     api.all(path, () => {
       throw new ApiError('method_not_allowed', { Allow: 'POST' });
     });
@@ -82,7 +90,18 @@ export function createRouter(
     );
   }
 
-  return { raw, post, postAs };
+  /** Mounts `GET path`, answered with a text. */
+  function text(path: string, read: (asked: Asked) => Promise<{ type: string; text: string }>): void {
+    api.get(path, async (c: Requested) => {
+      const answer = await read(askedOf(c));
+      return c.body(answer.text, 200, { 'Content-Type': answer.type });
+    });
+    api.all(path, () => {
+      throw new ApiError('method_not_allowed', { Allow: 'GET, HEAD' });
+    });
+  }
+
+  return { raw, post, postAs, text };
 }
 
 export type Router = ReturnType<typeof createRouter>;

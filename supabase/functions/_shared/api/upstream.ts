@@ -51,8 +51,8 @@ export function createUpstream(url: string, fetch: Fetch) {
   }
 
   /**
-   * Gives the parsed answer of a call in a person's name. What the database refuses is thrown as such: a Refusal with
-   * its code, or ApiError `forbidden`, `unauthorized` (the token), `invalid_request` (what was asked with).
+   * Gives the parsed answer of a call for a person. What the database refuses is thrown as such: a Refusal with its code,
+   * or ApiError `forbidden`, `unauthorized` (the token), `invalid_request` (what was asked with).
    */
   async function askAsPerson<T>(call: UpstreamCall<T>): Promise<T> {
     const answer = await exchange(call);

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { noDetails, Refusal } from '#shared/refusal.ts';
+import { bookingConflicts } from './booking-conflicts.ts';
+import { bookByLink, readInterviewLink } from './interview-link.ts';
+
+const token = '0'.repeat(64);
+const slotId = '00000000-0000-4000-8000-000000000001';
+const { signal } = new AbortController();
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const failing = (status: number, code: string, details?: object) =>
+  browser.serve(() => json(status, { error: { code, message: 'No', requestId: 'r-1', details } }));
+
+test('a refusal keeps its rule and what it says of it', async () => {
+  const details = { ...noDetails, params: { reason: 'too_late', cutoff_minutes: 120 } };
+  failing(409, 'CHANGE_REFUSED', details);
+  await expect(bookByLink(token, slotId, signal)).rejects.toMatchObject({ rule: 'CHANGE_REFUSED', details });
+  expect(browser.sent[0]?.body).toEqual({ token, slotId });
+});
+
+test.each([
+  [404, 'LINK_UNKNOWN', { rule: 'LINK_UNKNOWN' }],
+  [400, 'invalid_request', { rule: 'LINK_UNKNOWN' }],
+  [429, 'too_many_attempts', { code: 'account.tooMany' }],
+  [503, 'unavailable', { code: 'data.failed' }],
+])('%s %s', async (status, code, expected) => {
+  failing(status, code);
+  await expect(readInterviewLink(token, signal)).rejects.toMatchObject(expected);
+});
+
+test('conflicts of a booking are read from its refusal, those of another shape left out', () => {
+  const past = { kind: 'slot', reason: 'past', slot_id: slotId };
+  const params = { conflicts: [past, { kind: 'weather' }] };
+  expect(bookingConflicts(new Refusal('BOOKING_CONFLICT', { ...noDetails, params }))).toEqual([past]);
+  expect(bookingConflicts(new Refusal('BOOKING_CONFLICT'))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** `check_in` and `walk_in`: somebody arrives at a desk, which may be offline. */
+import * as z from 'zod/mini';
+import { announce } from '#machines/data/changes.ts';
+import { client } from '#machines/data/client.ts';
+import type { OutboxAnswer, OutboxKind } from '#machines/data/outbox.ts';
+import { interviewRow } from '#machines/data/tables/interviews.ts';
+
+/** What a desk says of an arrival. */
+const arrival = {
+  /** When they came: it may be sent much later, and the queue keeps this order. */
+  p_at: z.iso.datetime({ offset: true }),
+  /** The number given out from the desk's block; null where the server gives one. */
+  p_number: z.nullable(z.int()),
+};
+
+const arrived = z.pick(interviewRow, { id: true, application_id: true, queue_no: true, status: true });
+/** The interview of somebody who arrived, with their number. */
+export type Arrived = z.infer<typeof arrived>;
+
+async function arrive(name: string, params: object, key: string, signal: AbortSignal): Promise<OutboxAnswer> {
+  const answer = await client.rpc(name, { ...params, p_key: key }).abortSignal(signal);
+  const parsed = arrived.safeParse(answer.data);
+  if (parsed.success) announce({ table: 'interviews', row: parsed.data.id, operation: 'update' });
+  return answer;
+}
+
+const checkInParams = z.object({
+  ...arrival,
+  /** One of the three says who it is: the interview, the code on the phone, the number in E.164. */
+  p_interview_id: z.nullable(z.uuid()),
+  p_token: z.nullable(z.uuid()),
+  p_phone: z.nullable(z.string()),
+});
+
+/**
+ * Checks somebody in through the outbox; the idempotency key makes it count once. Refused with NOT_FOUND and
+ * TRANSITION_NOT_ALLOWED (params: reason `other_day`).
+ */
+export const checkIn: OutboxKind<z.infer<typeof checkInParams>, Arrived> = {
+  kind: 'interview.checkIn',
+  params: checkInParams,
+  answer: arrived,
+  send: (params, key, signal) => arrive('check_in', params, key, signal),
+};
+
+const walkInParams = z.object({
+  ...arrival,
+  /** In E.164. */
+  p_phone: z.string(),
+  p_first_name: z.string(),
+  p_last_name: z.string(),
+  p_location_id: z.uuid(),
+  p_opening_id: z.nullable(z.uuid()),
+});
+
+/**
+ * Receives somebody without an appointment through the outbox: found by their number or added, and checked in. Refused
+ * with GATE_NOT_MET (may not apply yet) and TRANSITION_NOT_ALLOWED (beyond interviews already).
+ */
+export const walkIn: OutboxKind<z.infer<typeof walkInParams>, Arrived> = {
+  kind: 'interview.walkIn',
+  params: walkInParams,
+  answer: arrived,
+  send: (params, key, signal) => arrive('walk_in', params, key, signal),
+};

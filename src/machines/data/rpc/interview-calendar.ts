@@ -1,0 +1,152 @@
+/** The calendar of interviews: slots of a span with who is booked in them, and what is done to slots. */
+import * as z from 'zod/mini';
+import { announce } from '#machines/data/changes.ts';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import { type InterviewSlot, interviewSlotRow } from '#machines/data/tables/interview-slots.ts';
+import { interviewRow } from '#machines/data/tables/interviews.ts';
+
+const { shape } = interviewSlotRow;
+
+const calendarEntry = z.object({
+  /** A slot, or an interview outside of slots. */
+  entry: z.enum(['slot', 'interview']),
+  id: z.uuid(),
+  kind: shape.kind,
+  opening_id: shape.opening_id,
+  opening_title: z.nullable(z.string()),
+  starts_at: shape.starts_at,
+  ends_at: shape.ends_at,
+  /** 0: the time is blocked. */
+  capacity: shape.capacity,
+  booked: shape.booked,
+  location_id: shape.location_id,
+  location_name: z.nullable(z.string()),
+  room: shape.room,
+  meeting_url: shape.meeting_url,
+  self_booking: shape.self_booking,
+  walk_in: shape.walk_in,
+  note_i18n: shape.note_i18n,
+  interviewer_ids: z.array(z.uuid()),
+  /** Those the reader may know; `booked` counts all. */
+  candidates: z.array(
+    z.object({
+      interview_id: z.uuid(),
+      status: interviewRow.shape.status,
+      candidate_id: z.uuid(),
+      name: z.string(),
+    }),
+  ),
+  version: shape.version,
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+/** What narrows the calendar; a filter left out takes all. */
+export interface CalendarFilters {
+  interviewerId?: string;
+  locationId?: string;
+  /** Slots of this opening and of any. */
+  openingId?: string;
+  kind?: InterviewSlot['kind'];
+  /** Slots with a free place alone. */
+  isFree?: boolean;
+}
+
+/** What begins in a span of at most 93 days, its end excluded, by time; throws as `client` does. */
+export async function listCalendar(
+  from: Date,
+  to: Date,
+  { interviewerId, locationId, openingId, kind, isFree = false }: CalendarFilters,
+  signal: AbortSignal,
+): Promise<CalendarEntry[]> {
+  const { data } = await client
+    .rpc('interview_calendar', {
+      p_from: from.toISOString(),
+      p_to: to.toISOString(),
+      p_interviewer: interviewerId ?? null,
+      p_location: locationId ?? null,
+      p_opening: openingId ?? null,
+      p_kind: kind ?? null,
+      p_only_free: isFree,
+    })
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(calendarEntry, data);
+}
+
+/** A slot to be made; what is left out of a change stays. */
+export interface SlotFields {
+  kind: InterviewSlot['kind'];
+  /** ISO moments. */
+  starts_at: string;
+  ends_at: string;
+  /** How many can be booked; 0 blocks the time. */
+  capacity: number;
+  opening_id?: string | null;
+  location_id?: string | null;
+  room?: string | null;
+  meeting_url?: string | null;
+  self_booking?: boolean;
+  walk_in?: boolean;
+  note_i18n?: Readonly<Record<string, string>> | null;
+  /** Left out: whoever makes it. */
+  interviewer_ids?: readonly string[];
+}
+
+const madeSlot = z.object({
+  index: z.int(),
+  slot_id: z.nullable(z.uuid()),
+  holiday_i18n: z.nullable(z.record(z.string(), z.string())),
+});
+/** What became of the slot at this position, from 0: its id, or the holiday for which it was left out. */
+export type MadeSlot = z.infer<typeof madeSlot>;
+
+/**
+ * Makes up to 200 slots, all or none; those on a holiday are left out. Throws as `client` does; refused with
+ * BOOKING_CONFLICT, each conflict with the position of its slot.
+ */
+export async function createSlots(slots: readonly SlotFields[], signal: AbortSignal): Promise<MadeSlot[]> {
+  const { data } = await client
+    .rpc('create_interview_slots', { p_slots: slots })
+    .abortSignal(signal)
+    .throwOnError();
+  const made = parseRows(madeSlot, data);
+  for (const { slot_id: row } of made) {
+    if (row !== null) announce({ table: 'interview_slots', row, operation: 'insert' });
+  }
+  return made;
+}
+
+/** A slot at the version its reader saw. */
+export type SeenSlot = Pick<InterviewSlot, 'id' | 'version'>;
+
+async function changeWith(name: string, params: object, signal: AbortSignal): Promise<InterviewSlot> {
+  const { data } = await client.rpc(name, params).abortSignal(signal).throwOnError();
+  const changed = interviewSlotRow.parse(data);
+  announce({ table: 'interview_slots', row: changed.id, operation: 'update' });
+  return changed;
+}
+
+/**
+ * Changes a slot; with another time or place its interviews move along and everybody is told. Throws as `client` does;
+ * refused with NOT_FOUND, NOT_OWNER, STALE_VERSION, TRANSITION_NOT_ALLOWED (it is cancelled), SLOT_FULL (params:
+ * capacity, booked) and BOOKING_CONFLICT.
+ */
+export function changeSlot(
+  { id, version }: SeenSlot,
+  changes: Partial<Omit<SlotFields, 'kind'>>,
+  signal: AbortSignal,
+): Promise<InterviewSlot> {
+  const params = { p_slot_id: id, p_version: version, p_changes: changes };
+  return changeWith('change_interview_slot', params, signal);
+}
+
+/** Cancels a slot with its interviews that have not begun. Refused as a change, and with REASON_REQUIRED. */
+export function cancelSlot(
+  { id, version }: SeenSlot,
+  reason: string,
+  signal: AbortSignal,
+): Promise<InterviewSlot> {
+  const params = { p_slot_id: id, p_version: version, p_reason: reason };
+  return changeWith('cancel_interview_slot', params, signal);
+}

@@ -1,0 +1,37 @@
+/** Links by which a candidate without an account books an interview. */
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { secretToken } from '#shared/contract.interviews.ts';
+
+const madeLink = z.object({
+  /** Shown once: it is kept nowhere. */
+  token: secretToken,
+  expiresAt: z.iso.datetime({ offset: true }),
+  /** The candidate's; null where nobody knows it. */
+  language: z.nullable(z.string()),
+});
+export type MadeLink = z.infer<typeof madeLink>;
+
+/**
+ * Makes a link for an application, of one slot or of all that its candidate may book; the link before it ends. Throws as
+ * `client` does; refused with NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL and BOOKING_CONFLICT.
+ */
+export async function createInterviewLink(
+  applicationId: string,
+  slotId: string | null,
+  signal: AbortSignal,
+): Promise<MadeLink> {
+  const { data } = await client
+    .rpc('create_interview_link', { p_application_id: applicationId, p_slot_id: slotId })
+    .abortSignal(signal)
+    .throwOnError();
+  return madeLink.parse(data);
+}
+
+/** Ends the link of an application, if it has one. Throws as `client` does; refused with NOT_FOUND and NOT_OWNER. */
+export async function revokeInterviewLink(applicationId: string, signal: AbortSignal): Promise<void> {
+  await client
+    .rpc('revoke_interview_link', { p_application_id: applicationId })
+    .abortSignal(signal)
+    .throwOnError();
+}

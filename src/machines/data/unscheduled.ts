@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { client } from './client.ts';
+import { parseRows } from './parse.ts';
+import { applicationRow } from './tables/applications.ts';
+import { candidateRow } from './tables/candidates.ts';
+
+const { shape: ofApplication } = applicationRow;
+const { shape: ofCandidate } = candidateRow;
+
+const unscheduledRow = z.object({
+  id: ofApplication.id,
+  candidate_id: ofApplication.candidate_id,
+  opening_id: ofApplication.opening_id,
+  stage_entered_at: ofApplication.stage_entered_at,
+  stage_due_at: ofApplication.stage_due_at,
+  candidate: z.object({
+    first_name: ofCandidate.first_name,
+    last_name: ofCandidate.last_name,
+    emirate: ofCandidate.emirate,
+    license_type: ofCandidate.license_type,
+  }),
+});
+/** An application that is qualified and has no interview yet. */
+export type Unscheduled = z.infer<typeof unscheduledRow>;
+
+/** A recruiter's candidates who wait for an interview, the longest wait first; throws as `client` does. */
+export async function listUnscheduled(recruiterId: string, signal: AbortSignal): Promise<Unscheduled[]> {
+  const { data } = await client
+    .from('applications')
+    .select(
+      'id,candidate_id,opening_id,stage_entered_at,stage_due_at,candidate:candidates!inner(first_name,last_name,emirate,license_type)',
+    )
+    .eq('stage', 'qualified')
+    .eq('recruiter_id', recruiterId)
+    .eq('candidate.hold_state', 'none')
+    .order('stage_entered_at')
+    .order('id')
+    .limit(200)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(unscheduledRow, data);
+}

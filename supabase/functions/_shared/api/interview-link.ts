@@ -1,0 +1,29 @@
+/** `POST /api/interview-link/…`: a candidate without an account books, moves, confirms and cancels his interview. */
+import { type LinkPage, type LinkRequest, type LinkSlotRequest, linkPage } from '../contract.interviews.ts';
+import { limitCalls } from './call-limit.ts';
+import type { Asked } from './router.ts';
+import { sha256 } from './sha256.ts';
+
+/** What is done with a link; null only reads it. */
+export type LinkChange = 'book' | 'move' | 'confirm' | 'cancel' | null;
+
+/** Calls a minute of one address. */
+const perMinute = 30;
+
+/**
+ * Gives what the page of a link shows, after the change. Throws Refusal (the contract names its codes), ApiError
+ * `too_many_attempts`, and UpstreamFault.
+ */
+export async function applyToLink(
+  change: LinkChange,
+  body: LinkRequest | LinkSlotRequest,
+  { address, services: { supabase } }: Asked,
+): Promise<LinkPage> {
+  await limitCalls(supabase, 'interview-link', address, perMinute);
+  const asked = {
+    p_token_hash: await sha256(body.token),
+    p_change: change,
+    p_slot: 'slotId' in body ? body.slotId : null,
+  };
+  return supabase.rpcOrRefusal('use_interview_link', asked, linkPage);
+}

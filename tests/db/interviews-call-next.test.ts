@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openMigrated, owner } from './database.ts';
+import { type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
+import { addPeople, people } from './people.ts';
+import { refusal } from './refusal.ts';
+
+interface Visit {
+  id: string;
+  status: string;
+  queue_no: number;
+  desk_no: number | null;
+}
+
+describe('calling the next of a queue', () => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated();
+    await addPeople(db);
+  });
+  beforeEach(async () => {
+    day = await interviewDay(db);
+  });
+  afterAll(() => db.close());
+
+  let phones = 0;
+  const arrive = () =>
+    day.call<Visit>('recruiter', 'walk_in', {
+      p_phone: `+97154${String(++phones).padStart(7, '0')}`,
+      p_first_name: 'Walker',
+      p_last_name: 'In',
+      p_location_id: day.office,
+    });
+  const call = (desk: number, current: string | null, person: 'recruiter' | 'colleague' = 'colleague') =>
+    day.call<Visit>(person, 'call_next', { p_location_id: day.office, p_desk: desk, p_current: current });
+
+  test('begins their interview at the desk, and ends the one before', async () => {
+    const [first, second] = [await arrive(), await arrive()];
+    day.at = minutes(9);
+    expect(await call(2, null)).toMatchObject({ id: first.id, status: 'in_progress', desk_no: 2 });
+    const [seat] = await owner<{ interviewer_id: string }>(
+      db,
+      'select interviewer_id from public.interviewer_assignments where interview_id = $1',
+      [first.id],
+    );
+    expect(seat?.interviewer_id).toBe(people.colleague.id);
+    expect(await call(2, first.id)).toMatchObject({ id: second.id, status: 'in_progress' });
+    const lines = await day.rows<Visit>('recruiter', 'interview_day', { p_location: day.office });
+    expect(lines.map(({ status, desk_no }) => [status, desk_no])).toEqual([
+      ['completed', 2],
+      ['in_progress', 2],
+    ]);
+  });
+
+  test('two desks at once call two, and a call whose answer was lost calls nobody else', async () => {
+    const visits = [await arrive(), await arrive(), await arrive()];
+    const [one, other] = await Promise.all([call(1, null, 'recruiter'), call(2, null)]);
+    expect([one.id, other.id].sort()).toEqual([visits[0]?.id, visits[1]?.id].sort());
+    expect(await call(1, null, 'recruiter')).toMatchObject({ id: one.id, status: 'in_progress' });
+    expect(await call(2, other.id)).toMatchObject({ id: visits[2]?.id });
+  });
+
+  test('says when nobody waits, and leaves the desk as it is', async () => {
+    const { id } = await arrive();
+    await call(3, null);
+    expect(await refusal(call(3, id))).toMatchObject({ code: 'NOT_FOUND', entity: 'interview' });
+    const [line] = await day.rows<Visit>('recruiter', 'interview_day', { p_location: day.office });
+    expect(line).toMatchObject({ id, status: 'in_progress', desk_no: 3 });
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openMigrated, owner } from './database.ts';
+import { hours, type InterviewDay, interviewDay, minutes } from './interviews-day.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+
+interface Feed {
+  language: string;
+  events: {
+    id: string;
+    candidate: string | null;
+    isCancelled: boolean;
+    revision: number;
+    startsAt: string;
+  }[];
+}
+
+describe('the calendar feed of an interviewer', () => {
+  let db: Database;
+  let day: InterviewDay;
+  beforeAll(async () => {
+    db = await openMigrated();
+    await addPeople(db);
+  });
+  beforeEach(async () => {
+    day = await interviewDay(db);
+    day.at = minutes(0);
+    await owner(db, 'delete from public.interviewer_assignments');
+  });
+  afterAll(() => db.close());
+
+  const make = async (person: PersonName = 'recruiter') =>
+    (await day.call<{ create_calendar_feed: string }>(person, 'create_calendar_feed')).create_calendar_feed;
+  /** What `/api` reads by a token. */
+  const read = async (token: string) => {
+    const hash = createHash('sha256').update(token).digest('hex');
+    const [answer] = await db.tx(async (sql) => {
+      await sql.query(`select set_config('app.clock', $1, true)`, [day.at.toISOString()]);
+      await sql.query(`select set_config('role', 'service_role', true)`);
+      return sql.query<{ feed: Feed | null }>('select public.read_calendar_feed($1) as feed', [hash]);
+    });
+    return answer?.feed ?? null;
+  };
+
+  test('has what he holds, by first names and nothing more of them', async () => {
+    const slot = await day.slot({ interviewer_ids: [people.recruiter.id] });
+    const other = await day.slot({ interviewer_ids: [people.colleague.id] });
+    for (const slotId of [slot, other]) {
+      const { applicationId } = await day.qualified({
+        columns: { last_name: 'Secret', phone_number: slotId === slot ? '+971501110001' : '+971501110002' },
+      });
+      await day.call('recruiter', 'book_interview', { p_application_id: applicationId, p_slot_id: slotId });
+    }
+    const feed = await read(await make());
+    expect(feed?.events.map(({ id, candidate }) => [id === slot, candidate]).sort()).toEqual([
+      [false, 'Imran'],
+      [true, null],
+    ]);
+    expect(JSON.stringify(feed)).not.toMatch(/Secret|97150|passport|recruiter/);
+  });
+
+  test('keeps the id of one that is moved, and says what was cancelled', async () => {
+    const { id } = await day.booked({}, { p_interviewers: [people.recruiter.id] });
+    const token = await make();
+    const [before] = (await read(token))?.events ?? [];
+    const moved = await day.call('recruiter', 'reschedule_interview', {
+      p_interview_id: id,
+      p_starts_at: hours(6),
+    });
+    const after = (await read(token))?.events;
+    expect(after).toMatchObject([{ id: before?.id, revision: 1, isCancelled: false }]);
+    expect(Date.parse(String(after?.[0]?.startsAt))).toBe(hours(6).getTime());
+    await day.call('recruiter', 'cancel_interview', { p_interview_id: moved.id, p_reason: 'Ill' });
+    expect((await read(token))?.events).toMatchObject([{ id: before?.id, revision: 2, isCancelled: true }]);
+  });
+
+  test('is cancelled for whoever held it before a colleague took it', async () => {
+    const { id } = await day.booked({}, { p_interviewers: [people.recruiter.id] });
+    const token = await make();
+    await day.call('recruiter', 'reschedule_interview', {
+      p_interview_id: id,
+      p_starts_at: hours(6),
+      p_interviewers: [people.colleague.id],
+    });
+    expect((await read(token))?.events).toMatchObject([{ revision: 1, isCancelled: true }]);
+  });
+
+  test('ends with its token: replaced, revoked, or of somebody who left', async () => {
+    const first = await make();
+    const second = await make();
+    expect([await read(first), (await read(second))?.events]).toEqual([null, []]);
+    await day.call('recruiter', 'revoke_calendar_feed');
+    expect(await read(second)).toBeNull();
+    const third = await make('colleague');
+    await owner(db, `update public.users set status = 'suspended' where id = $1`, [people.colleague.id]);
+    expect(await read(third)).toBeNull();
+    await owner(db, `update public.users set status = 'active' where id = $1`, [people.colleague.id]);
+    expect(await read(third)).not.toBeNull();
+  });
+
+  test('notes when it was last read', async () => {
+    const token = await make();
+    await read(token);
+    const [kept] = await owner<{ read_at: Date }>(
+      db,
+      'select read_at from public.calendar_feeds where user_id = $1',
+      [people.recruiter.id],
+    );
+    expect(kept?.read_at).toEqual(day.at);
+  });
+});
