@@ -31,6 +31,7 @@ export const runtimeDependencies = [
   'msw/experimental',
   'otpauth',
   'papaparse',
+  'qr/decode.js',
   ...ariaParts,
   'react-dom',
   'react-dom/client',

@@ -48,6 +48,7 @@ export const candidateRecordArgs = {
       isExtending={false}
       candidate={lead}
       undoOf={() => null}
+      onInterview={fn()}
       user={sara}
       references={references}
       now={sampleNow}
@@ -59,6 +60,7 @@ export const candidateRecordArgs = {
   onClose: fn(),
   onOpen: fn(),
   onScreen: fn(),
+  onSchedule: fn(),
   onDecide: fn(),
   onMerge: fn(),
   calledWith: null,

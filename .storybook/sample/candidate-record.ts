@@ -1,6 +1,7 @@
 /** What the stories of a candidate's record show. */
 import { owner } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Part, PartData } from '#machines/candidate/record/parts.ts';
+import { interviewOf } from '#machines/candidate/scheduling/scheduling.fixtures.ts';
 import { recruiter } from '#machines/fixtures/people.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -36,7 +37,7 @@ export const references: References = {
 const id = (number: number) => `d0000000-0000-4000-8000-00000000000${number}`;
 const moment = '2026-03-11T09:00:00+00:00';
 const nothing = { needed_by: null, can_view: false };
-const meeting = { round: 1, outcome: null, cancel_reason: null, location: null };
+const meeting = { round: 1, outcome: null, cancel_reason: null, location: null, facts: null, verdicts: [] };
 const offer = {
   version_no: 1,
   basic_fils: 250_000,
@@ -114,6 +115,18 @@ export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
         starts_at: '2026-03-15T06:00:00+00:00',
         ...meeting,
         location: { name: 'Al Quoz yard' },
+        facts: { ...interviewOf, reschedule_count: 1 },
+      },
+      {
+        id: id(3),
+        kind: 'in_person',
+        status: 'completed',
+        starts_at: moment,
+        ...meeting,
+        location: { name: 'Al Quoz yard' },
+        outcome: 'second_round',
+        facts: { ...interviewOf, scorecards_sent: 1, scorecards_expected: 2 },
+        verdicts: ['yes'],
       },
       {
         id: id(2),

@@ -49,6 +49,8 @@ export const busy: RecruiterDashboardProps = {
   links: {
     lead: (id) => `/recruiter/leads?c=${id}`,
     leads: () => '/recruiter/leads',
+    interview: () => '/recruiter/interview-tracking',
+    decisions: '/recruiter/interview-tracking',
     interviewTracking: '/recruiter/interview-tracking',
     interviewCalendar: '/recruiter/interview-calendar',
     offers: '/recruiter/offers',

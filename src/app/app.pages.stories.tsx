@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { paths } from '#app/paths.ts';
 import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
 import preview from '#storybook/preview.tsx';
 import { findPage, setSwitch, Visit } from '#storybook/visit.tsx';
@@ -92,6 +93,23 @@ export const ApplicationOfADriver = meta.story({
 
 ApplicationOfADriver.test('keeps Application Status marked', async () => {
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Application Status');
+});
+
+/** A page below an entry that has the whole screen. */
+export const FullScreen = meta.story({
+  args: { address: '/recruiter/interview-tracking/walk-in' },
+  parameters: { signedInAs: 'recruiter' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Walk-in day' });
+  },
+});
+
+FullScreen.test('has no menu around it, and leads back', async ({ args }) => {
+  await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Leave/ }));
+  await findPage('Interview Tracking');
+  await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/interview-tracking');
+  await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Interview Tracking');
 });
 
 /** An admin has turned commissions off. */
@@ -196,4 +214,17 @@ HindiDriver.test('on every page, and may choose any of seven', async () => {
   await expect(document.documentElement).toHaveAttribute('lang', 'hi');
   await expect(document.title).toBe('होम · ड्राइवर पोर्टल');
   await expect(screen.getByLabelText('भाषा').querySelectorAll('option')).toHaveLength(7);
+});
+
+/** Whoever opens an interview link, also on the device of somebody signed in. */
+export const InterviewLink = meta.story({
+  parameters: { signedInAs: 'recruiter' },
+  args: { address: paths.interviewLink('0'.repeat(64)) },
+  play: async () => {
+    await findPage('This link does not work');
+  },
+});
+
+InterviewLink.test('stays where it led', async ({ args }) => {
+  await expect(args.onAddress).toHaveBeenLastCalledWith(paths.interviewLink('0'.repeat(64)));
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { useLateCode } from '#components/blocks/late/use-late-code.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 import { CodeMissing } from '#components/layout/error-boundary/code-missing.ts';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
 import { Loading } from '#components/layout/loading/loading.tsx';
@@ -15,17 +16,47 @@ import type { Place } from './place.ts';
 /** The page of sign-in. What is drawn into `login.html`, and what takes it over, fetches it before. */
 export const loginPage = latePart(async () => (await import('./login-page.tsx')).LoginPage);
 
+/** The page of an interview link, which needs neither a session nor a router. */
+export const interviewPage = latePart(
+  withWords(
+    ['interviewBooking', 'controls'],
+    async () => (await import('./interview-page.tsx')).InterviewPage,
+  ),
+);
+
 export interface EntranceProps {
   place: Place;
   /** How a router is made; the browser's own unless told. */
   createRouter?: CreateRouter | undefined;
 }
 
+/** An interview link is for whoever opens it, signed in or not; everything else is for people with an account. */
+export function Entrance(props: EntranceProps) {
+  const { place } = props;
+  const token = useSyncExternalStore(
+    place.subscribe,
+    () => interviewTokenOf(place.read()),
+    () => null,
+  );
+  return token === null ? <Members {...props} /> : <Interview key={token} token={token} />;
+}
+
+/** The token of an interview link, empty where it was cut off; null for any other address. */
+export function interviewTokenOf(address: string): string | null {
+  const { pathname, hash } = new URL(address, 'https://app.invalid');
+  return pathname === paths.interview ? hash.slice(1) : null;
+}
+
+function Interview({ token }: { token: string }) {
+  const InterviewPage = useLateCode(interviewPage, (cause) => reportError(cause));
+  return InterviewPage ? <InterviewPage token={token} /> : <Loading />;
+}
+
 /**
  * The product for whoever is signed in, else the page of sign-in, which needs no router and none of its code. The link
  * of a recovery is for whoever opened it, signed in or not.
  */
-export function Entrance({ place, createRouter }: EntranceProps) {
+function Members({ place, createRouter }: EntranceProps) {
   const user = SessionContext.useSelector(selectUser);
   const isAtLanding = useSyncExternalStore(
     place.subscribe,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { redirectOf } from './guard.ts';
-import type { Access } from './routes.ts';
+import type { Access } from './route.ts';
 
 const nobody = null;
 

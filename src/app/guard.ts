@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles.ts';
 import { homeOf, paths } from './paths.ts';
-import type { Access } from './routes.ts';
+import type { Access } from './route.ts';
 
 /** What the session knows when a page is asked for; `role` is null when nobody is signed in. */
 export interface Visitor {

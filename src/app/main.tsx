@@ -4,7 +4,7 @@ import { followLanguage, startLanguage } from '#components/i18n/document-languag
 import { createI18n, type I18n, loadCatalogues } from '#components/i18n/i18n.ts';
 import { readSession } from '#machines/session/storage.ts';
 import { App } from './app.tsx';
-import { loginPage } from './entrance.tsx';
+import { interviewPage, interviewTokenOf, loginPage } from './entrance.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
 import { browserPlace } from './place.ts';
 
@@ -41,8 +41,13 @@ async function translator(): Promise<I18n> {
   return i18n;
 }
 
-/** Where somebody is most likely signed in, what they came for is on its way beside the first words. */
+/** Where somebody is most likely signed in, or came by an interview link, the page is fetched beside the first words. */
 async function expectPage(speaking: Promise<I18n>): Promise<void> {
+  if (interviewTokenOf(browserPlace.read()) !== null) {
+    await speaking;
+    await interviewPage.fetch();
+    return;
+  }
   const session = readSession();
   if (!session) return;
   const [{ preloadProduct }] = await Promise.all([import('./open-product.tsx'), speaking]);

@@ -61,8 +61,8 @@ describe('entriesOf', () => {
   });
 });
 
-it('there are 29 screens, each with an address of its own', () => {
-  expect(routes).toHaveLength(29);
-  expect(new Set(routes.map(({ path }) => path)).size).toBe(29);
-  expect(new Set(routes.map(({ id }) => id)).size).toBe(29);
+it('there are the 29 screens of the specification, two of walk-in days and the page of an interview link, each with its own address', () => {
+  expect(routes).toHaveLength(32);
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(32);
+  expect(new Set(routes.map(({ id }) => id)).size).toBe(32);
 });

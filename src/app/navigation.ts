@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Role } from '#shared/roles.ts';
-import { type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 
 /** The system settings that decide which entries there are. */
 export interface NavigationSettings {

@@ -17,7 +17,8 @@ import { page } from './page.tsx';
 import { homeOf, paths } from './paths.ts';
 import type { Place } from './place.ts';
 import { preload } from './preload.ts';
-import { type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 import { SignedIn } from './signed-in.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;

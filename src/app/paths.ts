@@ -5,10 +5,15 @@ export const paths = {
   root: '/',
   login: '/login',
   settings: '/settings',
+  interview: '/interview',
+  /** The token is a secret: no browser sends a fragment, so no server and no other site hears of it. */
+  interviewLink: (token: string) => `/interview#${token}`,
   recruiter: {
     home: '/recruiter',
     leads: '/recruiter/leads',
     interviewTracking: '/recruiter/interview-tracking',
+    walkInDesk: '/recruiter/interview-tracking/walk-in',
+    walkInBoard: '/recruiter/interview-tracking/board',
     interviewCalendar: '/recruiter/interview-calendar',
     offers: '/recruiter/offers',
     acceptedCandidates: '/recruiter/accepted-candidates',

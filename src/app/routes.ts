@@ -1,10 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
-import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
@@ -16,55 +11,28 @@ import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Stamp from 'lucide-react/icons/stamp';
 import User from 'lucide-react/icons/user';
-import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
 import Waypoints from 'lucide-react/icons/waypoints';
 import Webhook from 'lucide-react/icons/webhook';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
-import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
-import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
-import type { Role } from '#shared/roles.ts';
-import { listPage, type Page, page } from './page.tsx';
-import { paths, recordPathOf } from './paths.ts';
+import { listPage, page } from './page.tsx';
+import { paths } from './paths.ts';
+import { recruiterRoutes } from './recruiter.routes.ts';
+import type { Route } from './route.ts';
 import { useConfigAddress } from './use-config-address.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSettingsAddress } from './use-settings-address.ts';
 
-/** Who may open a page: everybody, any signed-in person, or one role. */
-export type Access = 'public' | 'any' | Role;
-
-/** One screen of the product: specification, section 2. */
-export interface Route {
-  /** Names the screen everywhere: its words (`shell:screens.<id>`), its story, its folders. */
-  id: ScreenId;
-  path: string;
-  access: Access;
-  /** Its entry in the sidebar has it; a screen without one is reached from another page. */
-  icon?: LucideIcon;
-  /** The sidebar entry stays marked on addresses below this one. */
-  coversSubPaths?: boolean;
-  /** The entry exists only while this setting is on. */
-  setting?: 'commissionEnabled';
-  /** What it shows; behind the sign-in, a route without says that it is not built yet. */
-  page?: Page;
-}
-
-const { recruiter, driver, operations, admin } = paths;
+const { driver, operations, admin } = paths;
 
 /** Where the parts of the admin's dashboard lead. */
 const adminLinks = { ...admin, forms: admin.machform };
 
-/** Where the parts of the recruiter's dashboard lead. */
-const recruiterLinks = {
-  ...recruiter,
-  lead: recordPathOf('recruiter') ?? (() => recruiter.leads),
-  leads: (query: string) => (query === '' ? recruiter.leads : `${recruiter.leads}?${query}`),
-};
-
 /** THE route table: one row a screen, in the order of the sidebar. */
 export const routes: readonly Route[] = [
   { id: 'login', path: paths.login, access: 'public' },
+  { id: 'interviewBooking', path: paths.interview, access: 'public' },
 
   {
     id: 'adminDashboard',
@@ -125,62 +93,7 @@ export const routes: readonly Route[] = [
   { id: 'commission', path: admin.commission, access: 'admin', icon: Percent },
   { id: 'reports', path: admin.reports, access: 'admin', icon: ChartColumn },
 
-  {
-    id: 'recruiterDashboard',
-    path: recruiter.home,
-    access: 'recruiter',
-    icon: LayoutDashboard,
-    page: page(
-      ['recruiterDashboard', 'candidates', 'list', 'news'],
-      async () =>
-        (await import('#components/screens/recruiter/recruiter-dashboard/recruiter-dashboard.screen.tsx'))
-          .RecruiterDashboardScreen,
-      (user) => ({
-        user,
-        hasCommissions: SettingsContext.useSelector(selectCommissionEnabled),
-        links: recruiterLinks,
-      }),
-    ),
-  },
-  {
-    id: 'leads',
-    path: recruiter.leads,
-    access: 'recruiter',
-    icon: Users,
-    page: listPage(
-      ['leads', 'candidates'],
-      async () => (await import('#machines/recruiter/leads/leads.list.ts')).leadsList,
-      async () => (await import('#components/screens/recruiter/leads/leads.screen.tsx')).LeadsScreen,
-      () => ({ seesAll: SettingsContext.useSelector(selectAllCandidatesVisible) }),
-    ),
-  },
-  { id: 'interviewTracking', path: recruiter.interviewTracking, access: 'recruiter', icon: ClipboardCheck },
-  { id: 'interviewCalendar', path: recruiter.interviewCalendar, access: 'recruiter', icon: CalendarDays },
-  { id: 'offers', path: recruiter.offers, access: 'recruiter', icon: FilePenLine },
-  { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter', icon: UserCheck },
-  {
-    id: 'rejectedCandidates',
-    path: recruiter.rejectedCandidates,
-    access: 'recruiter',
-    icon: UserX,
-    page: listPage(
-      ['rejectedCandidates', 'candidates'],
-      async () =>
-        (await import('#machines/recruiter/rejected-candidates/rejected-candidates.list.ts'))
-          .rejectedCandidatesList,
-      async () =>
-        (await import('#components/screens/recruiter/rejected-candidates/rejected-candidates.screen.tsx'))
-          .RejectedCandidatesScreen,
-      () => ({}),
-    ),
-  },
-  {
-    id: 'commissions',
-    path: recruiter.commissions,
-    access: 'recruiter',
-    icon: HandCoins,
-    setting: 'commissionEnabled',
-  },
+  ...recruiterRoutes,
 
   { id: 'operationsDashboard', path: operations.home, access: 'operations', icon: LayoutDashboard },
   { id: 'processing', path: operations.processing, access: 'operations', icon: Inbox },
@@ -208,7 +121,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Whether a screen is built; that of sign-in stands outside of the router, in `entrance.tsx`. */
+/** Whether a screen is built; the public ones are outside of the router, in `entrance.tsx`. */
 export function isBuilt({ page, access }: Route): boolean {
   return page !== undefined || access === 'public';
 }

@@ -160,6 +160,7 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
           {...frame}
           user={{ ...user, role }}
           status={outbox.status}
+          isFullScreen={route?.isFullScreen === true}
           notices={<Notices hasSettings={route?.id !== 'config'} />}
         >
           {page}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useDensity } from '#components/layout/density/use-density.ts';
 import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
 import { beOnline } from '#machines/data/online.ts';
@@ -10,10 +11,12 @@ export interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'on
   user: { id: string; name: string; avatar: string | null; role: Exclude<Role, 'driver'> };
   /** What has not arrived on the server yet. */
   status: ReactNode;
+  /** The page has the whole screen, and shows itself what waits to be sent. */
+  isFullScreen: boolean;
 }
 
 /** What surrounds the pages of staff, in code that drivers never load. */
-export function StaffFrame({ status, ...frame }: StaffFrameProps) {
+export function StaffFrame({ status, isFullScreen, ...frame }: StaffFrameProps) {
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();
   useEffect(() => beOnline(user.id), [user.id]);
@@ -21,6 +24,8 @@ export function StaffFrame({ status, ...frame }: StaffFrameProps) {
     user,
     items.map((item) => item.path),
   );
+  useDensity('staff');
+  if (isFullScreen) return <main>{frame.children}</main>;
   return (
     <Shell
       {...frame}

@@ -2,7 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Route, routes } from '#app/routes.ts';
+import type { Route } from '#app/route.ts';
+import { routes } from '#app/routes.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
 import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
@@ -161,6 +162,12 @@ describe('compressed JavaScript and CSS of a first visit', () => {
       language,
       budget: 150,
       of: [entry, 'src/app/login-page.tsx', ...words(language)],
+    })),
+    ...languages.map((language) => ({
+      page: '/interview',
+      language,
+      budget: 200,
+      of: [entry, 'src/app/interview-page.tsx', ...words(language, 'controls', 'interviewBooking')],
     })),
     ...languages.map((language) => ({
       page: '/driver',

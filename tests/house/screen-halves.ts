@@ -1,4 +1,4 @@
-import type { Route } from '#app/routes.ts';
+import type { Route } from '#app/route.ts';
 
 /** Where both halves of a screen lie: what is seen, and what happens. */
 export function halvesOf({ id, access }: Pick<Route, 'id' | 'access'>) {

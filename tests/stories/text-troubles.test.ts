@@ -70,6 +70,7 @@ it.each([
     `<p style="${oneLine}; position: fixed; clip-path: inset(50%)">A long sentence</p>`,
   ],
   ['not shown', `<p style="${oneLine}; overflow: hidden; visibility: hidden">A long sentence</p>`],
+  ['in a language of its own', '<p translate="no">Driver Recruitment</p>'],
   ['below the fold', '<p style="margin-block-start: 5000px">Below</p>'],
 ])('is fine: text %s', (_name, html) => {
   expect(troublesOf(html)).toEqual([]);

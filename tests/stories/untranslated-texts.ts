@@ -3,7 +3,7 @@ import type { ShownText } from './shown-texts.ts';
 /**
  * English sentences of the product's catalogues on a page that speaks another language: they were put into words too
  * early, or by another translator than the story's. A sentence counts when it stands alone, has no place for a value,
- * and isn't among the story's own arguments. Names, numbers and other data are no catalogue sentences, so nothing
+ * isn't among the story's own arguments and isn't marked `translate="no"`. Names, numbers and other data are no catalogue sentences, so nothing
  * else is asked; words written into JSX are the linter's to find. A control (`isControl`) has words of its own alone:
  * what else it shows is its story's.
  */
@@ -14,7 +14,8 @@ export function untranslatedTexts(
 ): ShownText[] {
   const own = new Set(stringsIn(args));
   const sentences = isControl ? ofControls : ofAll;
-  return texts.filter(({ words }) => sentences.has(words) && !own.has(words));
+  const isMeant = (element: HTMLElement) => element.closest('[translate=no]') !== null;
+  return texts.filter(({ words, element }) => sentences.has(words) && !own.has(words) && !isMeant(element));
 }
 
 const catalogues = import.meta.glob('/src/components/i18n/en/*.json', { eager: true, import: 'default' });

@@ -29,6 +29,9 @@ const small = [
 const layers: readonly Layer[] = [
   // What the first visit, to the page of sign-in, can't be drawn without.
   { debugName: 'first', neededBy: ['src/app/main.tsx', 'src/app/login-page.tsx'] },
+  // What a visitor with an interview link needs of it, so that they fetch no more of the pages of staff.
+  { debugName: 'link', neededBy: ['src/app/interview-page.tsx'], andBy: ['src/app/open-product.tsx'] },
+  { debugName: 'slots', neededBy: ['src/app/interview-page.tsx'], andBy: leads, butNotBy: small },
   { debugName: 'frame', neededBy: ['src/app/open-product.tsx'] },
   { debugName: 'staff', neededBy: ['src/app/staff-frame.tsx'] },
   { debugName: 'pages', neededBy: leads, andBy: [screen('admin/admin-dashboard')], butNotBy: small },

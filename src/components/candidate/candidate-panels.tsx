@@ -1,45 +1,19 @@
 import { useState } from 'react';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import { Late } from '#components/blocks/late/late.tsx';
-import { latePart } from '#components/blocks/late/late-part.ts';
-import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
-import { withWords } from '#components/i18n/with-words.ts';
 import type { ListState } from '#components/kinds/list-screen.tsx';
+import { placeIn } from '#components/kinds/place-in.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { decision, finding, interviewing, merging, record, screening, undoing } from './candidate-parts.ts';
 import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';
 import type { KnownCandidate } from './record/head.ts';
+import type { InterviewAction } from './scheduling/interview-panel.props.ts';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 
-/** Panels that open over the list. They load separately, so that the list appears sooner. */
-const record = latePart(
-  withWords(['candidateRecord'], async () => (await import('./record/candidate-record.tsx')).CandidateRecord),
-);
-const decision = latePart(
-  withWords(
-    ['leadDecisions'],
-    async () => (await import('./decisions/candidate-decision.tsx')).CandidateDecision,
-  ),
-);
-const screening = latePart(
-  withWords(['screening'], async () => (await import('./screening/screening.tsx')).Screening),
-);
-const finding = latePart(
-  withWords(['merging'], async () => (await import('./merge/find-duplicate.tsx')).FindDuplicate),
-);
-const merging = latePart(
-  withWords(
-    ['merging', 'addLead'],
-    async () => (await import('./merge/merge-candidates.tsx')).MergeCandidates,
-  ),
-);
-const undoing = latePart(
-  withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
-);
-
 /** What is worth having at hand before it is asked for, the most needed first. Few merge. */
-export const usualPanels = [record, decision, screening, finding, merging, undoing];
+export const usualPanels = [record, decision, screening, interviewing, finding, merging, undoing];
 
 type Person = CandidateDecisionProps['candidate'];
 
@@ -48,8 +22,14 @@ export type CandidatePanel =
   | { kind: 'log'; candidateId: string; outcome: Outcome }
   | { kind: 'screen'; candidate: Person }
   | { kind: 'decide'; intent: CandidateDecisionProps['intent']; candidate: Person }
+  | { kind: 'interview'; action: InterviewAction; candidate: Person; interviewId: string | null }
   | { kind: 'find'; candidate: Person }
   | { kind: 'merge'; winnerId: string; loserId: string };
+
+/** An interview is booked for a candidate, or the one still to come gets another time. */
+export function scheduling(candidate: Person): CandidatePanel {
+  return { kind: 'interview', action: 'schedule', candidate, interviewId: null };
+}
 
 interface PanelState {
   panel: CandidatePanel | null;
@@ -82,6 +62,8 @@ export interface CandidatePanelsProps extends PanelState {
     ListState<KnownCandidate & { version: number }>,
     'rows' | 'openId' | 'open' | 'total' | 'onOpen'
   >;
+  /** Opens an interview on a page of its own; without it the record offers none. */
+  onOpenInterview?: (interviewId: string) => void;
   /** Hears which candidate of the pool is theirs now. */
   onClaimed?: (id: string) => void;
 }
@@ -108,6 +90,10 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             onAsked={() => onPanel(null)}
             undoOf={(mergeId) => <Late part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</Late>}
             onScreen={(candidate) => onPanel({ kind: 'screen', candidate })}
+            onInterview={(action, candidate, interviewId) =>
+              onPanel({ kind: 'interview', action, candidate, interviewId })
+            }
+            onOpenInterview={props.onOpenInterview}
             onDecide={(intent, candidate) => onPanel({ kind: 'decide', intent, candidate })}
             onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
           />
@@ -116,19 +102,6 @@ export function CandidatePanels(props: CandidatePanelsProps) {
       {panel && <Panel {...props} panel={panel} />}
     </>
   );
-}
-
-/** Where the open record stands among the loaded rows; null where it is none of them. */
-function placeIn({ rows, openId, total, onOpen }: CandidatePanelsProps['list']): RecordPlace | null {
-  const at = rows.findIndex(({ id }) => id === openId);
-  if (at === -1) return null;
-  const step = (by: number) => onOpen(rows[at + by]?.id ?? openId);
-  return {
-    at: at + 1,
-    of: Math.max(total ?? 0, rows.length),
-    onPrevious: () => step(-1),
-    onNext: () => step(1),
-  };
 }
 
 function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
@@ -174,8 +147,25 @@ function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
                 candidateId={panel.candidate.id}
                 {...{ user, references }}
                 onClose={close}
-                onQualified={close}
+                // With the record open, its next step is to schedule.
+                onQualified={() => onPanel(list.openId === null ? scheduling(panel.candidate) : null)}
                 onDecide={(intent) => onPanel({ kind: 'decide', intent, candidate: panel.candidate })}
+              />
+            )}
+          </Late>
+        )
+      );
+    case 'interview':
+      return (
+        references && (
+          <Late part={interviewing}>
+            {(InterviewPanel) => (
+              <InterviewPanel
+                action={panel.action}
+                candidate={panel.candidate}
+                interviewId={panel.interviewId}
+                {...{ user, references }}
+                onClose={close}
               />
             )}
           </Late>

@@ -18,6 +18,12 @@ export async function chooseLanguage(i18n: I18n, language: Language): Promise<vo
   await i18n.changeLanguage(language);
 }
 
+/** Speaks the language of whom a page was made for, as long as none was chosen on this device. */
+export async function suggestLanguage(i18n: I18n, language: string | null): Promise<void> {
+  if (language === null || readChoice() !== null) return;
+  await i18n.changeLanguage(pickLanguage([language]));
+}
+
 /**
  * Makes `i18n` the page's own: `withWords` fetches for it, and `<html lang dir>` and the fonts keep in step with its
  * language. Gives the way to stop following.

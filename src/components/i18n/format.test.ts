@@ -24,6 +24,8 @@ test('money is counted in fils and looks the same everywhere', () => {
 
 test('dates and times are those of Dubai', () => {
   expect(en.date('2026-03-12T21:30:00Z')).toBe('Fri 13 Mar 2026');
+  expect(en.longDay('2026-03-12T21:30:00Z')).toBe('Friday 13 March');
+  expect(ar.longDay(now)).toBe('الخميس، 12 مارس');
   expect(en.time('2026-03-12T20:05:00Z')).toBe('00:05');
   expect(en.dateTime(new Date('2026-03-12T12:30:00Z'))).toBe('Thu 12 Mar 2026, 16:30');
   expect(ar.date(now)).toBe('الخميس، 12 مارس 2026');

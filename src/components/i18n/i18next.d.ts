@@ -8,6 +8,9 @@ import type controls from './en/controls.json';
 import type documents from './en/documents.json';
 import type driverPasswords from './en/driverPasswords.json';
 import type errors from './en/errors.json';
+import type interviewBooking from './en/interviewBooking.json';
+import type interviewCalendar from './en/interviewCalendar.json';
+import type interviewTracking from './en/interviewTracking.json';
 import type leadDecisions from './en/leadDecisions.json';
 import type leadImport from './en/leadImport.json';
 import type leads from './en/leads.json';
@@ -25,6 +28,7 @@ import type privacy from './en/privacy.json';
 import type recruiterDashboard from './en/recruiterDashboard.json';
 import type refusals from './en/refusals.json';
 import type rejectedCandidates from './en/rejectedCandidates.json';
+import type scheduling from './en/scheduling.json';
 import type screening from './en/screening.json';
 import type security from './en/security.json';
 import type settings from './en/settings.json';
@@ -33,6 +37,7 @@ import type staff from './en/staff.json';
 import type staffSettings from './en/staffSettings.json';
 import type table from './en/table.json';
 import type users from './en/users.json';
+import type walkIn from './en/walkIn.json';
 
 /** Makes every key typed from the English catalogues: a new namespace is added here. */
 declare module 'i18next' {
@@ -48,6 +53,9 @@ declare module 'i18next' {
       documents: typeof documents;
       driverPasswords: typeof driverPasswords;
       errors: typeof errors;
+      interviewBooking: typeof interviewBooking;
+      interviewCalendar: typeof interviewCalendar;
+      interviewTracking: typeof interviewTracking;
       leadDecisions: typeof leadDecisions;
       leadImport: typeof leadImport;
       leads: typeof leads;
@@ -65,6 +73,7 @@ declare module 'i18next' {
       recruiterDashboard: typeof recruiterDashboard;
       refusals: typeof refusals;
       rejectedCandidates: typeof rejectedCandidates;
+      scheduling: typeof scheduling;
       screening: typeof screening;
       security: typeof security;
       settings: typeof settings;
@@ -73,6 +82,7 @@ declare module 'i18next' {
       staffSettings: typeof staffSettings;
       table: typeof table;
       users: typeof users;
+      walkIn: typeof walkIn;
     };
   }
 }

@@ -16,6 +16,7 @@ const everybodysNamespaces: readonly string[] = [
   'controls',
   'documents',
   'errors',
+  'interviewBooking',
   'login',
   'notificationSettings',
   'notifications',

@@ -17,6 +17,8 @@ export interface WidgetSource<Data> {
   load(signal: AbortSignal): Promise<Data>;
   /** Tables whose changes change it, as far as this tab is told of them. */
   tables?: readonly string[];
+  /** Where the server announces changes; none unless given. */
+  topics?: readonly string[];
   /** How often it is read without news, in milliseconds; never unless told. */
   every?: number;
   /** What was read is kept while the tab lives, and shown at once by the next of its kind. */
@@ -51,7 +53,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
           (isOnline) => isOnline && sendBack({ type: 'connection.return' }),
         );
         const stopChanges = watchChanges({
-          topics: [],
+          topics: source.topics ?? [],
           onChanges: (changes) => {
             if (changes.some(({ table }) => source.tables?.includes(table)))
               sendBack({ type: 'widget.changed' });

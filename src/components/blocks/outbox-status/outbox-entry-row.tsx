@@ -10,6 +10,13 @@ import styles from './outbox-status.module.css';
 /** How many times an entry is tried in vain before the person may give it up. */
 const hopeless = 3;
 
+/** The words of each kind: `outbox:kinds`. */
+const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn'>> = {
+  'contact.log': 'contact',
+  'interview.checkIn': 'checkIn',
+  'interview.walkIn': 'walkIn',
+};
+
 const tones = { waiting: 'neutral', sending: 'info', refused: 'bad' } as const;
 
 export interface OutboxEntryRowProps {
@@ -28,7 +35,7 @@ export function OutboxEntryRow({ entry, isHeldUp, onRetry, onDiscard }: OutboxEn
   const wordsOf = useReasonWords();
   const { state, reason } = entry;
   const isRefused = state === 'refused';
-  const kind = entry.kind === 'contact.log' ? t('kinds.contact') : t('kinds.other');
+  const kind = t(`kinds.${kindNames[entry.kind] ?? 'other'}`);
   const name = entry.label === '' ? kind : `${kind}: ${entry.label}`;
   const canDiscard = isRefused || isHeldUp || (state === 'waiting' && entry.failures >= hopeless);
   return (

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import HandIcon from 'lucide-react/icons/hand';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -10,6 +11,9 @@ import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
 import type { BulkMove } from '#machines/candidate/decisions/move-work.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
@@ -17,6 +21,13 @@ import type { References } from '#machines/shared/references/references.machine.
 import type { SessionUser } from '#shared/contract.ts';
 import { BulkFlow, type ManyIntent } from './bulk-flow.tsx';
 import { MessageMany } from './message-many.tsx';
+
+const scheduling = latePart(
+  withWords(
+    ['scheduling', 'candidateRecord'],
+    async () => (await import('#components/candidate/scheduling/schedule-many.tsx')).ScheduleMany,
+  ),
+);
 
 /** What is known of a lead that is selected: enough to name it, and to offer what can be done. */
 export type SelectableLead = Pick<
@@ -45,22 +56,37 @@ export interface LeadsBulkProps {
 }
 
 /** One thing to do with those selected. */
-export type BulkOffer = Exclude<ManyIntent, BulkMove> | 'message' | 'export' | 'reopen' | 'reject';
+export type BulkOffer =
+  | Exclude<ManyIntent, BulkMove>
+  | 'schedule'
+  | 'message'
+  | 'export'
+  | 'reopen'
+  | 'reject';
 
 const icons: Readonly<Record<BulkOffer, LucideIcon>> = {
   claim: HandIcon,
   reopen: RotateCcw,
   assign: UserCheck,
+  schedule: CalendarPlus,
   message: MessageCircle,
   nextAction: CalendarClock,
   tag: TagIcon,
   export: Download,
   reject: UserX,
 };
-const leadOffers: readonly BulkOffer[] = ['assign', 'message', 'nextAction', 'tag', 'export', 'reject'];
+const leadOffers: readonly BulkOffer[] = [
+  'assign',
+  'message',
+  'nextAction',
+  'schedule',
+  'tag',
+  'export',
+  'reject',
+];
 
 interface Meant {
-  intent: ManyIntent | 'message';
+  intent: ManyIntent | 'schedule' | 'message';
   ids: readonly string[];
 }
 
@@ -84,7 +110,7 @@ export function LeadsBulk(props: LeadsBulkProps) {
     },
   };
   const labelOf = (offer: BulkOffer) => {
-    if (offer === 'message' || offer === 'export') return t(`bulk.${offer}`);
+    if (offer === 'schedule' || offer === 'message' || offer === 'export') return t(`bulk.${offer}`);
     if (offer === 'reopen' || offer === 'reject') return t(`candidates:intent.${offer}`);
     return t(`bulk.${offer}.action`);
   };
@@ -114,7 +140,19 @@ export function LeadsBulk(props: LeadsBulkProps) {
           onEnd={end}
         />
       )}
-      {meant && meant.intent !== 'message' && (
+      {meant?.intent === 'schedule' && (
+        <Late part={scheduling}>
+          {(ScheduleMany) => (
+            <ScheduleMany
+              ids={meant.ids}
+              chooser={chooser}
+              openingIds={references.openings.map(({ id }) => id)}
+              onEnd={end}
+            />
+          )}
+        </Late>
+      )}
+      {meant && meant.intent !== 'message' && meant.intent !== 'schedule' && (
         <BulkFlow
           intent={meant.intent}
           ids={meant.ids}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
 import { messagesMachine } from '#machines/candidate/decisions/messages.machine.ts';
 import type { Message } from '#machines/data/tables/message-templates.ts';
+import type { MessageValues } from './message-turn.tsx';
 import { MessagesDialog, type MessagesPhase } from './messages-dialog.tsx';
 
 export interface MessageManyProps {
@@ -10,6 +11,8 @@ export interface MessageManyProps {
   chooser: Chooser;
   /** Texts that may be sent, in every language there is. */
   texts: readonly Message[];
+  /** What else fills the merge fields of a text to one of them. */
+  valuesOf?: MessageValues;
   /** It is over; `hasChanged` when any message was sent. */
   onEnd: (hasChanged: boolean) => void;
 }
@@ -17,7 +20,7 @@ export interface MessageManyProps {
 const phases: readonly MessagesPhase[] = ['reading', 'unread', 'writing', 'asking', 'logging', 'over'];
 
 /** Writes to many leads by WhatsApp, one after the other. */
-export function MessageMany({ ids, chooser, texts, onEnd }: MessageManyProps) {
+export function MessageMany({ ids, chooser, texts, valuesOf, onEnd }: MessageManyProps) {
   const [snapshot, send] = useMachine(messagesMachine, { input: { ids, ...chooser } });
   const isOver = snapshot.status === 'done';
   const end = useEffectEvent(() => onEnd((snapshot.output?.sent ?? 0) > 0));
@@ -25,5 +28,15 @@ export function MessageMany({ ids, chooser, texts, onEnd }: MessageManyProps) {
     if (isOver) end();
   }, [isOver]);
   const phase = phases.find((one) => snapshot.matches(one));
-  return phase ? <MessagesDialog phase={phase} context={snapshot.context} texts={texts} send={send} /> : null;
+  return (
+    phase && (
+      <MessagesDialog
+        phase={phase}
+        context={snapshot.context}
+        texts={texts}
+        valuesOf={valuesOf}
+        send={send}
+      />
+    )
+  );
 }

@@ -8,6 +8,9 @@ import type { Message } from '#machines/data/tables/message-templates.ts';
 import { formatPhone } from '#shared/phone.ts';
 import styles from './decisions.module.css';
 
+/** What fills merge fields of a text to one lead, by their names. */
+export type MessageValues = (lead: Candidate) => Readonly<Record<string, string>>;
+
 export interface MessageTurnProps {
   /** Whose turn it is. */
   lead: Candidate;
@@ -19,6 +22,8 @@ export interface MessageTurnProps {
   sender: string;
   /** Texts that may be sent, in every language there is. */
   texts: readonly Message[];
+  /** What else fills the merge fields of a text to this lead. */
+  valuesOf?: MessageValues | undefined;
   /** WhatsApp was opened: it is asked whether the message was sent. */
   isAsking: boolean;
   /** Hears with which text WhatsApp opens. */
@@ -26,7 +31,8 @@ export interface MessageTurnProps {
 }
 
 /** One lead's turn: the text in their language, and then whether it was sent. */
-export function MessageTurn({ lead, at, all, sender, texts, isAsking, onOpen }: MessageTurnProps) {
+export function MessageTurn(props: MessageTurnProps) {
+  const { lead, at, all, sender, texts, isAsking, onOpen } = props;
   const { t } = useTranslation(['leadDecisions', 'controls', 'common']);
   const format = useFormat();
   const phone = whatsappOf(lead) ?? '';
@@ -48,7 +54,12 @@ export function MessageTurn({ lead, at, all, sender, texts, isAsking, onOpen }: 
           phone={phone}
           language={lead.preferred_language ?? 'en'}
           templates={texts}
-          values={{ first_name: lead.first_name, sender_name: sender, company_name: t('common:product') }}
+          values={{
+            first_name: lead.first_name,
+            sender_name: sender,
+            company_name: t('common:product'),
+            ...props.valuesOf?.(lead),
+          }}
           onOpen={onOpen}
         />
       </div>

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import type { MessagesContext, MessagesEvent } from '#machines/candidate/decisions/messages.machine.ts';
 import type { Message } from '#machines/data/tables/message-templates.ts';
 import styles from './decisions.module.css';
-import { MessageTurn } from './message-turn.tsx';
+import { MessageTurn, type MessageValues } from './message-turn.tsx';
 import { useBlockWords } from './use-block-words.ts';
 
 /** How far it is: the states of its machine that a person sees. */
@@ -21,11 +21,13 @@ export interface MessagesDialogProps {
   context: MessagesContext;
   /** Texts that may be sent, in every language there is. */
   texts: readonly Message[];
+  /** What else fills the merge fields of a text to one of them. */
+  valuesOf?: MessageValues | undefined;
   send: (event: MessagesEvent) => void;
 }
 
 /** A message to many leads: whose turn it is, what they will read, and whether it was sent. */
-export function MessagesDialog({ phase, context, texts, send }: MessagesDialogProps) {
+export function MessagesDialog({ phase, context, texts, valuesOf, send }: MessagesDialogProps) {
   const { t } = useTranslation('leadDecisions');
   const format = useFormat();
   const errorWords = useErrorWords();
@@ -56,6 +58,7 @@ export function MessagesDialog({ phase, context, texts, send }: MessagesDialogPr
             all={leads.length}
             sender={context.user.name}
             texts={texts}
+            valuesOf={valuesOf}
             isAsking={phase !== 'writing'}
             onOpen={(text) => send({ type: 'message.open', text })}
           />

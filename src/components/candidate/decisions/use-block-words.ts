@@ -21,6 +21,8 @@ export function useBlockWords(): Readonly<Record<string, string>> {
     noOptIn: t('bulk.block.noOptIn'),
     tagged: t('bulk.block.tagged'),
     untagged: t('bulk.block.untagged'),
+    hasInterview: t('bulk.block.hasInterview'),
+    noPlace: t('bulk.block.noPlace'),
     recruiterGone: t('bulk.block.recruiterGone'),
   };
   return { ...Object.fromEntries(gates), ...others };

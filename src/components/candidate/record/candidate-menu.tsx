@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import GitMerge from 'lucide-react/icons/git-merge';
@@ -25,12 +26,14 @@ export interface CandidateMenuProps {
   /** What can be done, in this order. */
   actions: readonly RecordAction[];
   onScreen: () => void;
+  onSchedule: () => void;
   onDecide: (intent: Intent) => void;
   onMerge: () => void;
 }
 
 const icons: Readonly<Record<RecordAction, LucideIcon>> = {
   screen: ClipboardList,
+  schedule: CalendarPlus,
   merge: GitMerge,
   claim: Hand,
   qualify: BadgeCheck,
@@ -53,10 +56,11 @@ const icons: Readonly<Record<RecordAction, LucideIcon>> = {
 };
 
 /** What can be done with a candidate's record. */
-export function CandidateMenu({ actions, onScreen, onDecide, onMerge }: CandidateMenuProps) {
+export function CandidateMenu({ actions, onScreen, onSchedule, onDecide, onMerge }: CandidateMenuProps) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
   const take = (action: RecordAction) => {
     if (action === 'screen') onScreen();
+    else if (action === 'schedule') onSchedule();
     else if (action === 'merge') onMerge();
     else onDecide(action);
   };
@@ -67,7 +71,9 @@ export function CandidateMenu({ actions, onScreen, onDecide, onMerge }: Candidat
       onAction={() => take(action)}
       isDanger={endings.includes(action)}
     >
-      {action === 'screen' || action === 'merge' ? t(`decide.${action}`) : t(`candidates:intent.${action}`)}
+      {action === 'screen' || action === 'schedule' || action === 'merge'
+        ? t(`decide.${action}`)
+        : t(`candidates:intent.${action}`)}
     </MenuAction>
   ));
 }

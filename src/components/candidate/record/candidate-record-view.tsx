@@ -44,6 +44,7 @@ export interface CandidateRecordViewProps extends CandidateContact {
   onClose: () => void;
   onOpen: (id: string) => void;
   onScreen: () => void;
+  onSchedule: () => void;
   onDecide: (intent: Intent) => void;
   onMerge: () => void;
   /** What came of a call, as a key of the list said; null while none did. */
@@ -148,7 +149,7 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     };
   }
   const { fields } = context;
-  const { onScreen, onDecide, onMerge } = props;
+  const { onScreen, onSchedule, onDecide, onMerge } = props;
   // What waits on this phone has happened all the same.
   const counted = { ...record, contact_count: record.contact_count + unsent };
   const step = nextActionOf(counted, record.application, now, user);
@@ -159,9 +160,9 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     record: headOf(record, references),
     contact: reachable,
     nextAction: step ? (
-      <NextStepCard step={step} candidate={record} {...{ now, onLog, onScreen, onDecide }} />
+      <NextStepCard step={step} candidate={record} {...{ now, onLog, onScreen, onSchedule, onDecide }} />
     ) : undefined,
-    menu: <CandidateMenu actions={access.actions} {...{ onScreen, onDecide, onMerge }} />,
+    menu: <CandidateMenu actions={access.actions} {...{ onScreen, onSchedule, onDecide, onMerge }} />,
     panels: Object.fromEntries(access.tabs.map((name) => [name, panels[name]])),
     ...inSight,
   };

@@ -32,6 +32,7 @@ function RecordAtWork(props: AtWorkProps) {
         known={null}
         place={null}
         undoOf={() => null}
+        onInterview={() => {}}
         calledWith={null}
         onAsked={() => {}}
         onOpen={setId}

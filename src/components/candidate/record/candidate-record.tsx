@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
+import type { InterviewAction } from '#components/candidate/scheduling/interview-panel.props.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import type { Intent } from '#machines/candidate/record/access.ts';
 import { candidateMachine, type OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
@@ -36,6 +37,10 @@ export interface CandidateRecordProps {
   undoOf: (mergeId: string) => ReactNode;
   /** Begins the screening. */
   onScreen: (candidate: OpenCandidate) => void;
+  /** Hears what is to be done about an interview; without an id, a new one. */
+  onInterview: (action: InterviewAction, candidate: OpenCandidate, interviewId: string | null) => void;
+  /** Opens an interview on a page of its own; without it there is none. */
+  onOpenInterview?: ((interviewId: string) => void) | undefined;
   /** Hears what is to be decided about the candidate. */
   onDecide: (intent: Intent, candidate: OpenCandidate, application: Application | null) => void;
   /** Hears that the record is to be joined with another. */
@@ -55,7 +60,7 @@ interface OpenRecordProps extends CandidateRecordProps {
 }
 
 function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
-  const { user, known, references, onDecide, onScreen, onMerge } = props;
+  const { user, known, references, onDecide, onScreen, onInterview, onMerge } = props;
   const actor = useActorRef(candidateMachine, { input: { id: candidateId } });
   const context = useSelector(actor, (open) => open.context);
   const isMissing = useSelector(actor, (open) => open.matches({ record: 'missing' }));
@@ -71,6 +76,7 @@ function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
       send={actor.send}
       now={now}
       onScreen={() => record && onScreen(record)}
+      onSchedule={() => record && onInterview('schedule', record, null)}
       onDecide={(intent) => record && onDecide(intent, record, record.application)}
       onMerge={() => record && onMerge(record)}
       part={(part) =>
@@ -82,6 +88,8 @@ function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
             user={user}
             references={references}
             undoOf={props.undoOf}
+            onInterview={(action, interviewId) => onInterview(action, record, interviewId)}
+            onOpenInterview={props.onOpenInterview}
             now={now}
           />
         )

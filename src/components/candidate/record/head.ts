@@ -27,7 +27,7 @@ export function headOf(candidate: OpenCandidate, references: References | null):
 }
 
 /** How to reach somebody, as far as it is known. */
-export function personOf(known: OpenCandidate | KnownCandidate): ContactKitProps['person'] {
+export function personOf(known: Candidate | KnownCandidate): ContactKitProps['person'] {
   const { phone_e164, phone_status, whatsapp_e164 = null, contact_opt_in = null } = known;
   return {
     phone_e164,
@@ -62,7 +62,7 @@ export function textsFor(
 
 /** What fills the merge fields of a text. */
 export function valuesOf(
-  known: OpenCandidate | KnownCandidate,
+  known: Candidate | KnownCandidate,
   user: Pick<SessionUser, 'name' | 'phoneNumber'>,
 ): Readonly<Record<string, string>> {
   return {

@@ -13,6 +13,8 @@ export interface Line {
   tone: NonNullable<BadgeProps['tone']>;
   /** Further facts, each in its own direction; one that is missing is left out. */
   details: readonly (string | null | undefined)[];
+  /** What can be done with it. */
+  actions?: ReactNode;
 }
 
 export interface LinesProps {
@@ -38,13 +40,14 @@ export function Lines({ label, lines, icon, empty, emptyHelp }: LinesProps) {
   }
   return (
     <ul className={styles.Lines} aria-label={label}>
-      {lines.map(({ id, title, state, tone, details }) => (
+      {lines.map(({ id, title, state, tone, details, actions }) => (
         <li key={id} className={styles.Line}>
           <div className={styles.LineHead}>
             <span className={styles.LineTitle}>{title}</span>
             <Badge tone={tone}>{state}</Badge>
           </div>
           <Facts of={details} />
+          {actions}
         </li>
       ))}
     </ul>

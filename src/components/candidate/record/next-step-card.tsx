@@ -15,11 +15,13 @@ export interface NextStepCardProps {
   /** Asks how a call went. */
   onLog: () => void;
   onScreen: () => void;
+  onSchedule: () => void;
   onDecide: (intent: Intent) => void;
 }
 
 /** What is best done next with a candidate, in words, with the button that does it. */
-export function NextStepCard({ step, candidate, now, onLog, onScreen, onDecide }: NextStepCardProps) {
+export function NextStepCard(props: NextStepCardProps) {
+  const { step, candidate, now, onLog, onScreen, onSchedule, onDecide } = props;
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   const { dayTime } = useMoments(now);
@@ -82,6 +84,8 @@ export function NextStepCard({ step, candidate, now, onLog, onScreen, onDecide }
           icon: CalendarPlus,
           title: t('next.schedule.title'),
           detail: t('next.schedule.detail'),
+          action: t('decide.schedule'),
+          onAction: onSchedule,
         };
     }
   };

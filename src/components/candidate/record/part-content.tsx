@@ -3,6 +3,7 @@ import { CandidateTimeline } from '#components/blocks/candidate-timeline/candida
 import type { EntryOf } from '#components/blocks/candidate-timeline/timeline-entry.ts';
 import { readOnlyFor, worksOn } from '#machines/candidate/record/access.ts';
 import type { PartData } from '#machines/candidate/record/parts.ts';
+import { canSchedule } from '#machines/candidate/record/record-access.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { DocumentList } from './document-list.tsx';
 import { InterviewList } from './interview-list.tsx';
@@ -14,7 +15,10 @@ import { useEntryNames } from './use-entry-names.ts';
 import { VisaList } from './visa-list.tsx';
 
 export interface PartContentProps
-  extends Pick<PartPanelViewProps, 'candidate' | 'user' | 'references' | 'now' | 'undoOf' | 'isExtending'> {
+  extends Pick<
+    PartPanelViewProps,
+    'candidate' | 'user' | 'references' | 'now' | 'undoOf' | 'isExtending' | 'onInterview' | 'onOpenInterview'
+  > {
   data: PartData;
   /** Fetches what came before. */
   onMore: () => void;
@@ -28,6 +32,8 @@ export function PartContent({
   references,
   now,
   undoOf,
+  onInterview,
+  onOpenInterview,
   ...history
 }: PartContentProps) {
   const names = useEntryNames(references, candidate);
@@ -51,7 +57,13 @@ export function PartContent({
     case 'documents':
       return <DocumentList {...data} />;
     case 'interviews':
-      return <InterviewList rows={data.rows} />;
+      return (
+        <InterviewList
+          rows={data.rows}
+          canChange={canSchedule(candidate, user)}
+          {...{ now, onInterview, onOpenInterview }}
+        />
+      );
     case 'offer':
       return <OfferList rows={data.rows} />;
     case 'visa':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { InterviewAction } from '#components/candidate/scheduling/interview-panel.props.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { PartContext, PartEvent } from '#machines/candidate/record/part.machine.ts';
 import type { PartAsk } from '#machines/candidate/record/parts.ts';
@@ -13,6 +14,10 @@ export interface PartPanelProps {
   references: References | null;
   /** Draws what takes a merge back, by its id. */
   undoOf: (mergeId: string) => ReactNode;
+  /** Hears what is to be done about an interview. */
+  onInterview: (action: InterviewAction, interviewId: string) => void;
+  /** Opens an interview on a page of its own; without it there is none. */
+  onOpenInterview?: ((interviewId: string) => void) | undefined;
   /** The present, in ms since 1970. */
   now: number;
 }

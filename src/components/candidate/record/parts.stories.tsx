@@ -29,6 +29,7 @@ const meta = preview.meta({
     candidate: lead,
     user: sara,
     references,
+    onInterview: fn(),
     undoOf: (mergeId) => <Button onPress={() => undo(mergeId)}>Undo Imran's merge</Button>,
     now: sampleNow,
     send: fn(),

@@ -7,9 +7,9 @@ import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useReasonWords } from '#components/i18n/use-reason-words.ts';
 import { useContactDraft } from '#components/kinds/use-contact-draft.ts';
-import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import { contactMachine } from '#machines/candidate/record/contact.machine.ts';
 import { contactStateOf } from '#machines/candidate/record/contact-state.ts';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
@@ -27,7 +27,7 @@ interface ContactOf {
   user: SessionUser;
   candidateId: string;
   /** The record, or what a list knows of it. */
-  known: OpenCandidate | KnownCandidate | null;
+  known: Candidate | KnownCandidate | null;
   references: References | null;
 }
 
@@ -79,7 +79,7 @@ export function useContact({ user, candidateId, known, references }: ContactOf):
 
 /** Whom to reach, and what may be written to him: it stays the same while contacts come and go. */
 function reachOf(
-  known: OpenCandidate | KnownCandidate,
+  known: Candidate | KnownCandidate,
   references: References | null,
   user: SessionUser,
   company: string,

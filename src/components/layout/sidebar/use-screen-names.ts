@@ -3,6 +3,7 @@ import type { ScreenId, SharedScreenId } from './nav-item.ts';
 
 const shared: Readonly<Record<SharedScreenId, true>> = {
   login: true,
+  interviewBooking: true,
   driverDashboard: true,
   profile: true,
   documents: true,

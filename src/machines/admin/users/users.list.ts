@@ -5,6 +5,7 @@ import { listOpenWork, type OpenWork } from '#machines/data/rpc/list-open-work.t
 import { type User, userRow } from '#machines/data/tables/users.ts';
 import { defineList } from '#machines/kinds/define-list.ts';
 import { choice, dates, either, given, onTabs } from '#machines/kinds/list-filters.ts';
+import { phoneDigits } from '#machines/shared/phone-digits.ts';
 
 /** An account and its person's open work; null for drivers, and where it could not be read. */
 export type UserItem = User & { openWork: OpenWork | null };
@@ -41,11 +42,6 @@ export const usersList = defineList({
   defaultSort: [{ column: 'name', isDescending: false }],
   complete: addOpenWork,
 });
-
-/** A number is typed in any form, and stored in one. */
-function phoneDigits(typed: string): string {
-  return /^[+\d\s()-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : typed;
-}
 
 /** Without the open work the list is still worth reading. */
 async function addOpenWork(users: readonly UserItem[], signal: AbortSignal): Promise<readonly UserItem[]> {

@@ -20,7 +20,9 @@ export type LeadBlock =
   | 'wrongPhone'
   | 'noOptIn'
   | 'tagged'
-  | 'untagged';
+  | 'untagged'
+  | 'hasInterview'
+  | 'noPlace';
 
 /** Who changes many leads, and what a lead is called that can no longer be read. */
 export interface Chooser {

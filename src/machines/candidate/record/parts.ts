@@ -6,18 +6,28 @@ import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
 import { listMeetings, type Meeting } from '#machines/data/tables/interviews.ts';
 import { listNotes, type Note } from '#machines/data/tables/notes.ts';
 import { listOfferLines, type OfferLine } from '#machines/data/tables/offers.ts';
+import { listVerdicts, type Verdict } from '#machines/data/tables/scorecards.ts';
 import { listTasks, type Task } from '#machines/data/tables/tasks.ts';
 import { findVisaFile, type VisaFile } from '#machines/data/tables/visa-cases.ts';
 import { listVisaLabels } from '#machines/data/tables/visa-stage-types.ts';
+import { type InterviewListRow, listInterviewsOf } from '#machines/data/views/interview-list.ts';
 
 /** What things are called, by their codes, in every language. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** An interview in the history of an application. */
+export interface PastMeeting extends Meeting {
+  /** What else is known of it; null of one that was moved. */
+  facts: InterviewListRow | null;
+  /** What the scorecards that this person may read recommend. */
+  verdicts: readonly Verdict['recommendation'][];
+}
 
 /** What a part holds. */
 export type PartData =
   | { part: 'timeline'; rows: readonly TimelineLine[]; hasMore: boolean }
   | { part: 'documents'; rows: readonly DocumentStatus[]; labels: Labels }
-  | { part: 'interviews'; rows: readonly Meeting[] }
+  | { part: 'interviews'; rows: readonly PastMeeting[] }
   | { part: 'offer'; rows: readonly OfferLine[] }
   | { part: 'visa'; rows: readonly VisaStep[]; labels: Labels; file: VisaFile | null }
   | { part: 'notes'; rows: readonly Note[] }
@@ -38,7 +48,7 @@ export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
   // Who takes, gives or joins a candidate changes him, and no more is told of it.
   timeline: ['candidates', 'applications', 'contact_logs', 'notes', 'tasks'],
   documents: ['documents', 'document_requirements'],
-  interviews: ['interviews'],
+  interviews: ['interviews', 'scorecards'],
   offer: ['offers'],
   visa: ['visa_cases', 'visa_stages'],
   notes: ['notes'],
@@ -65,7 +75,7 @@ export async function loadPart(
       return { part, rows, labels: codes.length > 0 ? await listDocumentLabels(codes, signal) : {} };
     }
     case 'interviews':
-      return { part, rows: await ofApplication(listMeetings) };
+      return { part, rows: applicationId === null ? [] : await listPastMeetings(applicationId, signal) };
     case 'offer':
       return { part, rows: await ofApplication(listOfferLines) };
     case 'visa': {
@@ -81,6 +91,21 @@ export async function loadPart(
     case 'tasks':
       return { part, rows: await listTasks(candidateId, signal) };
   }
+}
+
+/** The interviews of an application, also those that were moved, the latest first. */
+async function listPastMeetings(applicationId: string, signal: AbortSignal): Promise<PastMeeting[]> {
+  const [meetings, known] = await Promise.all([
+    listMeetings(applicationId, signal),
+    listInterviewsOf(applicationId, signal),
+  ]);
+  const scored = known.flatMap(({ id, scorecards_sent }) => (scorecards_sent > 0 ? id : []));
+  const verdicts = scored.length === 0 ? [] : await listVerdicts(scored, signal);
+  return meetings.map((meeting) => ({
+    ...meeting,
+    facts: known.find(({ id }) => id === meeting.id) ?? null,
+    verdicts: verdicts.flatMap((one) => (one.interview_id === meeting.id ? one.recommendation : [])),
+  }));
 }
 
 /** A part as it is shown after more of it was read: of the history the new lines, with those that follow them. */

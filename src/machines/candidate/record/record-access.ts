@@ -14,7 +14,7 @@ import {
 import type { Part } from './parts.ts';
 
 /** What can be done with a whole record. */
-export type RecordAction = Intent | 'screen' | 'merge';
+export type RecordAction = Intent | 'screen' | 'schedule' | 'merge';
 
 /** What somebody sees of a candidate's record and may do with it. */
 export interface RecordAccess {
@@ -47,6 +47,15 @@ const foreignTabs: readonly string[] = ['overview', 'tasks'];
 export const endings: readonly RecordAction[] = ['separate', 'withdraw', 'reject'];
 const order: readonly string[] = stages.map(({ name }) => name);
 
+/** Stages at which an interview is booked or moved; after one, a second round. */
+const schedulable: readonly Stage[] = ['qualified', 'interview_scheduled', 'interviewed'];
+
+/** Whether this person may book or move an interview of the candidate: `book_interview`. */
+export function canSchedule(candidate: Standing, user: Viewer): boolean {
+  const mayBook = user.role !== 'operations' && readOnlyFor(candidate, user) === null;
+  return mayBook && candidate.hold_state !== 'on_hold' && schedulable.includes(candidate.current_stage);
+}
+
 /** What this person sees of the record and may do with it: product design, B.3, B.6 and C.0. */
 export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAccess {
   const readOnly = readOnlyFor(candidate, user);
@@ -64,6 +73,7 @@ export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAcc
     }),
     actions: [
       ...(canScreen ? (['screen'] as const) : []),
+      ...(canSchedule(candidate, user) ? (['schedule'] as const) : []),
       ...intents.filter((intent) => !endings.includes(intent)),
       ...(mayMerge(candidate, user) ? (['merge'] as const) : []),
       ...intents.filter((intent) => endings.includes(intent)),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { byDigit, callOutcomes } from '#components/blocks/contact-kit/outcomes.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
-import type { CandidatePanel } from '#components/candidate/candidate-panels.tsx';
+import { type CandidatePanel, scheduling } from '#components/candidate/candidate-panels.tsx';
 import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 
-/** The keys of the list of leads, for the lead in hand: claim, screen, reject, what came of a call; and a new one. */
+/** The keys of the list of leads, for the lead in hand: claim, screen, schedule, reject, what came of a call; and a new one. */
 export function useLeadKeys(
   userId: string,
   onPanel: (panel: CandidatePanel) => void,
@@ -28,6 +28,9 @@ export function useLeadKeys(
         candidate.assigned_recruiter_id === null ? { kind: 'decide', intent: 'claim', candidate } : null,
       ),
       on('q', t('keys.screen'), (candidate) => (isMine(candidate) ? { kind: 'screen', candidate } : null)),
+      on('s', t('keys.schedule'), (candidate) =>
+        isMine(candidate) && candidate.current_stage === 'qualified' ? scheduling(candidate) : null,
+      ),
       on('r', t('keys.reject'), (candidate) =>
         isMine(candidate) ? { kind: 'decide', intent: 'reject', candidate } : null,
       ),

@@ -10,7 +10,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
-import type { DueItem, DueKind } from '#machines/data/rpc/my-due-items.ts';
+import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
 import type { DueNote, DueOrder } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
 import { keyOf } from '#machines/recruiter/recruiter-dashboard/due-ranking.ts';
 import type { WorkHours } from '#shared/working-time.ts';
@@ -27,7 +27,10 @@ const atFirst = 8;
 interface DueLinks {
   lead: (id: string) => string;
   leads: string;
-  interviewTracking: string;
+  /** An interview, open beside its list. */
+  interview: (id: string) => string;
+  /** Interviews that wait for a decision. */
+  decisions: string;
   offers: string;
   acceptedCandidates: string;
 }
@@ -98,7 +101,7 @@ export function Due(props: DueProps) {
               note={notes[keyOf(item)] ?? null}
               isGone={!present.has(keyOf(item))}
               leadHref={links.lead(item.candidate_id)}
-              pageHref={pageOf(item.kind, links) ?? links.lead(item.candidate_id)}
+              pageHref={pageOf(item, links) ?? links.lead(item.candidate_id)}
               hours={hoursOf(item.emirate)}
             />
           )}
@@ -109,8 +112,9 @@ export function Due(props: DueProps) {
 }
 
 /** The page where a kind of work is done; null for what its record is enough for. */
-function pageOf(kind: DueKind, links: DueLinks): string | null {
-  if (kind === 'interview' || kind === 'decision') return links.interviewTracking;
+function pageOf({ kind, id }: DueItem, links: DueLinks): string | null {
+  if (kind === 'interview') return links.interview(id);
+  if (kind === 'decision') return links.decisions;
   if (kind === 'offer') return links.offers;
   return kind === 'handover' ? links.acceptedCandidates : null;
 }

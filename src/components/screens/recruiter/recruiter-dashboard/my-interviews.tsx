@@ -13,14 +13,15 @@ import styles from './recruiter-dashboard.module.css';
 export interface MyInterviewsProps {
   state: WidgetState<readonly InterviewLine[]>;
   onReload: () => void;
-  trackingHref: string;
+  /** The address of an interview. */
+  interviewHref: (id: string) => string;
   calendarHref: string;
   /** The present, in ms since 1970. */
   now: number;
 }
 
 /** Today's interviews down the day, with the present between those that were and those to come. */
-export function MyInterviews({ state, onReload, trackingHref, calendarHref, now }: MyInterviewsProps) {
+export function MyInterviews({ state, onReload, interviewHref, calendarHref, now }: MyInterviewsProps) {
   const { t } = useTranslation('recruiterDashboard');
   return (
     <Widget
@@ -41,7 +42,7 @@ export function MyInterviews({ state, onReload, trackingHref, calendarHref, now 
           <ol className={styles.Day} aria-label={t('interviews.title')}>
             {lines.map((line) => (
               <li key={line.id} data-past={Date.parse(line.ends_at) < now || undefined}>
-                <Line line={line} now={now} href={trackingHref} />
+                <Line line={line} now={now} href={interviewHref(line.id)} />
               </li>
             ))}
           </ol>

@@ -13,6 +13,10 @@ export interface RecruiterDashboardLinks {
   /** The list of leads; `query` as in an address, such as `view=mine`, or empty. */
   leads: (query: string) => string;
   interviewTracking: string;
+  /** An interview, open beside its list. */
+  interview: (id: string) => string;
+  /** Interviews that wait for a decision. */
+  decisions: string;
   interviewCalendar: string;
   offers: string;
   acceptedCandidates: string;
@@ -45,7 +49,7 @@ export function RecruiterDashboardView(props: RecruiterDashboardProps) {
         <Stack gap={8}>
           <MyInterviews
             {...interviews}
-            trackingHref={interviewTracking}
+            interviewHref={links.interview}
             calendarHref={interviewCalendar}
             now={now}
           />

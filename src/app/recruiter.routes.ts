@@ -1,0 +1,144 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
+import { SettingsContext } from '#components/contexts/settings.context.ts';
+import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
+import { listPage, page } from './page.tsx';
+import { paths, recordPathOf } from './paths.ts';
+import type { Route } from './route.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
+import { useBoardAddress, useDeskAddress } from './use-desk-address.ts';
+
+const { recruiter } = paths;
+
+/** Where the parts of the recruiter's dashboard lead. */
+const recruiterLinks = {
+  ...recruiter,
+  decisions: `${recruiter.interviewTracking}?tab=awaitingDecision`,
+  interview: (id: string) => `${recruiter.interviewTracking}?c=${encodeURIComponent(id)}`,
+  lead: recordPathOf('recruiter') ?? (() => recruiter.leads),
+  leads: (query: string) => (query === '' ? recruiter.leads : `${recruiter.leads}?${query}`),
+};
+
+/** The rows of the recruiter's screens, in the order of the sidebar. */
+export const recruiterRoutes: readonly Route[] = [
+  {
+    id: 'recruiterDashboard',
+    path: recruiter.home,
+    access: 'recruiter',
+    icon: LayoutDashboard,
+    page: page(
+      ['recruiterDashboard', 'candidates', 'list', 'news'],
+      async () =>
+        (await import('#components/screens/recruiter/recruiter-dashboard/recruiter-dashboard.screen.tsx'))
+          .RecruiterDashboardScreen,
+      (user) => ({
+        user,
+        hasCommissions: SettingsContext.useSelector(selectCommissionEnabled),
+        links: recruiterLinks,
+      }),
+    ),
+  },
+  {
+    id: 'leads',
+    path: recruiter.leads,
+    access: 'recruiter',
+    icon: Users,
+    page: listPage(
+      ['leads', 'candidates'],
+      async () => (await import('#machines/recruiter/leads/leads.list.ts')).leadsList,
+      async () => (await import('#components/screens/recruiter/leads/leads.screen.tsx')).LeadsScreen,
+      () => ({ seesAll: SettingsContext.useSelector(selectAllCandidatesVisible) }),
+    ),
+  },
+  {
+    id: 'interviewTracking',
+    path: recruiter.interviewTracking,
+    access: 'recruiter',
+    icon: ClipboardCheck,
+    page: listPage(
+      ['interviewTracking', 'candidates'],
+      async () =>
+        (await import('#machines/recruiter/interview-tracking/interview-tracking.list.ts'))
+          .interviewTrackingList,
+      async () =>
+        (await import('#components/screens/recruiter/interview-tracking/interview-tracking.screen.tsx'))
+          .InterviewTrackingScreen,
+      () => ({ recordHref: recruiterLinks.lead }),
+    ),
+    coversSubPaths: true,
+  },
+  {
+    id: 'walkInDesk',
+    path: recruiter.walkInDesk,
+    access: 'recruiter',
+    isFullScreen: true,
+    page: page(
+      ['walkIn', 'outbox'],
+      async () =>
+        (await import('#components/screens/recruiter/walk-in-desk/walk-in-desk.screen.tsx')).WalkInDeskScreen,
+      (user) => ({ user, ...useDeskAddress() }),
+    ),
+  },
+  {
+    id: 'walkInBoard',
+    path: recruiter.walkInBoard,
+    access: 'recruiter',
+    isFullScreen: true,
+    page: page(
+      ['walkIn'],
+      async () =>
+        (await import('#components/screens/recruiter/walk-in-board/walk-in-board.screen.tsx'))
+          .WalkInBoardScreen,
+      () => ({ locationId: useBoardAddress(), deskHref: recruiter.walkInDesk }),
+    ),
+  },
+  {
+    id: 'interviewCalendar',
+    path: recruiter.interviewCalendar,
+    access: 'recruiter',
+    icon: CalendarDays,
+    page: page(
+      ['interviewCalendar', 'candidates', 'list'],
+      async () =>
+        (await import('#components/screens/recruiter/interview-calendar/interview-calendar.screen.tsx'))
+          .InterviewCalendarScreen,
+      (user) => ({
+        user,
+        ...useCalendarAddress(),
+        candidateHref: recruiterLinks.lead,
+        bookingHref: (token: string) => `${location.origin}${paths.interviewLink(token)}`,
+      }),
+    ),
+  },
+  { id: 'offers', path: recruiter.offers, access: 'recruiter', icon: FilePenLine },
+  { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter', icon: UserCheck },
+  {
+    id: 'rejectedCandidates',
+    path: recruiter.rejectedCandidates,
+    access: 'recruiter',
+    icon: UserX,
+    page: listPage(
+      ['rejectedCandidates', 'candidates'],
+      async () =>
+        (await import('#machines/recruiter/rejected-candidates/rejected-candidates.list.ts'))
+          .rejectedCandidatesList,
+      async () =>
+        (await import('#components/screens/recruiter/rejected-candidates/rejected-candidates.screen.tsx'))
+          .RejectedCandidatesScreen,
+      () => ({}),
+    ),
+  },
+  {
+    id: 'commissions',
+    path: recruiter.commissions,
+    access: 'recruiter',
+    icon: HandCoins,
+    setting: 'commissionEnabled',
+  },
+];

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type CalendarPlace,
+  calendarFilters,
+} from '#components/screens/recruiter/interview-calendar/calendar-place.ts';
+import { calendarViews } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+
+/** The place in the interview calendar: its view, its day and its filters stand in the address. */
+export function useCalendarAddress() {
+  const [search, setSearch] = useSearchParams();
+  const onPlace = useCallback(
+    (change: Partial<CalendarPlace>) => setSearch((before) => searchOf({ ...placeOf(before), ...change })),
+    [setSearch],
+  );
+  return { place: placeOf(search), onPlace };
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function placeOf(search: URLSearchParams): CalendarPlace {
+  const day = search.get('day') ?? '';
+  return {
+    view: calendarViews.find((view) => view === search.get('view')) ?? null,
+    day: isDay(day) ? day : null,
+    filters: Object.fromEntries(
+      calendarFilters.map((id) => [id, search.getAll(id)] as const).filter(([, values]) => values.length > 0),
+    ),
+  };
+}
+
+/** The address of a place; what is as at the start is left out. */
+function searchOf({ view, day, filters }: CalendarPlace): URLSearchParams {
+  const search = new URLSearchParams();
+  if (view !== null) search.set('view', view);
+  if (day !== null) search.set('day', day);
+  for (const [id, values] of Object.entries(filters)) for (const value of values) search.append(id, value);
+  return search;
+}

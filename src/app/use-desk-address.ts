@@ -1,0 +1,39 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { DeskPlace } from '#components/screens/recruiter/walk-in-desk/walk-in-desk.props.ts';
+import { paths } from './paths.ts';
+
+const { walkInDesk, walkInBoard, interviewTracking } = paths.recruiter;
+const id = z.uuid();
+const deskNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99));
+
+/** The desk of a walk-in day, which stands in the address: a page loaded again is the same desk. */
+export function useDeskAddress() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return {
+    place: placeOf(search),
+    onPlace: (place: DeskPlace | null) => navigate(place === null ? walkInDesk : addressOf(place)),
+    onLeave: () => navigate(interviewTracking),
+    boardHrefOf: (locationId: string) => `${walkInBoard}?place=${locationId}`,
+  };
+}
+
+/** The place whose board is shown, or null. */
+export function useBoardAddress(): string | null {
+  const [search] = useSearchParams();
+  return id.safeParse(search.get('place')).data ?? null;
+}
+
+function placeOf(search: URLSearchParams): DeskPlace | null {
+  const desk = deskNumber.safeParse(search.get('desk')).data;
+  const locationId = id.safeParse(search.get('place')).data;
+  if (desk === undefined || locationId === undefined) return null;
+  return { desk, locationId, openingId: id.safeParse(search.get('opening')).data ?? null };
+}
+
+function addressOf({ desk, locationId, openingId }: DeskPlace): string {
+  const search = new URLSearchParams({ desk: String(desk), place: locationId });
+  if (openingId !== null) search.set('opening', openingId);
+  return `${walkInDesk}?${search}`;
+}

@@ -1,0 +1,34 @@
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+
+/** What opens over a list of candidates; each loads apart from the list. */
+export const record = latePart(
+  withWords(['candidateRecord'], async () => (await import('./record/candidate-record.tsx')).CandidateRecord),
+);
+export const decision = latePart(
+  withWords(
+    ['leadDecisions'],
+    async () => (await import('./decisions/candidate-decision.tsx')).CandidateDecision,
+  ),
+);
+export const screening = latePart(
+  withWords(['screening'], async () => (await import('./screening/screening.tsx')).Screening),
+);
+export const interviewing = latePart(
+  withWords(
+    ['scheduling', 'candidateRecord'],
+    async () => (await import('./scheduling/interview-panel.tsx')).InterviewPanel,
+  ),
+);
+export const finding = latePart(
+  withWords(['merging'], async () => (await import('./merge/find-duplicate.tsx')).FindDuplicate),
+);
+export const merging = latePart(
+  withWords(
+    ['merging', 'addLead'],
+    async () => (await import('./merge/merge-candidates.tsx')).MergeCandidates,
+  ),
+);
+export const undoing = latePart(
+  withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
+);

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import contact from '#components/blocks/contact-kit/contact-kit.module.css';
+import { fillTemplate, templatesIn } from '#components/blocks/contact-kit/templates.ts';
+import { valuesOf } from '#components/candidate/record/head.ts';
+import { languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
+import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { type Appointment, appointmentValues } from './invitation.ts';
+
+export interface MessageTextProps {
+  /** Which text. */
+  code: string;
+  appointment: Appointment;
+  candidate: Candidate;
+  user: SessionUser;
+  references: References;
+  /** The language it is wanted in. */
+  language: string;
+  onLanguage: (language: string) => void;
+}
+
+/** The language of a message about an interview, and the message as the driver will read it. */
+export function MessageText(props: MessageTextProps) {
+  const { code, appointment, candidate, user, references, language, onLanguage } = props;
+  const { t } = useTranslation(['scheduling', 'candidates', 'common']);
+  const previewId = useId();
+  const [text] = templatesIn(
+    language,
+    references.texts.filter((one) => one.code === code),
+  );
+  const values = {
+    ...valuesOf(candidate, user),
+    company_name: t('common:product'),
+    ...appointmentValues(appointment, text?.language ?? language),
+  };
+  return (
+    <Stack gap={3}>
+      <Select
+        label={t('invite.language')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={pickLanguage([language])}
+        onChange={onLanguage}
+        hint={
+          text && text.language !== language
+            ? t('candidates:contact.notInLanguage', {
+                language: languageNames[pickLanguage([language])],
+                other: languageNames[pickLanguage([text.language])],
+              })
+            : undefined
+        }
+      />
+      {text ? (
+        <section aria-labelledby={previewId}>
+          <Muted id={previewId}>{t('candidates:contact.preview')}</Muted>
+          <p className={contact.Message} lang={text.language} dir="auto">
+            {fillTemplate(text.body, values).map((part, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+              part.isBlank ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+            )}
+          </p>
+        </section>
+      ) : (
+        <Muted>{t('candidates:contact.noTemplates')}</Muted>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNow } from '#components/kinds/use-now.ts';
+import { createScheduleMachine } from '#machines/candidate/scheduling/schedule.machine.ts';
+import { checkSchedule, emptySchedule } from '#machines/candidate/scheduling/schedule.values.ts';
+import { movedOf } from '#machines/candidate/scheduling/scheduling.context.ts';
+import type { AppError } from '#shared/app-error.ts';
+import type { InterviewPanelProps } from './interview-panel.props.ts';
+import type { ScheduleStep } from './schedule-dialog.props.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useScheduling } from './use-scheduling.ts';
+
+/** Books or moves an interview in three steps: when, the invitation, and sending it. */
+export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
+  const { candidate, interviewId, user, references, onClose } = props;
+  const { context, error, isReading, reading } = useScheduling(candidate.id);
+  const [machine] = useState(() => createScheduleMachine(reading, interviewId));
+  const [form, send] = useMachine(machine, {
+    input: { userId: user.id, record: candidate.id, values: emptySchedule },
+  });
+  const [step, setStep] = useState<ScheduleStep>('when');
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  // A refusal is about the time: it is chosen again, from the calendar as it is now.
+  const [refusal, setRefusal] = useState<AppError | null>(null);
+  if (form.context.error !== refusal) {
+    setRefusal(form.context.error);
+    if (form.context.error) setStep('when');
+  }
+  // What is moved stays the same after it was moved.
+  const [before, setBefore] = useState<ReturnType<typeof movedOf>>(null);
+  const booked = form.status === 'done' ? form.output : null;
+  const moved = booked ? before : context && movedOf(context, interviewId);
+  const now = useNow();
+  // The calendar may have changed since the time was chosen.
+  const { errors } = form.context;
+  const isWrong = Object.keys(errors).length > 0;
+
+  const goOn = () => {
+    if (!context) return;
+    const found = checkSchedule(form.context.values, context, moved);
+    setWrong({ ...found });
+    if (Object.keys(found).length === 0) setStep('check');
+  };
+  return (
+    <ScheduleDialog
+      {...{ candidate, user, references, context, moved, booked, now, onClose }}
+      wrong={isWrong ? { ...errors } : wrong}
+      unread={error}
+      form={form.context}
+      step={booked ? 'invite' : isWrong ? 'when' : step}
+      isPending={isReading || form.hasTag('busy')}
+      isSubmitting={form.matches('submitting')}
+      onChange={(changes) => {
+        setWrong({});
+        send({ type: 'form.change', changes });
+      }}
+      onDiscard={() => send({ type: 'form.discard' })}
+      onNext={goOn}
+      onBack={() => setStep('when')}
+      onBook={() => {
+        setBefore(moved);
+        send({ type: 'form.submit' });
+      }}
+      onRetry={reading.reload}
+    />
+  );
+}

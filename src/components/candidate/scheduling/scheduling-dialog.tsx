@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import type { SchedulingContext } from '#machines/candidate/scheduling/scheduling.context.ts';
+import type { AppError } from '#shared/app-error.ts';
+
+export interface SchedulingDialogProps {
+  title: string;
+  /** The candidate and the calendar; null until they are read. */
+  context: SchedulingContext | null;
+  /** Why they could not be read. */
+  unread: AppError | null;
+  onRetry: () => void;
+  onClose: () => void;
+  /** What is chosen is being sent: the dialog can't be closed. */
+  isBusy?: boolean;
+  /** Renders the dialog's content once they are read. */
+  children: (context: SchedulingContext) => ReactNode;
+}
+
+/** The dialog of something done about an interview, while the calendar is read and after. */
+export function SchedulingDialog(props: SchedulingDialogProps) {
+  const { title, context, unread, onRetry, onClose, isBusy = false, children } = props;
+  const { t } = useTranslation('scheduling');
+  const errorWords = useErrorWords();
+  return (
+    <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isBusy}>
+      {context && children(context)}
+      {!context && !unread && <Skeleton label={t('loading')} />}
+      {!context && unread && (
+        <ErrorState title={t('unread')} onRetry={onRetry}>
+          {errorWords(unread)}
+        </ErrorState>
+      )}
+    </Dialog>
+  );
+}

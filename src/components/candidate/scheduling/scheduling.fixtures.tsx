@@ -1,0 +1,43 @@
+/** One interview's dialog for whoever is signed in, for stories on the embedded backend. */
+import { useState } from 'react';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { InterviewPanelProps } from './interview-panel.props.ts';
+import { InterviewPanel } from './interview-panel.tsx';
+import { ScheduleMany } from './schedule-many.tsx';
+
+type OpenPanelProps = Pick<InterviewPanelProps, 'action' | 'candidate' | 'interviewId'> & {
+  /** Books these as many, instead of one. */
+  many?: readonly string[];
+};
+
+/** Opens the dialog once the person is signed in. */
+export function OpenInterviewPanel(props: OpenPanelProps) {
+  const user = SessionContext.useSelector(selectUser);
+  if (!user) return null;
+  return (
+    <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+      <Opened {...props} user={user} />
+    </OutboxContext.Provider>
+  );
+}
+
+function Opened({ many, user, ...props }: OpenPanelProps & { user: SessionUser }) {
+  const references = useReferences();
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen || !references) return null;
+  if (many) {
+    return (
+      <ScheduleMany
+        ids={many}
+        chooser={{ user, nameOf: (id) => id.slice(-4) }}
+        openingIds={references.openings.map(({ id }) => id)}
+        onEnd={() => setOpen(false)}
+      />
+    );
+  }
+  return <InterviewPanel {...props} {...{ user, references }} onClose={() => setOpen(false)} />;
+}

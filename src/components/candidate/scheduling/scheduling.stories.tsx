@@ -1,0 +1,74 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { recruiterIds } from '#mocks/demo/accounts.ts';
+import { demoPeople } from '#mocks/demo/people.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { OpenInterviewPanel } from './scheduling.fixtures.tsx';
+
+const qualified = demoPeople(new Date(sampleNow))
+  .filter((one) => one.stage === 'qualified' && one.recruiterId === recruiterIds.sara && !one.onHold)
+  .map((one) => ({ ...one, id: one.candidateId, first_name: one.firstName, last_name: one.lastName }));
+const [first = undefined] = qualified;
+if (!first) throw new Error('Nobody of the sample data waits for an interview');
+
+const opened = async () => within(await screen.findByRole('dialog'));
+
+const meta = preview.meta({
+  component: OpenInterviewPanel,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter' },
+  args: { action: 'schedule' as const, candidate: first, interviewId: null },
+});
+
+/** Slots of the sample data. */
+export const Slots = meta.story({
+  play: async () => {
+    await (await opened()).findAllByRole('radio', { name: /\d\d:00–/ });
+  },
+});
+
+Slots.test('one is booked, and the driver invited', async () => {
+  const dialog = await opened();
+  const slots = dialog.getAllByRole('radio', { name: /\d\d:00–/ });
+  const free = slots.find((slot) => !slot.hasAttribute('disabled'));
+  if (!free) throw new Error('No slot is free');
+  await userEvent.click(free);
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await dialog.findByText('What the driver will read');
+  await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
+  await dialog.findByText(/^Booked for/);
+  await dialog.findByRole('button', { name: 'Save as a calendar file' });
+  await expect(dialog.getByRole('link', { name: 'SMS' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^sms:\+971\d+\?body=/),
+  );
+});
+
+Slots.test('a link by which the driver chooses is made, and revoked', async () => {
+  const dialog = await opened();
+  await userEvent.click(dialog.getByRole('radio', { name: 'The driver chooses by a link' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Make a/ }));
+  await dialog.findByRole('button', { name: 'Copy the link' });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Revoke the link' }));
+  await waitFor(() =>
+    expect(dialog.queryByRole('button', { name: 'Revoke the link' })).not.toBeInTheDocument(),
+  );
+});
+
+/** Many candidates, and which slots they fill. */
+export const Many = meta.story({
+  args: { many: qualified.slice(0, 3).map(({ id }) => id) },
+  play: async () => {
+    const dialog = await opened();
+    const [slot] = await dialog.findAllByRole('checkbox');
+    if (!slot) throw new Error('No slot is free');
+    await userEvent.click(slot);
+  },
+});
+
+Many.test('each is told what became of it', async () => {
+  await userEvent.click((await opened()).getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Book \d interview/ }));
+  // Said aloud, and as a heading.
+  await screen.findAllByText(/^(One row|\d rows) done/);
+});

@@ -1,0 +1,120 @@
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { fillTemplate, templatesIn, whatsappLink } from '#components/blocks/contact-kit/templates.ts';
+import { valuesOf } from '#components/candidate/record/head.ts';
+import { useContact } from '#components/candidate/record/use-contact.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { CopyButton } from '#components/ui/copy-button/copy-button.tsx';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { openLinkOf, selfBookingMachine } from '#machines/candidate/scheduling/self-booking.machine.ts';
+import type { MadeLink } from '#machines/data/rpc/interview-links.ts';
+import type { ScheduleStepProps } from './schedule-dialog.props.ts';
+
+interface SelfBookingProps extends ScheduleStepProps {
+  applicationId: string;
+}
+
+/** The page where whoever has the token books; after the hash, so that no server reads the token. */
+function addressOf({ token }: MadeLink): string {
+  return new URL(`/interview#${token}`, window.location.href).href;
+}
+
+/** A link by which the driver chooses the time: made, copied or sent, and revoked. */
+export function SelfBooking(props: SelfBookingProps) {
+  const { applicationId, now } = props;
+  const { t } = useTranslation('scheduling');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const [snapshot, send] = useMachine(selfBookingMachine, { input: { applicationId } });
+  const { data, loadError, error, done, orders } = snapshot.context;
+  const open = data && openLinkOf(data, now);
+  const made = done?.order === 'make' ? done.result : null;
+  const run = (order: 'make' | 'revoke') => () => send({ type: 'order.run', order });
+  const failure = error ?? loadError;
+  if (!data && !loadError) return <Skeleton label={t('loading')} />;
+  return (
+    <Stack gap={3}>
+      {failure && <Alert>{errorWords(failure)}</Alert>}
+      <Muted size="body">{t('link.help')}</Muted>
+      {made && <Made {...props} made={made} />}
+      {open && (
+        <Muted>
+          {t(open.opened_at === null ? 'link.unopened' : 'link.opened', {
+            until: format.dateTime(open.expires_at),
+          })}
+        </Muted>
+      )}
+      <Row>
+        <Button onPress={run('make')} isPending={orders[0] === 'make'} pendingLabel={t('link.making')}>
+          {t(open ? 'link.again' : 'link.make')}
+        </Button>
+        {open && (
+          <Button
+            onPress={run('revoke')}
+            isPending={orders[0] === 'revoke'}
+            pendingLabel={t('link.revoking')}
+          >
+            {t('link.revoke')}
+          </Button>
+        )}
+      </Row>
+      {open && <Muted>{t('link.againHelp')}</Muted>}
+    </Stack>
+  );
+}
+
+/** The address of a new link, which is shown this once. */
+function Made({ made, context, user, references }: SelfBookingProps & { made: MadeLink }) {
+  const { t } = useTranslation(['scheduling', 'common']);
+  const { candidate } = context;
+  const { contact } = useContact({ user, candidateId: candidate.id, known: candidate, references });
+  const address = addressOf(made);
+  const [text] = templatesIn(
+    made.language ?? candidate.preferred_language ?? 'en',
+    references.texts.filter(({ code }) => code === 'interview_self_booking'),
+  );
+  const phone = candidate.whatsapp_e164 ?? candidate.phone_e164;
+  const canWrite = phone !== null && candidate.contact_opt_in.whatsapp === true;
+  const values = { ...valuesOf(candidate, user), company_name: t('common:product'), booking_url: address };
+  const message = text && fillTemplate(text.body, values).map((part) => part.text);
+  return (
+    <Stack gap={2}>
+      <TextField
+        label={t('link.address')}
+        hint={t('link.once')}
+        value={address}
+        onChange={() => {}}
+        isReadOnly
+      />
+      <Row>
+        <CopyButton text={address} label={t('link.copy')} />
+        {text && message && canWrite && (
+          <ButtonLink
+            variant="primary"
+            isExternal
+            href={whatsappLink(phone, message.join(''))}
+            onPress={() =>
+              contact?.onLog({
+                channel: 'whatsapp',
+                outcome: 'message_sent',
+                note: null,
+                callBackAt: null,
+                templateCode: text.code,
+                language: text.language,
+              })
+            }
+          >
+            {t('link.send')}
+          </ButtonLink>
+        )}
+      </Row>
+    </Stack>
+  );
+}

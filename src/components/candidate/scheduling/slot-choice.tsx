@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dubaiParts } from '#components/candidate/decisions/dubai-parts.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { placesLeft, slotsFor } from '#machines/candidate/scheduling/scheduling.context.ts';
+import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
+import type { ScheduleStepProps } from './schedule-dialog.props.ts';
+import { useSlotWords } from './use-slot-words.ts';
+
+const dayOf = ({ starts_at }: Pick<CalendarEntry, 'starts_at'>) => dubaiParts(Date.parse(starts_at)).day;
+
+/** A day with slots, and one of its slots; full ones are shown and can't be chosen. */
+export function SlotChoice({ context, moved, form, now, onChange }: ScheduleStepProps) {
+  const { t } = useTranslation('scheduling');
+  const format = useFormat();
+  const words = useSlotWords();
+  const { slotId } = form.values;
+  const slots = slotsFor(context.entries, [context.application?.opening_id ?? null], now);
+  const days = Map.groupBy(slots, dayOf);
+  const chosen = slots.find(({ id }) => id === slotId);
+  const firstFree = slots.find((slot) => placesLeft(slot) > 0) ?? slots[0];
+  const [wanted, setWanted] = useState<string | null>(null);
+  const usual = chosen ?? firstFree;
+  const day = wanted !== null && days.has(wanted) ? wanted : usual && dayOf(usual);
+  if (!day) return <EmptyState title={t('slots.none')}>{t('slots.noneHelp')}</EmptyState>;
+
+  const free = (some: readonly CalendarEntry[]) => some.reduce((sum, slot) => sum + placesLeft(slot), 0);
+  return (
+    <Stack gap={4}>
+      <Select
+        label={t('slots.day')}
+        options={[...days].map(([value, some]) => ({
+          value,
+          label: format.date(value),
+          description: words.places(free(some)),
+        }))}
+        value={day}
+        onChange={(next) => {
+          setWanted(next);
+          onChange({ slotId: null });
+        }}
+      />
+      <RadioGroup
+        name="slotId"
+        look="cards"
+        label={t('slots.label')}
+        options={(days.get(day) ?? []).map((slot) => ({
+          value: slot.id,
+          label: words.title(slot),
+          ...(slot.id === moved?.slot_id
+            ? { disabledReason: t('slots.current') }
+            : placesLeft(slot) === 0
+              ? { disabledReason: `${words.details(slot)} · ${t('slots.full')}` }
+              : { description: `${words.details(slot)} · ${words.left(slot)}` }),
+        }))}
+        value={chosen?.id ?? null}
+        onChange={(id) => onChange({ slotId: id })}
+      />
+    </Stack>
+  );
+}

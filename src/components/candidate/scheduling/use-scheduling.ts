@@ -1,0 +1,31 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import type { SchedulingReading } from '#machines/candidate/scheduling/schedule.machine.ts';
+import type { SchedulingContext } from '#machines/candidate/scheduling/scheduling.context.ts';
+import { createSchedulingMachine } from '#machines/candidate/scheduling/scheduling.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+
+interface Scheduling {
+  /** Null until it was read once. */
+  context: SchedulingContext | null;
+  /** Why the last reading failed. */
+  error: AppError | null;
+  isReading: boolean;
+  /** The same for the machine of a form: the latest, whenever it asks. */
+  reading: SchedulingReading;
+}
+
+/** Reads a candidate and the calendar, for a dialog about an interview. */
+export function useScheduling(candidateId: string): Scheduling {
+  const [machine] = useState(() => createSchedulingMachine(candidateId));
+  const [snapshot, send, actor] = useMachine(machine);
+  return {
+    context: snapshot.context.data,
+    error: snapshot.context.error,
+    isReading: snapshot.hasTag('busy'),
+    reading: {
+      read: () => actor.getSnapshot().context.data,
+      reload: () => send({ type: 'widget.reload' }),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { placesLeft } from '#machines/candidate/scheduling/scheduling.context.ts';
+import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
+
+interface SlotWords {
+  /** "09:00–10:00 · In person" */
+  title: (slot: CalendarEntry) => string;
+  /** Where it is; the name of the opening it is for. */
+  details: (slot: CalendarEntry) => string;
+  /** "3 of 6 places free" */
+  left: (slot: CalendarEntry) => string;
+  /** "3 places free" */
+  places: (count: number) => string;
+}
+
+/** Says what a slot is. */
+export function useSlotWords(): SlotWords {
+  const { t } = useTranslation(['scheduling', 'candidateRecord']);
+  const format = useFormat();
+  return {
+    title: ({ starts_at, ends_at, kind }) =>
+      t('slots.title', {
+        from: format.time(starts_at),
+        to: format.time(ends_at),
+        kind: t(`candidateRecord:interviews.kind.${kind}`),
+      }),
+    details: ({ location_name, room, opening_title }) =>
+      [location_name, room, opening_title].filter((part) => part !== null).join(' · ') || t('slots.anywhere'),
+    left: (slot) =>
+      t('slots.left', {
+        count: placesLeft(slot),
+        number: format.number(placesLeft(slot)),
+        of: format.number(slot.capacity),
+      }),
+    places: (count) => t('slots.places', { count, number: format.number(count) }),
+  };
+}

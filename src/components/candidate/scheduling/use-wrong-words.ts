@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const known = ['slot', 'full', 'day', 'time', 'past', 'minutes', 'place', 'reason', 'tooLong'] as const;
+
+/** What is wrong with what was chosen, in words, by field. */
+export function useWrongWords(errors: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { t } = useTranslation('scheduling');
+  return useMemo(() => {
+    const words: Record<string, string> = {};
+    for (const [field, error] of Object.entries(errors)) {
+      const wrong = known.find((one) => one === error);
+      if (wrong) words[field] = t(`wrong.${wrong}`);
+    }
+    return words;
+  }, [errors, t]);
+}

@@ -1,0 +1,48 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNow } from '#components/kinds/use-now.ts';
+import { interviewBookingMachine } from '#machines/public/interview-booking/interview-booking.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { BookingStep } from './interview-booking.props.ts';
+import { InterviewBookingView } from './interview-booking.view.tsx';
+
+export interface InterviewBookingScreenProps {
+  /** The secret of the link. */
+  token: string;
+  /** Speaks the candidate's language, before anything is shown; null where nobody knows it. */
+  speak: (language: string | null) => Promise<void>;
+}
+
+/** `/interview#{token}`: a candidate without an account books, moves and cancels an interview. */
+export function InterviewBookingScreen({ token, speak }: InterviewBookingScreenProps) {
+  const [{ value, context, ...snapshot }, send] = useMachine(interviewBookingMachine, { input: { token } });
+  const [isSpoken, setSpoken] = useState(false);
+  const language = context.page ? context.page.language : languageOfRefusal(context.error);
+  // Where its words can't be had the page is shown in those that are there.
+  const speakNow = useEffectEvent((wanted: string | null) => speak(wanted).catch(() => undefined));
+  useEffect(() => {
+    if (language !== undefined) void speakNow(language).then(() => setSpoken(true));
+  }, [language]);
+
+  const { change } = context;
+  const step: BookingStep = value === 'changing' ? stepOf[change] : (value as BookingStep);
+  return (
+    <InterviewBookingView
+      {...context}
+      step={language === undefined || isSpoken ? step : 'opening'}
+      isBusy={snapshot.hasTag('busy')}
+      now={useNow()}
+      send={send}
+    />
+  );
+}
+
+/** A link that is over knows its candidate's language too; undefined where nothing came of the kind. */
+function languageOfRefusal(error: AppError | null): string | undefined {
+  const language = error instanceof Refusal ? error.details.params.language : undefined;
+  return typeof language === 'string' ? language : undefined;
+}
+
+/** Where a change is made from. */
+const stepOf = { book: 'reviewing', move: 'reviewing', confirm: 'booked', cancel: 'asking' } as const;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { AppError } from '#shared/app-error.ts';
+import { linkHost } from '#shared/contract.interviews.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { Help } from './help.tsx';
+
+/** Why a link leads nowhere any more, and who makes another. */
+export function LinkOver({ error }: { error: AppError | null }) {
+  const { t } = useTranslation('interviewBooking');
+  const host = error instanceof Refusal ? linkHost.safeParse(error.details.params.host).data : undefined;
+  return (
+    <Stack gap={5}>
+      <p>{t(`over.${overRuleOf(error)}.help`)}</p>
+      <Help host={host ?? null} />
+    </Stack>
+  );
+}
+
+const rules = ['LINK_USED', 'LINK_EXPIRED'] as const;
+
+/** The rule that a link is refused by; one that was cut off or never made is unknown. */
+export function overRuleOf(error: AppError | null) {
+  return rules.find((rule) => error instanceof Refusal && error.rule === rule) ?? 'LINK_UNKNOWN';
+}

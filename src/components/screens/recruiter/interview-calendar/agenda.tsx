@@ -1,0 +1,43 @@
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { CalendarItem } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import { dayOf } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import type { DayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import styles from './interview-calendar.module.css';
+import { SlotCard } from './slot-card.tsx';
+import { useDayWords } from './use-day-words.ts';
+import { useHoursWords } from './use-hours-words.ts';
+
+export interface AgendaProps {
+  items: readonly CalendarItem[];
+  hours: readonly DayHours[];
+}
+
+/** The slots of each day below one another, for phones and for whoever reads line by line. */
+export function Agenda({ items, hours }: AgendaProps) {
+  const words = useDayWords();
+  const notesOf = useHoursWords();
+  const days = hours
+    .map((day) => ({ ...day, items: items.filter(({ starts_at }) => dayOf(starts_at) === day.day) }))
+    .filter((day) => day.items.length > 0 || day.holidays.length > 0);
+  return (
+    <div className={styles.Agenda}>
+      {days.map((day) => (
+        <section key={day.day} aria-label={words.long(day.day)}>
+          <Heading level={2} size="body">
+            {words.long(day.day)}
+          </Heading>
+          {notesOf(day).map((note) => (
+            <Muted key={note}>{note}</Muted>
+          ))}
+          <ul className={styles.Slots}>
+            {day.items.map((item) => (
+              <li key={item.id}>
+                <SlotCard item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

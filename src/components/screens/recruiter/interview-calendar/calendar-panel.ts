@@ -1,0 +1,16 @@
+import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
+import type { Unscheduled } from '#machines/data/unscheduled.ts';
+import type { CalendarItem } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+
+/** What is open over the calendar. */
+export type CalendarPanel =
+  | { kind: 'item'; item: CalendarItem }
+  | { kind: 'new'; day: string; from: string; isBlock: boolean }
+  | { kind: 'edit'; slot: CalendarEntry }
+  /** Asks whether a dragged slot is to be moved, in milliseconds. */
+  | { kind: 'move'; slot: CalendarEntry; by: number }
+  | { kind: 'cancel'; slot: CalendarEntry }
+  | { kind: 'copy'; isUsual: boolean }
+  | { kind: 'link'; who: Unscheduled; slot: CalendarEntry | null }
+  | { kind: 'feed' }
+  | { kind: 'help' };

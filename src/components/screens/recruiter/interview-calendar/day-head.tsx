@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { type CalendarItem, totalOf } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import { dayOf } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import type { DayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import styles from './calendar-grid.module.css';
+import { useDayWords } from './use-day-words.ts';
+import { useHoursWords } from './use-hours-words.ts';
+
+export interface DayHeadProps {
+  hours: DayHours;
+  items: readonly CalendarItem[];
+  /** Only the weekday: the days below have their numbers. */
+  isMonth: boolean;
+}
+
+/** The day, how full it is, and what is unusual about its hours. */
+export function DayHead({ hours, items, isMonth }: DayHeadProps) {
+  const { t } = useTranslation('interviewCalendar');
+  const format = useFormat();
+  const words = useDayWords();
+  const notes = useHoursWords()(hours);
+  if (isMonth) return words.weekday(hours.day);
+  const slots = items.flatMap(({ slot }) => (slot && dayOf(slot.starts_at) === hours.day ? [slot] : []));
+  const { booked, capacity } = totalOf(slots);
+  return (
+    <span className={styles.DayHead}>
+      <span>
+        {words.weekday(hours.day)} <strong>{words.number(hours.day)}</strong>
+      </span>
+      {capacity > 0 && (
+        <span className={styles.Quiet}>
+          {t('places.booked', { booked: format.number(booked), capacity: format.number(capacity) })}
+        </span>
+      )}
+      {notes.map((note) => (
+        <span key={note} className={styles.Note}>
+          {note}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,239 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import { useListKeys } from '#components/blocks/list-kit/use-list-keys.ts';
+import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { Unscheduled } from '#machines/data/unscheduled.ts';
+import { filterEntries, itemsOf } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import type { Calendar, CalendarOrder } from '#machines/recruiter/interview-calendar/calendar-orders.ts';
+import {
+  type CalendarView,
+  daysOf,
+  spanOf,
+  stepFrom,
+} from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import { type DayHours, dayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import {
+  interviewCalendarMachine,
+  selectCalendar,
+} from '#machines/recruiter/interview-calendar/interview-calendar.machine.ts';
+import { hoursIn, nameIn } from '#machines/shared/references/references.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { Agenda } from './agenda.tsx';
+import type { CalendarPanel } from './calendar-panel.ts';
+import type { CalendarPlace } from './calendar-place.ts';
+import { CalendarTools } from './calendar-tools.tsx';
+import styles from './interview-calendar.module.css';
+import { moveBetweenSlots } from './slot-keys.ts';
+import { type CalendarSurroundings, SurroundingsContext } from './surroundings.context.ts';
+import { useCalendarEnds } from './use-calendar-ends.ts';
+import { useCalendarFilters } from './use-calendar-filters.ts';
+import { useDayWords } from './use-day-words.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const grid = latePart(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
+const panels = latePart(async () => (await import('./calendar-panels.tsx')).CalendarPanels);
+const soonNeeded = [panels];
+const closing = 'Escape';
+const nothing: Calendar = { entries: [], waiting: [] };
+
+export interface InterviewCalendarScreenProps {
+  user: SessionUser;
+  place: CalendarPlace;
+  /** Moves it; what isn't named stays. */
+  onPlace: (change: Partial<CalendarPlace>) => void;
+  candidateHref: (id: string) => string;
+  /** The address at which a candidate books with a token. */
+  bookingHref: (token: string) => string;
+}
+
+/** `/recruiter/interview-calendar`: when interviews are held, how full they are, and who still waits for one. */
+export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
+  const { user, place, onPlace } = props;
+  const { t } = useTranslation('interviewCalendar');
+  const errorWords = useErrorWords();
+  const references = useReferences();
+  const now = useNow();
+  const isNarrow = useNarrow();
+  const words = useDayWords();
+  const filterFields = useCalendarFilters(references);
+  const view: CalendarView = isNarrow ? 'agenda' : (place.view ?? 'week');
+  const on = place.day ?? dayInDubai();
+  const span = useMemo(() => spanOf(view, on), [view, on]);
+  const [state, send, actor] = useMachine(interviewCalendarMachine, { input: { userId: user.id, span } });
+  const [chosen, setChosen] = useState<Unscheduled | null>(null);
+  const [panel, setPanel] = useState<CalendarPanel | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const { context } = state;
+  const calendar = selectCalendar(context);
+  const run = (order: CalendarOrder) => send({ type: 'order.run', order });
+  const show = useEffectEvent(() => {
+    if (context.span.from !== span.from || context.span.to !== span.to) send({ type: 'calendar.show', span });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address.
+  useEffect(() => show(), [span]);
+  useCalendarEnds(actor, panel !== null, () => setPanel(null));
+  useFetchAhead(soonNeeded, calendar !== null);
+
+  const closePanel = (next: CalendarPanel | null) => {
+    send({ type: 'order.dismiss' });
+    setPanel(next);
+  };
+  const openNew = (isBlock: boolean) => {
+    const isPast = on < dayInDubai();
+    setPanel({ kind: 'new', day: isPast ? dayInDubai() : on, from: '10:00', isBlock });
+  };
+  const key = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  useListKeys(root, {
+    t: key(() => onPlace({ day: null })),
+    d: key(() => onPlace({ view: 'day' })),
+    w: key(() => onPlace({ view: 'week' })),
+    m: key(() => onPlace({ view: 'month' })),
+    n: key(() => openNew(false)),
+    '?': key(() => setPanel({ kind: 'help' })),
+    [closing]: () => {
+      setChosen(null);
+      return chosen !== null;
+    },
+  });
+
+  if (!references) return <CalendarSkeleton />;
+  const hoursOn = (day: string): DayHours | null => {
+    const hours = hoursIn(references, 'dubai');
+    return hours && dayHours(day, hours, references.hours);
+  };
+  const hours = daysOf(span).flatMap((day) => hoursOn(day) ?? []);
+  const { entries: all, waiting } = calendar ?? nothing;
+  const entries = filterEntries(all, place.filters);
+  const items = itemsOf(entries);
+  const surroundings: CalendarSurroundings = {
+    now,
+    staffName: (id) => nameIn(references, id),
+    chosen,
+    onBook: (slot, who) => {
+      setChosen(null);
+      setPanel(null);
+      run({ type: 'book', slotId: slot.id, who, key: crypto.randomUUID() });
+    },
+    onItem: (item) => setPanel({ kind: 'item', item }),
+    onPanel: closePanel,
+  };
+  return (
+    <SurroundingsContext value={surroundings}>
+      <div ref={root} className={styles.Screen} aria-busy={state.hasTag('loading')}>
+        <CalendarTools
+          title={words.title(view, on, span)}
+          view={view}
+          onView={(next) => onPlace({ view: next })}
+          onStep={(by) => onPlace({ day: stepFrom(view, on, by) })}
+          onToday={() => onPlace({ day: null })}
+          onNew={() => openNew(false)}
+          onBlock={() => openNew(true)}
+          fields={filterFields}
+          filters={place.filters}
+          onFilters={(filters) => onPlace({ filters })}
+          onPanel={setPanel}
+        />
+        {calendar && context.loadError && (
+          <p role="status" className={styles.Notice}>
+            {errorWords(context.loadError)}
+          </p>
+        )}
+        <div className={styles.Body}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the slots in it. */}
+          <div className={styles.Main} onKeyDown={moveBetweenSlots}>
+            {!calendar && context.loadError && (
+              <ErrorState
+                title={t('failed')}
+                onRetry={() => send({ type: 'calendar.reload' })}
+                isRetrying={state.hasTag('loading')}
+              >
+                {errorWords(context.loadError)}
+              </ErrorState>
+            )}
+            {!calendar && !context.loadError && <CalendarSkeleton />}
+            {calendar && all.length === 0 && view !== 'month' && view !== 'day' && (
+              <EmptyState
+                title={t('empty.title')}
+                action={
+                  <Button variant="primary" onPress={() => setPanel({ kind: 'copy', isUsual: true })}>
+                    {t('empty.action')}
+                  </Button>
+                }
+              >
+                {t('empty.text')}
+              </EmptyState>
+            )}
+            {all.length > 0 && entries.length === 0 && (
+              <EmptyState
+                kind="filtered"
+                title={t('filtered.title')}
+                action={<Button onPress={() => onPlace({ filters: {} })}>{t('filtered.action')}</Button>}
+              />
+            )}
+            {view === 'agenda' && entries.length > 0 && <Agenda items={items} hours={hours} />}
+            {view !== 'agenda' && calendar && (
+              <div className={styles.Grid}>
+                <Late part={grid} fallback={<CalendarSkeleton />}>
+                  {(CalendarGrid) => (
+                    <CalendarGrid
+                      {...{ view, span, on, items, hours }}
+                      onDay={(day) => onPlace({ view: 'day', day })}
+                    />
+                  )}
+                </Late>
+              </div>
+            )}
+          </div>
+          <WaitingList
+            waiting={waiting}
+            slots={all}
+            references={references}
+            onChoose={setChosen}
+            candidateHref={props.candidateHref}
+          />
+        </div>
+      </div>
+      {panel && (
+        <Late part={panels}>
+          {(CalendarPanels) => (
+            <CalendarPanels
+              {...{ panel, user, references, hoursOn, span, items }}
+              waiting={waiting}
+              error={context.error}
+              isBusy={state.hasTag('busy')}
+              onRun={run}
+              bookingHref={props.bookingHref}
+            />
+          )}
+        </Late>
+      )}
+    </SurroundingsContext>
+  );
+}
+
+/** The shape of the calendar before it was read. */
+function CalendarSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.Skeleton} role="status" aria-label={t('loading')}>
+      {['first', 'second', 'third', 'fourth'].map((line) => (
+        <SkeletonLine key={line} width="100%" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import {
+  type CalendarEnd,
+  type interviewCalendarMachine,
+  selectCalendar,
+} from '#machines/recruiter/interview-calendar/interview-calendar.machine.ts';
+import { useConflictWords } from './use-conflict-words.ts';
+
+/** Says how each order ended; the panel that gave it closes when it was carried out, and else says why it was not. */
+export function useCalendarEnds(
+  actor: ActorRefFrom<typeof interviewCalendarMachine>,
+  isPanelOpen: boolean,
+  onDone: () => void,
+): void {
+  const { t } = useTranslation('interviewCalendar');
+  const format = useFormat();
+  const conflictWords = useConflictWords();
+  const toasts = useToasts();
+  const tell = useEffectEvent((end: CalendarEnd) => {
+    if (end.type === 'order.failed') {
+      if (!isPanelOpen)
+        toasts.add({ tone: 'bad', text: t('failedOrder', { why: conflictWords(end.error) }) });
+      return;
+    }
+    toasts.add({ tone: 'good', text: doneWords(end) });
+    onDone();
+  });
+
+  function doneWords({ order, result }: CalendarEnd & { type: 'order.done' }): string {
+    if (order.type === 'book') {
+      const slot = selectCalendar(actor.getSnapshot().context)?.entries.find(({ id }) => id === order.slotId);
+      const { first_name, last_name } = order.who.candidate;
+      const name = `${first_name} ${last_name}`.trim();
+      return t('done.book', { name, when: slot ? format.dateTime(slot.starts_at) : '' });
+    }
+    if (order.type === 'change' || order.type === 'cancel') return t(`done.${order.type}`);
+    const made = result?.filter(({ slot_id }) => slot_id !== null).length ?? 0;
+    const skipped = (result?.length ?? 0) - made;
+    const words = t('done.made', { count: made });
+    return skipped > 0 ? `${words} ${t('done.skipped', { count: skipped })}` : words;
+  }
+
+  useEffect(() => {
+    const done = actor.on('order.done', tell);
+    const failed = actor.on('order.failed', tell);
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor]);
+}

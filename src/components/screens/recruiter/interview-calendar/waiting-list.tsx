@@ -1,0 +1,131 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Menu, MenuSection } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
+import type { Unscheduled } from '#machines/data/unscheduled.ts';
+import { canTake } from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
+import styles from './interview-calendar.module.css';
+import { useSurroundings } from './surroundings.context.ts';
+
+export interface WaitingListProps {
+  waiting: readonly Unscheduled[];
+  /** Where they can be booked. */
+  slots: readonly CalendarEntry[];
+  references: References;
+  onChoose: (who: Unscheduled | null) => void;
+  candidateHref: (id: string) => string;
+}
+
+/** Slots that a menu offers; the others are on the calendar. */
+const mostOffered = 8;
+
+/** Who is qualified and has no interview yet, the longest wait first: chosen, dragged, or booked from a menu. */
+export function WaitingList(props: WaitingListProps) {
+  const { waiting } = props;
+  const { t } = useTranslation('interviewCalendar');
+  const format = useFormat();
+  return (
+    <aside className={styles.Waiting} aria-label={t('waiting.title')}>
+      <header className={styles.WaitingHead}>
+        <Heading level={2} size="body">
+          {t('waiting.title')} <Muted as="span">{format.number(waiting.length)}</Muted>
+        </Heading>
+        <Muted>{t('waiting.order')}</Muted>
+      </header>
+      {waiting.length === 0 ? (
+        <EmptyState kind="done" title={t('waiting.none')}>
+          {t('waiting.noneMore')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.People}>
+          {waiting.map((who) => (
+            <Person key={who.id} {...props} who={who} />
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+function Person({
+  who,
+  slots,
+  references,
+  onChoose,
+  candidateHref,
+}: WaitingListProps & { who: Unscheduled }) {
+  const { t } = useTranslation('interviewCalendar');
+  const format = useFormat();
+  const { now, chosen, onBook, onPanel } = useSurroundings();
+  const { first_name, last_name, emirate } = who.candidate;
+  const name = `${first_name} ${last_name}`.trim();
+  const isChosen = chosen?.id === who.id;
+  const fitting = slots.filter((slot) => canTake(slot, who, now));
+  const opening = references.openings.find(({ id }) => id === who.opening_id);
+  const hours = hoursIn(references, emirate);
+  return (
+    <li
+      className={styles.Person}
+      data-chosen={isChosen || undefined}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', name);
+        event.dataTransfer.effectAllowed = 'move';
+        onChoose(who);
+      }}
+    >
+      <button
+        type="button"
+        className={styles.Choose}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(isChosen ? null : who)}
+      >
+        <span className={styles.Name}>
+          <bdi>{name}</bdi>
+        </span>
+        <Muted as="span">
+          <bdi>{opening?.title ?? t('waiting.noOpening')}</bdi>
+        </Muted>
+        {hours && (
+          <SlaDot dueAt={who.stage_due_at} startedAt={who.stage_entered_at} now={now} hours={hours} />
+        )}
+        {isChosen && (
+          <span className={styles.Fit} role="status">
+            {t('waiting.fits', { count: fitting.length })}
+          </span>
+        )}
+      </button>
+      <MenuTrigger>
+        <IconButton icon={EllipsisVertical} label={t('waiting.menu', { name })} />
+        <Popover>
+          <Menu label={t('waiting.menu', { name })}>
+            <MenuSection title={fitting.length > 0 ? t('waiting.bookAt') : t('waiting.noFit')}>
+              {fitting.slice(0, mostOffered).map((slot) => (
+                <MenuAction
+                  key={slot.id}
+                  description={[t(`kind.${slot.kind}`), slot.location_name].filter(Boolean).join(', ')}
+                  onAction={() => onBook(slot, who)}
+                >
+                  {format.dateTime(slot.starts_at)}
+                </MenuAction>
+              ))}
+            </MenuSection>
+            <MenuAction onAction={() => onPanel({ kind: 'link', who, slot: null })}>
+              {t('waiting.link')}
+            </MenuAction>
+            <MenuAction href={candidateHref(who.candidate_id)}>{t('waiting.open')}</MenuAction>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { interviewTrackingList } from '#machines/recruiter/interview-tracking/interview-tracking.list.ts';
+import { InterviewTrackingScreen } from './interview-tracking.screen.tsx';
+
+const recordHref = (id: string) => `/recruiter/leads?c=${id}`;
+
+/** The screen of whoever is signed in, its place kept here instead of in an address. */
+export function InterviewsAtWork({ address = '' }: { address?: string }) {
+  const [toasts] = useState(createToastQueue);
+  const given = useListScreenProps(interviewTrackingList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given && (
+        <OutboxContext.Provider options={{ input: { userId: given.user.id } }}>
+          <InterviewTrackingScreen {...given} recordHref={recordHref} />
+        </OutboxContext.Provider>
+      )}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
+import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
+import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
+import { ListScreen } from '#components/kinds/list-screen.tsx';
+import { placeIn } from '#components/kinds/place-in.ts';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
+import {
+  actionsFor,
+  type InterviewAction,
+} from '#machines/recruiter/interview-tracking/interview-actions.ts';
+import { locationsMachine } from '#machines/shared/locations/locations.machine.ts';
+import { interviewTrackingColumns } from './interview-tracking.columns.tsx';
+import { useInterviewWork } from './use-interview-work.tsx';
+
+const panel = latePart(async () => (await import('./interview-panel.tsx')).InterviewPanel);
+const bulk = latePart(async () => (await import('./interview-bulk.tsx')).InterviewBulk);
+const soonNeeded = [panel, bulk];
+
+export interface InterviewTrackingScreenProps extends ListScreenProps {
+  /** The address of a candidate's record. */
+  recordHref: (candidateId: string) => string;
+  /** Moves interviews to another slot; without it this is not offered. */
+  onMove?: (interviews: readonly InterviewListRow[]) => void;
+  /** Books the next interview of somebody who is to come again. */
+  onBookNext?: (interview: InterviewListRow) => void;
+  /** Stands beside the filters: the way to the walk-in day. */
+  action?: ReactNode;
+}
+
+/** The keys of the list, and what each does. */
+const keys = [
+  ['i', 'checkIn'],
+  ['n', 'noShow'],
+  ['p', 'pass'],
+  ['f', 'fail'],
+  ['2', 'secondRound'],
+] as const satisfies readonly (readonly [string, InterviewAction])[];
+
+/** `/recruiter/interview-tracking`: runs interviews to a decision. */
+export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
+  const { user, recordHref, onMove, onBookNext, action } = props;
+  const { t } = useTranslation('interviewTracking');
+  const references = useReferences();
+  const now = useNow();
+  const work = useInterviewWork({ user, references, onMove, onBookNext });
+  useFocusOnRecord(work.dialog !== null);
+  const keysOf = (rows: readonly InterviewListRow[]): ListKey[] =>
+    keys.map(([key, act]) => ({
+      key,
+      label: t(`actions.${act}`),
+      onPress: (id) => {
+        const interview = rows.find((row) => row.id === id);
+        if (interview && actionsFor(interview, now).includes(act)) work.act(act, interview);
+      },
+    }));
+  return (
+    <ListScreen
+      {...props}
+      looks={interviewTrackingColumns}
+      sharedWith="recruiter"
+      isMasked
+      soonNeeded={soonNeeded}
+      options={useOptions()}
+      keys={keysOf}
+      action={action}
+      adjustTab={(tab) =>
+        tab.id === 'awaitingDecision' ? { ...tab, isUrgent: Number(tab.count ?? 0) > 0 } : tab
+      }
+      rowNote={({ id }, { gone }) => (gone.has(id) ? t('gone') : null)}
+      bulk={({ selection, onExport }) =>
+        (selection.rows.length > 0 || bulk.code !== null) && (
+          <Late part={bulk}>
+            {(InterviewBulk) => <InterviewBulk {...{ selection, onMove, onExport }} onRemind={work.remind} />}
+          </Late>
+        )
+      }
+    >
+      {(list) => (
+        <>
+          {list.openId !== null && (
+            <Late part={panel}>
+              {(InterviewPanel) => (
+                <InterviewPanel
+                  key={list.openId}
+                  id={list.openId ?? ''}
+                  known={list.open}
+                  userId={user.id}
+                  {...{ work, now, recordHref }}
+                  without={onMove ? [] : ['move']}
+                  place={placeIn(list)}
+                  onClose={() => list.onOpen(null)}
+                />
+              )}
+            </Late>
+          )}
+          {work.dialog}
+        </>
+      )}
+    </ListScreen>
+  );
+}
+
+/** Values of filters that no definition lists. */
+function useOptions() {
+  const references = useReferences();
+  const [{ context }] = useMachine(locationsMachine);
+  return useMemo(
+    () => ({
+      opening: (references?.openings ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      interviewer: (references?.staff ?? [])
+        .filter(({ role, is_active }) => is_active && role !== 'operations')
+        .map(({ id, name }) => ({ value: id, label: name })),
+      place: (context.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      language: Object.entries(languageNames).map(([value, label]) => ({
+        value: pickLanguage([value]),
+        label,
+      })),
+    }),
+    [references, context.data],
+  );
+}

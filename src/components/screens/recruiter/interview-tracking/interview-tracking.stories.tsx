@@ -1,0 +1,115 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { InterviewsAtWork } from './interview-tracking.fixtures.tsx';
+
+const meta = preview.meta({
+  component: InterviewsAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/interview-tracking' },
+});
+
+/** Interviews that nobody has confirmed, from the embedded backend. */
+export const ToConfirm = meta.story({ tags: ['all-modes'], play: firstRow });
+
+const row = async (text: string | RegExp) => {
+  const [found] = await screen.findAllByRole('row', { name: text });
+  if (!found) throw new Error(`No row ${text}`);
+  return found;
+};
+const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const toast = (text: RegExp) => screen.findByText(text);
+
+ToConfirm.test('confirms many, and leaves out nobody that can be', async () => {
+  const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 2);
+  for (const box of boxes) await userEvent.click(box);
+  await userEvent.click(await bar().findByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm 2 interviews' }));
+  await screen.findByText('2 rows done');
+});
+
+ToConfirm.test('cancels one only with a reason, and says who cancelled', async () => {
+  await userEvent.click(await row(/No answer yet/));
+  const panel = within(await screen.findByRole('dialog'));
+  await userEvent.click(await panel.findByRole('button', { name: 'Cancel interview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the interview of/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel interview' }));
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await waitFor(() => expect(reason).toHaveFocus());
+  await userEvent.type(reason, 'Found other work');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel interview' }));
+  await toast(/is cancelled/);
+  await panel.findByText('Found other work');
+});
+
+ToConfirm.test('writes a reminder with the time and the place', async () => {
+  await userEvent.click(await row(/No answer yet/));
+  const panel = within(await screen.findByRole('dialog'));
+  await userEvent.click(await panel.findByRole('button', { name: 'Remind' }));
+  const dialog = await screen.findByRole('dialog', { name: /message/i });
+  await within(dialog).findByRole('link', { name: /WhatsApp/ });
+  await waitFor(() => expect(dialog).not.toHaveTextContent('{{'));
+});
+
+/** The interviews of the day. */
+export const Today = meta.story({ args: { address: 'tab=today' }, play: firstRow });
+
+/** Those who are here. */
+export const InProgress = meta.story({ args: { address: 'tab=inProgress' }, play: firstRow });
+
+InProgress.test('is run from arrival to a decision by the keyboard', async () => {
+  const arrived = await row(/Arrived/);
+  within(arrived).getByRole('rowheader').focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('dialog'));
+  await userEvent.click(await panel.findByRole('button', { name: 'Start' }));
+  await toast(/has begun/);
+  await panel.findByRole('region', { name: 'Scorecard' });
+  await panel.findByText('0 of 9 answered');
+  // What is missing is not sent, and has the focus.
+  await userEvent.keyboard('s');
+  await waitFor(() => expect(panel.getByRole('radio', { name: 'Seen' })).toHaveFocus());
+  // The licence, English, Arabic, the area, accidents, fines, availability, manner, all in all.
+  await userEvent.keyboard('143411444');
+  await panel.findByText('8 of 9 answered');
+  await userEvent.keyboard(' ');
+  await panel.findByText('9 of 9 answered');
+  await userEvent.keyboard('s');
+  await panel.findByRole('region', { name: 'Scorecards' });
+  await userEvent.click(await panel.findByRole('button', { name: 'Pass' }));
+  await toast(/has passed/);
+});
+
+/** A scorecard that is being filled in. */
+export const Scoring = meta.story({
+  args: { address: 'tab=inProgress' },
+  tags: ['mode:dark', 'mode:arabic', 'mode:small'],
+  play: async () => {
+    await firstRow();
+    const first = document.querySelector('[data-row] [role=rowheader], li[aria-posinset] button');
+    await userEvent.click(first ?? document.body);
+    const start = async () =>
+      within(await screen.findByRole('dialog')).getAllByRole('button', { name: /^(Start|بدء)$/ });
+    for (const button of await waitFor(start)) await userEvent.click(button);
+    await screen.findByRole('region', { name: /^(Scorecard|التقييم)$/ });
+    await userEvent.keyboard('143');
+  },
+});
+
+/** What waits for a decision. */
+export const DecisionDue = meta.story({ args: { address: 'tab=awaitingDecision' }, play: firstRow });
+
+DecisionDue.test('a second round is noted, and a pass leads to the stage', async () => {
+  const decide = await row(/Decide/);
+  within(decide).getByRole('rowheader').focus();
+  await userEvent.keyboard('p');
+  await toast(/has passed/);
+  await screen.findByRole('dialog', { name: /^Select/ });
+});
+
+/** The list can't be read, until it can. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/interview_list')),
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+});

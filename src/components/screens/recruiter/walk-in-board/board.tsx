@@ -1,0 +1,127 @@
+import { useMachine } from '@xstate/react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import IdCard from 'lucide-react/icons/id-card';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '#components/i18n/languages.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { partOf } from '#components/kinds/part-of.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
+import { DateTime } from '#components/ui/date-time/date-time.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { createWalkInDayMachine } from '#machines/recruiter/walk-in-desk/walk-in-day.machine.ts';
+import {
+  callsOf,
+  type DeskCall,
+  queueOf,
+  usualWait,
+} from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import { boardLanguages, boardSentences } from './board-sentences.ts';
+import styles from './walk-in-board.module.css';
+
+/** How many of those who wait are shown: those who should stay near. */
+const shown = 5;
+
+/** The board of a place: numbers alone, never a name. */
+export function Board({ locationId }: { locationId: string }) {
+  const { t } = useTranslation('walkIn');
+  const format = useFormat();
+  const now = useNow();
+  const [machine] = useState(() => createWalkInDayMachine(locationId));
+  const { state } = partOf(useMachine(machine));
+  const lines = state.data ?? [];
+  const calls = callsOf(lines);
+  const latest = latestOf(calls);
+  const next = queueOf(lines, [], null).flatMap(({ number }) => number ?? []);
+  const wait = usualWait(lines);
+  return (
+    <div className={styles.Board}>
+      <header className={styles.Head}>
+        <BrandMark />
+        <title>{t('boardTitle')}</title>
+        <h1 className={styles.Title}>
+          <Sentence of="title" in={['en', 'ar']} />
+        </h1>
+        <span className={styles.Clock}>
+          <DateTime at={now} shows="time" />
+        </span>
+      </header>
+      <p className={styles.Come}>
+        <Sentence of="come" in={boardLanguages} />
+      </p>
+      {state.error && <p className={styles.Stale}>{t('stale')}</p>}
+      <ol
+        className={styles.Calls}
+        aria-label={t('boardTitle')}
+        aria-live="polite"
+        aria-busy={state.isReading}
+      >
+        {calls.map(({ desk, number }) => (
+          <li key={desk} className={styles.Call} data-now={desk === latest || undefined}>
+            <p className={styles.Desk}>
+              <Sentence of="desk" in={['en', 'ar']} />
+              <strong>{desk}</strong>
+              {desk === latest && (
+                <span className={styles.Now}>
+                  <Icon of={BellRing} size="large" />
+                  <Sentence of="now" in={['en', 'ar']} />
+                </span>
+              )}
+            </p>
+            <p className={styles.Called}>{number}</p>
+          </li>
+        ))}
+        {state.data && calls.length === 0 && <li className={styles.None}>{t('boardNone')}</li>}
+      </ol>
+      <section className={styles.Next}>
+        <h2 className={styles.Pair}>
+          <Sentence of="next" in={['en', 'ar']} />
+        </h2>
+        <ol className={styles.Numbers}>
+          {next.slice(0, shown).map((number) => (
+            <li key={number}>{number}</li>
+          ))}
+        </ol>
+        {wait !== null && (
+          <p className={styles.Wait}>
+            <strong>{format.duration(wait)}</strong>
+            <span className={styles.Pair}>
+              <Sentence of="wait" in={['en', 'ar']} />
+            </span>
+          </p>
+        )}
+      </section>
+      <footer className={styles.Foot}>
+        <span className={styles.Free}>
+          <Icon of={ShieldCheck} size="large" />
+          <Sentence of="free" in={['en', 'ar']} />
+        </span>
+        <span className={styles.Pair}>
+          <Icon of={IdCard} size="large" />
+          <Sentence of="licence" in={['en', 'ar']} />
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** The desk that called last. */
+function latestOf(calls: readonly DeskCall[]): number | undefined {
+  return [...calls].sort((one, other) => one.at - other.at || one.number - other.number).at(-1)?.desk;
+}
+
+interface SentenceProps {
+  of: keyof typeof boardSentences;
+  in: readonly (typeof boardLanguages)[number][];
+}
+
+/** One sentence in several languages, side by side. */
+function Sentence({ of, in: languages }: SentenceProps) {
+  return languages.map((language) => (
+    <span key={language} lang={language} dir={directionOf[language]} translate="no">
+      {boardSentences[of][language]}
+    </span>
+  ));
+}

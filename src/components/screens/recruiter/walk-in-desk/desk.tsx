@@ -1,0 +1,176 @@
+import { useMachine } from '@xstate/react';
+import Wifi from 'lucide-react/icons/wifi';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutboxStatus } from '#components/blocks/outbox-status/outbox-status.tsx';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { partOf } from '#components/kinds/part-of.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
+import { createWalkInDayMachine } from '#machines/recruiter/walk-in-desk/walk-in-day.machine.ts';
+import { walkInDeskMachine } from '#machines/recruiter/walk-in-desk/walk-in-desk.machine.ts';
+import type { WalkInDeskInput } from '#machines/recruiter/walk-in-desk/walk-in-desk.types.ts';
+import { expectedBy, isUnsent, queueOf, seatedAt } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import { isOffline } from '#machines/session/session.selectors.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { DeskHead } from './desk-head.tsx';
+import { NameForm } from './name-form.tsx';
+import { Queue } from './queue.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import styles from './walk-in-desk.module.css';
+
+export interface DeskProps {
+  desk: WalkInDeskInput;
+  /** Who sits there. */
+  userName: string;
+  boardHref: string;
+  /** Goes back to the choice of the desk. */
+  onChange: () => void;
+  onLeave: () => void;
+}
+
+/** A desk at work: who comes is received on the one side and called on the other. */
+export function Desk({ desk, userName, boardHref, onChange, onLeave }: DeskProps) {
+  const { t } = useTranslation('walkIn');
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const now = useNow();
+  const outbox = OutboxContext.useActorRef();
+  const entries = OutboxContext.useSelector(selectEntries);
+  const obstacle = OutboxContext.useSelector(selectObstacle);
+  const isCutOff = SessionContext.useSelector(isOffline);
+  const [dayMachine] = useState(() => createWalkInDayMachine(desk.locationId));
+  const { state: day } = partOf(useMachine(dayMachine));
+  const [{ context, matches }, send] = useDeskMachine(desk);
+  const lines = day.data ?? [];
+  const { ticket, arrival, error } = context;
+  // Somebody who has to be named first is not received yet.
+  const isNaming = matches({ arrivals: 'naming' });
+  const queue = queueOf(lines, entries, isNaming ? null : ticket);
+  const seated = seatedAt(lines, desk.number);
+  const isCalling = matches({ calls: 'calling' });
+  const unsent = entries.filter(isUnsent).length;
+  const call = () => {
+    if (!isCutOff && queue.some((one) => !one.isUnsent))
+      send({ type: 'desk.call', current: seated?.id ?? null });
+  };
+  useCallKey(call);
+  const place = lines[0]?.location_name;
+  const wrong = (why: AppError) => {
+    if (!(why instanceof Refusal)) return errorWords(why);
+    if (why.details.params.reason === 'other_day') return t('errors.otherDay');
+    return why.rule === 'NOT_FOUND' ? t('errors.unknownCode') : errorWords(why);
+  };
+  return (
+    <div className={styles.Page} data-desk={desk.number}>
+      <DeskHead about={t('placeAndDay', { place: place ?? '', day: format.date(now) })} onLeave={onLeave}>
+        <span className={styles.State} data-off={isCutOff || undefined} role="status">
+          <Icon of={isCutOff ? WifiOff : Wifi} />
+          <span>
+            {isCutOff ? t('offline') : t('online')}
+            {unsent > 0 && ` ${t('queue.unsentCount', { count: unsent })}.`}
+          </span>
+        </span>
+        <OutboxStatus
+          variant="button"
+          entries={entries}
+          obstacle={obstacle}
+          onRetry={(key) => outbox.send({ type: 'entry.retry', key })}
+          onDiscard={(key) => outbox.send({ type: 'entry.discard', key })}
+        />
+      </DeskHead>
+      <div className={styles.Sides}>
+        <div className={styles.Receiving}>
+          <Row gap={4} justify="between">
+            <p className={styles.Desk}>
+              {t('desk', { number: format.number(desk.number) })}
+              <bdi className={styles.Quiet}>{userName}</bdi>
+            </p>
+            <Row gap={4}>
+              <Link look="quiet" href={boardHref}>
+                {t('board')}
+              </Link>
+              <Button variant="quiet" onPress={onChange}>
+                {t('change')}
+              </Button>
+            </Row>
+          </Row>
+          {isNaming && arrival ? (
+            <NameForm
+              reason={context.asksBecause}
+              phone={arrival.phone}
+              expected={expectedBy(lines, arrival.phone)}
+              onName={(name, interviewId) => send({ type: 'desk.name', name, interviewId })}
+              onCancel={() => send({ type: 'desk.cancel' })}
+            />
+          ) : (
+            <ReceiveForm
+              key={ticket?.key ?? 'first'}
+              isPending={!matches({ arrivals: 'idle' })}
+              onReceive={(who, label) =>
+                send({ type: 'desk.receive', arrival: { interviewId: null, name: '', ...who }, label })
+              }
+            />
+          )}
+          {error && <Alert>{wrong(error)}</Alert>}
+          {!isNaming && <TicketCard ticket={ticket} lines={lines} queue={queue} entries={entries} />}
+        </div>
+        <div className={styles.Side}>
+          {day.error && <Muted role="status">{t('stale')}</Muted>}
+          {context.callError && (
+            <Alert>
+              {context.callError instanceof Refusal && context.callError.rule === 'NOT_FOUND'
+                ? t('errors.nobody')
+                : errorWords(context.callError)}
+            </Alert>
+          )}
+          <Queue
+            queue={queue}
+            seated={seated}
+            now={now}
+            isLoading={day.data === null && day.error === null}
+            isCalling={isCalling}
+            isOffline={isCutOff}
+            onCall={call}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useDeskMachine(desk: WalkInDeskInput) {
+  const [snapshot, send] = useMachine(walkInDeskMachine, { input: desk });
+  return [{ context: snapshot.context, matches: snapshot.matches.bind(snapshot) }, send] as const;
+}
+
+/** "N" calls the next, also while a number is typed, in which no letter stands. */
+function useCallKey(onCall: () => void): void {
+  const call = useEffectEvent(onCall);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
+      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || repeat) return;
+      const isText =
+        target instanceof HTMLElement &&
+        target.matches('input:not([type=tel]), select, textarea, [role=dialog] *');
+      if (isText) return;
+      event.preventDefault();
+      call();
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}

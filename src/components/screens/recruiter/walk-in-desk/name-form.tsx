@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import { TextField } from '#components/ui/text-field/text-field.tsx';
+import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
+import { formatPhone } from '#shared/phone.ts';
+
+export interface NameFormProps {
+  /** Nobody has the number, or the server doesn't answer. */
+  reason: 'unknown' | 'offline';
+  /** In E.164. */
+  phone: string;
+  /** Those expected today whose number ends like this one. */
+  expected: readonly DayLine[];
+  /** Who it is: somebody with an appointment, or a new name. */
+  onName: (name: string, interviewId: string | null) => void;
+  onCancel: () => void;
+}
+
+/** Asks who has a number that could not be found. */
+export function NameForm({ reason, phone, expected, onName, onCancel }: NameFormProps) {
+  const { t } = useTranslation('walkIn');
+  const format = useFormat();
+  const [name, setName] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const submit = () => {
+    if (name.trim() === '') setErrors({ name: t('naming.nameError') });
+    else onName(name.trim(), null);
+  };
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Heading level={2}>{t(`naming.${reason}`)}</Heading>
+        <Muted size="body">
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </Muted>
+      </Stack>
+      {reason === 'offline' && expected.length > 0 && (
+        <Stack gap={2}>
+          <Muted>{t('naming.expected')}</Muted>
+          <Row>
+            {expected.map(({ id, candidate_name, starts_at }) => (
+              <Button key={id} size="large" onPress={() => onName(candidate_name, id)}>
+                <bdi>{t('naming.booked', { name: candidate_name, time: format.time(starts_at) })}</bdi>
+              </Button>
+            ))}
+          </Row>
+        </Stack>
+      )}
+      <Form aria-label={t(`naming.${reason}`)} errors={errors} onSubmit={submit}>
+        <TextField
+          name="name"
+          label={t('naming.name')}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          autoFocus
+          size="large"
+        />
+        <Row>
+          <Button type="submit" variant="primary" size="large">
+            {t('receive')}
+          </Button>
+          <Button size="large" onPress={onCancel}>
+            {t('naming.cancel')}
+          </Button>
+        </Row>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Footprints from 'lucide-react/icons/footprints';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
+import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
+import type { Ticket } from '#machines/recruiter/walk-in-desk/walk-in-arrival.ts';
+import { lineOf, type Waiting } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import styles from './ticket-card.module.css';
+
+const icons = { sending: LoaderCircle, received: CircleCheck, waiting: CloudUpload, refused: CircleAlert };
+
+export interface TicketCardProps {
+  /** The last person received here. */
+  ticket: Ticket | null;
+  lines: readonly DayLine[];
+  queue: readonly Waiting[];
+  entries: readonly OutboxEntry[];
+}
+
+/** Who was received last, and their number, large enough to be read across the desk. */
+export function TicketCard({ ticket, lines, queue, entries }: TicketCardProps) {
+  const { t } = useTranslation('walkIn');
+  const format = useFormat();
+  if (ticket === null) return <p className={styles.NoTicket}>{t('ticket.none')}</p>;
+  const line = lineOf(lines, ticket);
+  const entry = entries.find(({ key }) => key === ticket.key);
+  const isSent = ticket.status === 'waiting' && !entry && line !== null;
+  const status = entry?.state === 'refused' ? 'refused' : isSent ? 'received' : ticket.status;
+  const number = line?.queue_no ?? ticket.number;
+  const place = queue.findIndex(({ key }) => key === line?.id || key === ticket.key);
+  const desk = line?.desk_no ?? null;
+  return (
+    <article className={styles.Ticket} data-status={status} aria-live="polite">
+      <p className={styles.TicketState}>
+        <Icon of={icons[status]} size="medium" />
+        {t(`ticket.${status}`, { time: format.time(ticket.at) })}
+      </p>
+      <div className={styles.TicketBody}>
+        <div className={styles.Who}>
+          <p className={styles.Name}>
+            <bdi>{line?.candidate_name ?? ticket.label}</bdi>
+          </p>
+          {line?.opening_title && <p className={styles.About}>{line.opening_title}</p>}
+          {line && (
+            <p className={styles.Line}>
+              <Icon of={line.kind === 'walk_in' ? Footprints : CalendarCheck} />
+              {line.kind === 'walk_in'
+                ? t('ticket.walkedIn')
+                : t('ticket.booked', { time: format.time(line.starts_at) })}
+            </p>
+          )}
+        </div>
+        <div className={styles.NumberBox}>
+          {number === null ? (
+            <p>{status === 'waiting' ? t('ticket.noNumber') : t('ticket.number')}</p>
+          ) : (
+            <>
+              <p>{t('ticket.number')}</p>
+              <p className={styles.Number}>{number}</p>
+            </>
+          )}
+        </div>
+      </div>
+      {(place >= 0 || desk !== null) && (
+        <p className={styles.TicketFoot}>
+          {desk !== null
+            ? t('ticket.called', { desk: format.number(desk) })
+            : place === 0
+              ? t('ticket.first')
+              : t('ticket.ahead', { count: place })}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import type { DeskPlace, WalkInDeskScreenProps } from './walk-in-desk.props.ts';
+import { WalkInDeskScreen } from './walk-in-desk.screen.tsx';
+
+const toasts = createToastQueue();
+
+type GivenProps = Pick<WalkInDeskScreenProps, 'onLeave'> & { locationId: string };
+
+/** Desks at a place, of whoever is signed in; what the address would say is kept here. */
+export function DesksAtWork({ desks, ...given }: GivenProps & { desks: readonly number[] }) {
+  const user = SessionContext.useSelector(selectUser);
+  return (
+    user && (
+      <ToastContext value={toasts}>
+        <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+          <main>
+            {desks.map((desk) => (
+              <OneDesk key={desk} {...given} user={user} desk={desk} />
+            ))}
+          </main>
+        </OutboxContext.Provider>
+      </ToastContext>
+    )
+  );
+}
+
+type OneDeskProps = GivenProps & Pick<WalkInDeskScreenProps, 'user'> & { desk: number };
+
+/** A desk that is not chosen yet is 0. */
+function OneDesk({ desk, locationId, ...screen }: OneDeskProps) {
+  const [place, setPlace] = useState<DeskPlace | null>(
+    desk === 0 ? null : { desk, locationId, openingId: null },
+  );
+  return (
+    <WalkInDeskScreen
+      {...screen}
+      place={place}
+      onPlace={setPlace}
+      boardHrefOf={(id) => `/board?place=${id}`}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Desk } from './desk.tsx';
+import { DeskSetup } from './desk-setup.tsx';
+import type { WalkInDeskScreenProps } from './walk-in-desk.props.ts';
+
+/** `/recruiter/interview-tracking/walk-in`: one desk of a day on which people come without an appointment. */
+export function WalkInDeskScreen({ user, place, onPlace, onLeave, boardHrefOf }: WalkInDeskScreenProps) {
+  // Asked for at once: what is needed without a network must be there before.
+  useTranslation(['walkIn', 'controls', 'errors', 'refusals', 'outbox']);
+  if (!place) return <DeskSetup onStart={onPlace} onLeave={onLeave} />;
+  const { desk: number, locationId, openingId } = place;
+  return (
+    <Desk
+      key={`${number} ${locationId} ${openingId}`}
+      desk={{ userId: user.id, number, locationId, openingId }}
+      userName={user.name}
+      boardHref={boardHrefOf(locationId)}
+      onChange={() => onPlace(null)}
+      onLeave={onLeave}
+    />
+  );
+}

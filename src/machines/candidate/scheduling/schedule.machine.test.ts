@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { chooser, imran, rahman, user } from '#machines/candidate/decisions/decisions.fixtures.ts';
+import {
+  type Args,
+  callsOf,
+  type Desk,
+  openDesk,
+  refused,
+} from '#machines/candidate/decisions/desk.fixtures.ts';
+import { setClock } from '#machines/data/clock.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
+import { systemClock } from '#shared/clock.ts';
+import { emptyCancel } from './cancel.values.ts';
+import { createCancelMachine, createScheduleMachine } from './schedule.machine.ts';
+import { emptySchedule } from './schedule.values.ts';
+import { scheduleWork } from './schedule-work.ts';
+import type { SchedulingContext } from './scheduling.context.ts';
+import { bookedInterview, freeSlot, interviewOf, lastSlot, scheduling } from './scheduling.fixtures.ts';
+import { openLinkOf } from './self-booking.machine.ts';
+
+let browser: Browser;
+let desk: Desk;
+beforeEach(() => {
+  browser = stubBrowser();
+  desk = openDesk(browser);
+  setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
+});
+afterEach(() => {
+  setClock(systemClock);
+  vi.unstubAllGlobals();
+});
+
+/** The form of a booking over this reading. */
+async function open(context: SchedulingContext, reload = () => {}) {
+  const machine = createScheduleMachine({ read: () => context, reload }, null);
+  const input = { userId: user.id, record: imran.id, values: { ...emptySchedule, slotId: freeSlot.id } };
+  const actor = createActor(machine, { input }).start();
+  await waitFor(actor, (form) => form.matches('editing'));
+  const submit = async () => {
+    actor.send({ type: 'form.submit' });
+    return waitFor(actor, (form) => form.status === 'done' || !form.hasTag('busy'));
+  };
+  return { actor, submit };
+}
+
+test('books the chosen slot', async () => {
+  desk.functions.book_interview = () => json(200, bookedInterview);
+  const { submit } = await open(scheduling);
+  expect((await submit()).output).toMatchObject({ id: bookedInterview.id });
+  expect(callsOf(desk, 'book_interview')).toMatchObject([
+    { p_application_id: scheduling.application?.id, p_slot_id: freeSlot.id },
+  ]);
+});
+
+test('moves the interview that is still to come, at the version that was read', async () => {
+  desk.functions.reschedule_interview = () => json(200, bookedInterview);
+  const { submit } = await open({ ...scheduling, interviews: [interviewOf] });
+  await submit();
+  expect(callsOf(desk, 'reschedule_interview')).toMatchObject([
+    { p_interview_id: interviewOf.id, p_version: interviewOf.version, p_slot_id: freeSlot.id },
+  ]);
+});
+
+test('a slot that was filled meanwhile: the calendar is read again, and nothing is booked twice', async () => {
+  desk.functions.book_interview = () => refused('SLOT_FULL', { params: { capacity: 6 } });
+  const reload = vi.fn();
+  const { actor, submit } = await open(scheduling, reload);
+  expect((await submit()).context.error).toMatchObject({ rule: 'SLOT_FULL' });
+  expect(reload).toHaveBeenCalledOnce();
+  await submit();
+  actor.send({ type: 'form.change', changes: { slotId: lastSlot.id } });
+  await submit();
+  const [first, again, other] = callsOf(desk, 'book_interview').map(({ p_key }) => p_key);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('cancels with who wanted it and why', async () => {
+  desk.functions.cancel_interview = () => json(200, { ...bookedInterview, status: 'cancelled_by_candidate' });
+  const reading = { read: () => ({ ...scheduling, interviews: [interviewOf] }), reload: () => {} };
+  const actor = createActor(createCancelMachine(reading, interviewOf.id), {
+    input: { userId: user.id, record: interviewOf.id, values: emptyCancel },
+  }).start();
+  await waitFor(actor, (form) => form.matches('editing'));
+  actor.send({ type: 'form.submit' });
+  expect(actor.getSnapshot().context.errors).toEqual({ reason: 'reason' });
+  actor.send({ type: 'form.change', changes: { byCandidate: true, reason: ' Works that day ' } });
+  actor.send({ type: 'form.submit' });
+  await waitFor(actor, (form) => form.status === 'done');
+  expect(callsOf(desk, 'cancel_interview')).toEqual([
+    {
+      p_interview_id: interviewOf.id,
+      p_version: interviewOf.version,
+      p_reason: 'Works that day',
+      p_by_candidate: true,
+    },
+  ]);
+});
+
+test('many are booked in turn; who has no place is told before, a slot filled meanwhile is passed over', async () => {
+  const [one, two] = [imran, rahman];
+  desk.leads = [one, two].map((lead) => ({ ...lead, current_stage: 'qualified' }));
+  desk.applications = desk.applications.map((attempt) => ({
+    ...attempt,
+    stage: 'qualified',
+    opening_id: null,
+  }));
+  let isFull = true;
+  desk.functions.book_interview = ({ p_slot_id: slotId }: Args) => {
+    if (slotId !== freeSlot.id || !isFull) return json(200, bookedInterview);
+    isFull = false;
+    return refused('SLOT_FULL');
+  };
+  const previewed = async (slots: readonly (typeof freeSlot)[]) => {
+    const machine = createBulkMachine(scheduleWork(slots, chooser));
+    const input = { selection: [one.id, two.id] };
+    const actor = createActor(machine, { input, clock: browser.clock }).start();
+    await waitFor(actor, (bulk) => bulk.matches('previewed'));
+    return actor;
+  };
+  const short = await previewed([{ ...freeSlot, booked: 5 }]);
+  expect(short.getSnapshot().context.preview?.blocked).toMatchObject([
+    { reason: 'noPlace', rows: [{ id: two.id }] },
+  ]);
+  const actor = await previewed([freeSlot, { ...lastSlot, booked: 0 }]);
+  actor.send({ type: 'bulk.confirm' });
+  await waitFor(actor, (bulk) => bulk.matches('finished'));
+  expect(actor.getSnapshot().context.results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect(callsOf(desk, 'book_interview').map(({ p_slot_id }) => p_slot_id)).toEqual([
+    freeSlot.id,
+    lastSlot.id,
+    lastSlot.id,
+  ]);
+});
+
+test('a link works until it is revoked or its time is over', () => {
+  const link = {
+    id: 'link',
+    application_id: 'one',
+    slot_id: null,
+    expires_at: '2026-03-14T08:00:00Z',
+    revoked_at: null,
+    opened_at: null,
+    created_by: null,
+    created_at: '2026-03-12T08:00:00Z',
+  };
+  const at = Date.parse('2026-03-13T08:00:00Z');
+  expect(openLinkOf([{ ...link, revoked_at: link.created_at }, link], at)).toBe(link);
+  expect(openLinkOf([link], at + 48 * 3_600_000)).toBeNull();
+});

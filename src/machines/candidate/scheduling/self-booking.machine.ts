@@ -1,0 +1,30 @@
+import {
+  createInterviewLink,
+  type MadeLink,
+  revokeInterviewLink,
+} from '#machines/data/rpc/interview-links.ts';
+import { type InterviewLink, listInterviewLinks } from '#machines/data/tables/interview-links.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+
+/** The link of an application by which its candidate books; `make` ends the one before. */
+export const selfBookingMachine = createCollectionMachine<
+  readonly InterviewLink[],
+  'make' | 'revoke',
+  MadeLink | null,
+  { applicationId: string }
+>({
+  id: 'selfBooking',
+  load: ({ applicationId }, signal) => listInterviewLinks(applicationId, signal),
+  async run(order, signal, { applicationId }) {
+    if (order === 'make') return createInterviewLink(applicationId, null, signal);
+    await revokeInterviewLink(applicationId, signal);
+    return null;
+  },
+});
+
+/** The link that still works, if there is one. */
+export function openLinkOf(links: readonly InterviewLink[], now: number): InterviewLink | null {
+  return (
+    links.find(({ revoked_at, expires_at }) => revoked_at === null && Date.parse(expires_at) > now) ?? null
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { farooq, loose, slot } from './calendar.fixtures.ts';
+import { canTake, filterEntries, itemsOf } from './calendar-items.ts';
+
+const full = { ...slot, id: 'full', booked: 6 };
+const ofOther = { ...slot, id: 'other', opening_id: 'another' };
+const before = Date.parse(slot.starts_at) - 1;
+
+test.each([
+  ['a free slot for any opening', slot, before, true],
+  ['a full slot', full, before, false],
+  ['a slot for another opening', ofOther, before, false],
+  ['a slot for their opening', { ...slot, opening_id: farooq.opening_id }, before, true],
+  ['a slot that has begun', slot, before + 2, false],
+  ['an interview outside of slots', { ...loose(2, 0), booked: 0 }, before, false],
+])('%s takes a candidate: %s', (_, entry, now, expected) => {
+  expect(canTake(entry, farooq, now)).toBe(expected);
+});
+
+describe('filters', () => {
+  const entries = [slot, full, ofOther, { ...slot, id: 'phone', kind: 'phone' as const, location_id: null }];
+  const ids = (filters: Parameters<typeof filterEntries>[1]) =>
+    filterEntries(entries, filters).map(({ id }) => id);
+  test.each([
+    ['none', {}, entries.map(({ id }) => id)],
+    ['a kind', { kind: ['phone'] }, ['phone']],
+    ['several values', { kind: ['phone', 'in_person'], room: ['full'] }, ['full']],
+    ['free places', { room: ['free'] }, [slot.id, 'other', 'phone']],
+    ['an opening takes slots for any', { opening: ['another'] }, entries.map(({ id }) => id)],
+    ['an opening leaves those of others out', { opening: ['x'] }, [slot.id, 'full', 'phone']],
+    ['a place', { place: [slot.location_id ?? ''] }, [slot.id, 'full', 'other']],
+    ['an interviewer who has none', { interviewer: ['x'] }, []],
+  ])('%s', (_, filters, expected) => {
+    expect(ids(filters)).toEqual(expected);
+  });
+});
+
+test('interviews outside of slots that overlap are shown together', () => {
+  const items = itemsOf([slot, loose(2, 0), loose(3, 30), loose(4, 90)]);
+  expect(items.map(({ interviews }) => interviews.length)).toEqual([0, 2, 1]);
+  expect(items[1]?.ends_at).toBe(loose(3, 30).ends_at);
+});

@@ -1,0 +1,71 @@
+/** What the calendar shows of its entries: those the filters let through, and how they stand. */
+import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
+import type { Unscheduled } from '#machines/data/unscheduled.ts';
+
+/** What is shown alone, by filter; a filter without values lets everything through. */
+export type CalendarFilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** Something on the calendar: a slot, or interviews outside of slots that overlap. */
+export interface CalendarItem {
+  id: string;
+  starts_at: string;
+  ends_at: string;
+  /** Null for interviews outside of slots. */
+  slot: CalendarEntry | null;
+  interviews: readonly CalendarEntry[];
+}
+
+const isIn = (values: readonly string[] | undefined, value: string) =>
+  values === undefined || values.length === 0 || values.includes(value);
+
+/** The entries that every filter lets through. A slot for any opening is one of each opening. */
+export function filterEntries(
+  entries: readonly CalendarEntry[],
+  { interviewer, opening, place, kind, room }: CalendarFilterValues,
+): CalendarEntry[] {
+  return entries.filter(
+    (entry) =>
+      (!interviewer?.length || entry.interviewer_ids.some((id) => interviewer.includes(id))) &&
+      (entry.opening_id === null || isIn(opening, entry.opening_id)) &&
+      isIn(place, entry.location_id ?? '') &&
+      isIn(kind, entry.kind) &&
+      isIn(room, isFree(entry) ? 'free' : 'full'),
+  );
+}
+
+/** Whether somebody can still be booked there. */
+export function isFree({ entry, booked, capacity }: CalendarEntry): boolean {
+  return entry === 'slot' && booked < capacity;
+}
+
+/** Whether a candidate can be booked there now, in milliseconds since 1970 UTC. */
+export function canTake(entry: CalendarEntry, who: Unscheduled, now: number): boolean {
+  const isOfOpening = entry.opening_id === null || entry.opening_id === who.opening_id;
+  return isFree(entry) && isOfOpening && Date.parse(entry.starts_at) > now;
+}
+
+/** Slots as they are; interviews outside of slots together where they overlap, by time. */
+export function itemsOf(entries: readonly CalendarEntry[]): CalendarItem[] {
+  const items: CalendarItem[] = [];
+  let group: (CalendarItem & { interviews: CalendarEntry[] }) | null = null;
+  for (const entry of entries) {
+    const { id, starts_at, ends_at } = entry;
+    if (entry.entry === 'slot') items.push({ id, starts_at, ends_at, slot: entry, interviews: [] });
+    else if (group && Date.parse(starts_at) < Date.parse(group.ends_at)) {
+      group.interviews.push(entry);
+      if (Date.parse(ends_at) > Date.parse(group.ends_at)) group.ends_at = ends_at;
+    } else {
+      group = { id, starts_at, ends_at, slot: null, interviews: [entry] };
+      items.push(group);
+    }
+  }
+  return items;
+}
+
+/** How many places there are, and how many are taken. */
+export function totalOf(entries: readonly CalendarEntry[]): { booked: number; capacity: number } {
+  return entries.reduce(
+    (sum, { booked, capacity }) => ({ booked: sum.booked + booked, capacity: sum.capacity + capacity }),
+    { booked: 0, capacity: 0 },
+  );
+}

@@ -1,0 +1,159 @@
+/** What recruiters do in the calendar, and what the calendar is after it. */
+
+import {
+  type CalendarEntry,
+  cancelSlot,
+  changeSlot,
+  createSlots,
+  listCalendar,
+  type MadeSlot,
+  type SeenSlot,
+  type SlotFields,
+} from '#machines/data/rpc/interview-calendar.ts';
+import { bookInterview } from '#machines/data/rpc/interview-changes.ts';
+import type { Unscheduled } from '#machines/data/unscheduled.ts';
+import { momentInDubai } from '#shared/dubai.ts';
+import { addDays, dayOf, mondayOf } from './calendar-span.ts';
+import { clockOf, minutesAt } from './day-hours.ts';
+
+/** What the calendar shows. */
+export interface Calendar {
+  entries: readonly CalendarEntry[];
+  waiting: readonly Unscheduled[];
+}
+
+export type SlotChanges = Parameters<typeof changeSlot>[1];
+
+export type CalendarOrder =
+  | { type: 'book'; slotId: string; who: Unscheduled; key: string }
+  | { type: 'create'; slots: readonly SlotFields[] }
+  | { type: 'change'; slot: SeenSlot; changes: SlotChanges }
+  | { type: 'cancel'; slot: SeenSlot; reason: string }
+  /** Plans one's own slots of the week of `from` again in the weeks after it; null: those of the last planned week. */
+  | { type: 'copyWeek'; from: string | null; to: string; weeks: number };
+
+/** Slots that were made, with those that were left out; null where none were asked for. */
+export type OrderResult = readonly MadeSlot[] | null;
+
+/** What an order is about. */
+export function keyOfOrder(order: CalendarOrder): string {
+  if (order.type === 'book') return order.who.id;
+  return 'slot' in order ? order.slot.id : order.type;
+}
+
+/** Carries an order out; throws as the functions of the database do, and as `client` does. */
+export async function runOrder(
+  order: CalendarOrder,
+  userId: string,
+  signal: AbortSignal,
+): Promise<OrderResult> {
+  switch (order.type) {
+    case 'book':
+      await bookInterview(order.who.id, { slotId: order.slotId }, order.key, signal);
+      return null;
+    case 'create':
+      return createSlots(order.slots, signal);
+    case 'change':
+      await changeSlot(order.slot, order.changes, signal);
+      return null;
+    case 'cancel':
+      await cancelSlot(order.slot, order.reason, signal);
+      return null;
+    case 'copyWeek': {
+      const slots = await slotsToCopy(order, userId, signal);
+      return slots.length === 0 ? [] : createSlots(slots, signal);
+    }
+  }
+}
+
+/** What stands after an order, before the database has answered. */
+export function applyOrder(calendar: Calendar, order: CalendarOrder): Calendar {
+  const { entries, waiting } = calendar;
+  if (order.type === 'book') {
+    const { who, slotId, key } = order;
+    const name = `${who.candidate.first_name} ${who.candidate.last_name}`.trim();
+    const booked = { interview_id: key, status: 'scheduled', candidate_id: who.candidate_id, name } as const;
+    return {
+      waiting: waiting.filter(({ id }) => id !== who.id),
+      entries: entries.map((entry) =>
+        entry.id === slotId
+          ? { ...entry, booked: entry.booked + 1, candidates: [...entry.candidates, booked] }
+          : entry,
+      ),
+    };
+  }
+  if (order.type === 'cancel') return { waiting, entries: entries.filter(({ id }) => id !== order.slot.id) };
+  if (order.type !== 'change') return calendar;
+  const { starts_at, ends_at, capacity } = order.changes;
+  const changes = {
+    ...(starts_at !== undefined && { starts_at }),
+    ...(ends_at !== undefined && { ends_at }),
+    ...(capacity !== undefined && { capacity }),
+  };
+  return {
+    waiting,
+    entries: entries.map((entry) => (entry.id === order.slot.id ? { ...entry, ...changes } : entry)),
+  };
+}
+
+/** Days back that are searched for a planned week. */
+const lookBack = 28;
+
+async function slotsToCopy(
+  { from, to, weeks }: CalendarOrder & { type: 'copyWeek' },
+  userId: string,
+  signal: AbortSignal,
+): Promise<SlotFields[]> {
+  const since = from ?? addDays(to, -lookBack);
+  const until = from === null ? to : addDays(from, 7);
+  const read = await listCalendar(midnight(since), midnight(until), { interviewerId: userId }, signal);
+  const own = read.filter(({ entry }) => entry === 'slot');
+  const last = mondayOf(dayOf(own.at(-1)?.starts_at ?? since));
+  const week = own.filter(({ starts_at }) => mondayOf(dayOf(starts_at)) === last);
+  const source =
+    week.length > 0 || from !== null ? week.map((slot) => slotAgain(slot, last, to)) : usualWeek(to);
+  return Array.from({ length: weeks }, (_, index) => source.map((slot) => later(slot, 7 * index))).flat();
+}
+
+const midnight = (day: string) => new Date(momentInDubai(day, '00:00'));
+
+/** A slot at the same time of another week. */
+function slotAgain(slot: CalendarEntry, from: string, to: string): SlotFields {
+  const { kind, capacity, opening_id, location_id, room, meeting_url, self_booking, walk_in, note_i18n } =
+    slot;
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const { starts_at, ends_at, interviewer_ids } = slot;
+  const fields = {
+    kind,
+    capacity,
+    opening_id,
+    location_id,
+    room,
+    meeting_url,
+    self_booking,
+    walk_in,
+    note_i18n,
+  };
+  return later({ ...fields, starts_at, ends_at, interviewer_ids }, days);
+}
+
+function later(slot: SlotFields, days: number): SlotFields {
+  const move = (at: string) => momentOf(addDays(dayOf(at), days), clockOf(minutesAt(at)));
+  return { ...slot, starts_at: move(slot.starts_at), ends_at: move(slot.ends_at) };
+}
+
+/** A day and a time of Dubai as the database takes it. */
+export function momentOf(day: string, clock: string): string {
+  return new Date(momentInDubai(day, clock)).toISOString();
+}
+
+/** Whoever has planned nothing before begins with an hour of calls each morning. */
+function usualWeek(monday: string): SlotFields[] {
+  return [0, 1, 2, 3, 4].map((day) => ({
+    kind: 'phone',
+    starts_at: momentOf(addDays(monday, day), '10:00'),
+    ends_at: momentOf(addDays(monday, day), '11:00'),
+    capacity: 4,
+    self_booking: true,
+  }));
+}

@@ -1,0 +1,132 @@
+/** A slot as it is written in the form. */
+import type { CalendarEntry, SlotFields } from '#machines/data/rpc/interview-calendar.ts';
+import { momentOf, type SlotChanges } from './calendar-orders.ts';
+import { addDays, dayOf } from './calendar-span.ts';
+import { clockOf, type DayHours, minutesAt, minutesOf, repeatDays } from './day-hours.ts';
+
+export const repeats = ['never', 'daily', 'weekly'] as const;
+
+export interface SlotDraft {
+  kind: SlotFields['kind'];
+  day: string | null;
+  /** Times of Dubai. */
+  from: string | null;
+  to: string | null;
+  /** 0 blocks the time. */
+  capacity: number | null;
+  openingId: string | null;
+  locationId: string | null;
+  room: string;
+  meetingUrl: string;
+  interviewerIds: readonly string[];
+  selfBooking: boolean;
+  repeat: (typeof repeats)[number];
+  until: string | null;
+}
+
+/** What is wrong with a field. */
+export type SlotProblem = 'missing' | 'order' | 'long' | 'place' | 'url' | 'many' | 'none' | 'booked';
+export type SlotProblems = Partial<Record<keyof SlotDraft, SlotProblem>>;
+
+/** The most slots that are made at once. */
+export const mostSlots = 200;
+
+/** A new slot, or with no capacity a time that is to be blocked. */
+export function newDraft(userId: string, day: string, from: string, isBlock: boolean): SlotDraft {
+  return {
+    kind: isBlock ? 'phone' : 'in_person',
+    day,
+    from,
+    to: clockOf(Math.min(minutesOf(from) + 60, 1439)),
+    capacity: isBlock ? 0 : 6,
+    openingId: null,
+    locationId: null,
+    room: '',
+    meetingUrl: '',
+    interviewerIds: [userId],
+    selfBooking: !isBlock,
+    repeat: 'never',
+    until: addDays(day, 28),
+  };
+}
+
+/** A slot that is there already. */
+export function draftOf(slot: CalendarEntry): SlotDraft {
+  const day = dayOf(slot.starts_at);
+  return {
+    kind: slot.kind,
+    day,
+    from: clockOf(minutesAt(slot.starts_at)),
+    to: clockOf(minutesAt(slot.ends_at)),
+    capacity: slot.capacity,
+    openingId: slot.opening_id,
+    locationId: slot.location_id,
+    room: slot.room ?? '',
+    meetingUrl: slot.meeting_url ?? '',
+    interviewerIds: slot.interviewer_ids,
+    selfBooking: slot.self_booking,
+    repeat: 'never',
+    until: day,
+  };
+}
+
+/** Whether people must be told where to come. */
+export function needsPlace({ kind, capacity }: Pick<SlotDraft, 'kind' | 'capacity'>): boolean {
+  return kind !== 'phone' && kind !== 'video' && capacity !== 0;
+}
+
+/** What must be put right before it is saved; a slot that is there holds so many already. */
+export function problemsOf(draft: SlotDraft, booked: number): SlotProblems {
+  const { day, from, to, capacity, locationId, meetingUrl, interviewerIds, repeat, until } = draft;
+  const length = from && to ? minutesOf(to) - minutesOf(from) : null;
+  return {
+    ...(day === null && { day: 'missing' }),
+    ...(from === null && { from: 'missing' }),
+    ...(to === null && { to: 'missing' }),
+    ...(length !== null && length <= 0 && { to: 'order' }),
+    ...(length !== null && length > 720 && { to: 'long' }),
+    ...(capacity === null && { capacity: 'missing' }),
+    ...(capacity !== null && capacity < booked && { capacity: 'booked' }),
+    ...(needsPlace(draft) && locationId === null && { locationId: 'place' }),
+    ...(meetingUrl !== '' && !meetingUrl.startsWith('https://') && { meetingUrl: 'url' }),
+    ...(interviewerIds.length === 0 && { interviewerIds: 'none' }),
+    ...(repeat !== 'never' && until === null && { until: 'missing' }),
+  };
+}
+
+/** The slots that a draft makes, one for each day it repeats on, days off left out. */
+export function slotsOf(draft: SlotDraft, hoursOn: (day: string) => DayHours): SlotFields[] {
+  const { day, from, to, repeat, until } = draft;
+  if (day === null || from === null || to === null) return [];
+  const fields = { ...fieldsOf(draft), kind: draft.kind, capacity: draft.capacity ?? 0 };
+  return repeatDays(day, repeat, until ?? day, hoursOn).map((on) => ({
+    ...fields,
+    starts_at: momentOf(on, from),
+    ends_at: momentOf(on, to),
+  }));
+}
+
+/** What a draft makes of a slot that is there. */
+export function changesOf(draft: SlotDraft): SlotChanges {
+  const { day, from, to, capacity } = draft;
+  return {
+    ...fieldsOf(draft),
+    ...(capacity !== null && { capacity }),
+    ...(day && from && { starts_at: momentOf(day, from) }),
+    ...(day && to && { ends_at: momentOf(day, to) }),
+  };
+}
+
+function fieldsOf(draft: SlotDraft) {
+  const { kind, openingId, locationId, room, meetingUrl, interviewerIds, selfBooking, capacity } = draft;
+  const hasPlace = kind !== 'phone' && kind !== 'video';
+  return {
+    opening_id: openingId,
+    location_id: hasPlace ? locationId : null,
+    room: hasPlace && room.trim() !== '' ? room.trim() : null,
+    meeting_url: kind === 'video' && meetingUrl !== '' ? meetingUrl : null,
+    interviewer_ids: interviewerIds,
+    self_booking: selfBooking && capacity !== 0,
+    walk_in: kind === 'walk_in',
+  };
+}

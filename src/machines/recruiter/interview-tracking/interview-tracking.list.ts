@@ -1,0 +1,79 @@
+import { dayInDubai } from '#machines/data/clock.ts';
+import { type Condition, dayStart, eq, holdsAny, isOneOf } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { interviewStatuses } from '#machines/data/tables/interviews.ts';
+import { interviewListRow } from '#machines/data/views/interview-list.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, dates, either, ids } from '#machines/kinds/list-filters.ts';
+import type { ListTabAsk } from '#machines/kinds/list-specification.ts';
+import { phoneDigits } from '#machines/shared/phone-digits.ts';
+import { interviewKinds } from '#shared/interview-kinds.ts';
+
+/** The states an interview can be listed in: one that was moved shows as the one that took its place. */
+export const listedStatuses = interviewStatuses.filter((status) => status !== 'rescheduled');
+
+/** So many days back the tabs of what is over go, unless a period is asked for. */
+const recentDays = 90;
+
+/** From the start of today in Dubai, or of another day, counted from it. */
+const from = (days: number): Condition => ({
+  column: 'starts_at',
+  operator: 'gte',
+  value: dayStart(dayInDubai(days)),
+});
+
+const recent = ({ filters }: ListTabAsk): Condition[] => (filters.day ? [] : [from(-recentDays)]);
+
+/** Completed, and not decided for good. */
+const undecided: readonly Condition[] = [
+  eq('status', 'completed'),
+  { or: 'outcome.is.null,outcome.eq.hold' },
+];
+
+/** Interviews on their way to a decision: product design, C.4. */
+export const interviewTrackingList = defineList({
+  id: 'interviewTracking',
+  from: 'interview_list',
+  select: columnsOf(interviewListRow),
+  row: interviewListRow,
+  viewOf: ['interviews'],
+  alsoReads: ['interview_slots', 'scorecards', 'applications', 'candidates'],
+  topics: ({ userId }) => ['queue:interviews', `user:${userId}`],
+  tabs: {
+    toConfirm: () => [eq('status', 'scheduled'), from(0)],
+    today: () => [
+      from(0),
+      { column: 'starts_at', operator: 'lt', value: dayStart(dayInDubai(), 1) },
+      ...isOneOf(
+        'status',
+        listedStatuses.filter((status) => !status.startsWith('cancelled')),
+      ),
+    ],
+    inProgress: () => isOneOf('status', ['checked_in', 'in_progress']),
+    awaitingScorecard: () => [...undecided, eq('awaits', 'scorecard')],
+    awaitingDecision: () => [...undecided, eq('awaits', 'decision')],
+    noShow: (ask) => [eq('status', 'no_show'), ...recent(ask)],
+    done: (ask) => [
+      { or: 'outcome.in.(pass,fail,second_round),status.in.(cancelled_by_candidate,cancelled_by_us)' },
+      ...recent(ask),
+    ],
+  },
+  filters: {
+    day: dates('starts_at'),
+    kind: choice('kind', interviewKinds),
+    opening: ids('opening_id'),
+    interviewer: { kind: 'ids', conditions: (chosen) => holdsAny('interviewer_ids', chosen) },
+    mine: either(eq('is_mine', true), eq('is_mine', false)),
+    status: choice('status', listedStatuses),
+    late: either(eq('decision_is_late', true), eq('decision_is_late', false)),
+    place: ids('location_id'),
+    language: choice('preferred_language'),
+  },
+  search: { columns: ['candidate_name', 'reference', 'phone_e164'], normalize: phoneDigits },
+  sorts: ['starts_at', 'candidate_name', 'opening_title', 'reschedule_count', 'waiting_since'],
+  defaultSort: (tab) => {
+    if (tab === 'awaitingScorecard' || tab === 'awaitingDecision')
+      return [{ column: 'waiting_since', isDescending: false }];
+    return [{ column: 'starts_at', isDescending: tab === 'noShow' || tab === 'done' }];
+  },
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { interviewRow } from '#machines/data/tables/interviews.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import type { OrderEnd } from '#machines/kinds/orders.ts';
+import { booked, recruiterId } from './interview.fixtures.ts';
+import { type InterviewChange, type InterviewOrder, interviewWorkMachine } from './interview-work.machine.ts';
+
+const enqueue = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('#machines/data/outbox.ts', () => ({ enqueue }));
+
+const stored = {
+  ...Object.fromEntries(Object.keys(interviewRow.shape).map((column) => [column, null])),
+  ...booked,
+  check_in_token: booked.id,
+  ended_by_driver: false,
+  created_at: booked.updated_at,
+};
+
+let browser: Browser;
+/** How often the candidate has missed an interview. */
+let missed: number;
+beforeEach(() => {
+  browser = stubBrowser();
+  missed = 1;
+  browser.serve(({ url, body }) => {
+    const { pathname } = new URL(url, 'http://server.example');
+    if (pathname.endsWith('my_config')) return json(200, { interview_no_show_limit: 2 });
+    if (pathname.endsWith('/interviews'))
+      return new Response(null, { headers: { 'content-range': `*/${missed}` } });
+    const { p_outcome: outcome = null } = body as { p_outcome?: string };
+    return json(200, { ...stored, outcome });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What became of an order. */
+async function end(order: InterviewOrder): Promise<InterviewChange> {
+  const ends: OrderEnd<InterviewOrder, InterviewChange>[] = [];
+  const actor = createActor(interviewWorkMachine);
+  actor.on('*', (event) => ends.push(event));
+  actor.start();
+  actor.send({ type: 'order.run', order });
+  await waitFor(actor, (state) => !state.hasTag('busy'));
+  const [only] = ends;
+  if (only?.type !== 'order.done') throw only?.error ?? new Error('No end');
+  return only.result;
+}
+
+test('a second missed interview suggests a rejection, the first does not', async () => {
+  expect(await end({ act: 'noShow', of: booked })).toMatchObject({ suggestsRejection: false });
+  missed = 2;
+  expect(await end({ act: 'noShow', of: booked })).toMatchObject({ suggestsRejection: true });
+  expect(await end({ act: 'noShow', of: { ...booked, is_mine: false } })).toMatchObject({
+    suggestsRejection: false,
+  });
+});
+
+test('a decision is sent for the version that was seen', async () => {
+  expect(await end({ act: 'secondRound', of: booked })).toMatchObject({
+    interview: { outcome: 'second_round' },
+  });
+  expect(browser.sent.at(-1)?.body).toEqual({
+    p_interview_id: booked.id,
+    p_version: 3,
+    p_outcome: 'second_round',
+  });
+});
+
+test('somebody is checked in by the outbox', async () => {
+  expect(await end({ act: 'checkIn', of: booked, userId: recruiterId })).toEqual({ interview: null });
+  expect(enqueue).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'interview.checkIn', subject: booked.id, label: 'Bibek Gurung' }),
+  );
+  expect(browser.sent).toEqual([]);
+});

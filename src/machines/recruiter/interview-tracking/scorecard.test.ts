@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ScorecardItem } from '#machines/data/tables/interview-templates.ts';
+import { booked } from './interview.fixtures.ts';
+import { emptyScorecard, missingIn, questionsOf, requiredCount } from './scorecard.ts';
+
+const item = (code: string, kind: ScorecardItem['kind'], required = true): ScorecardItem => ({
+  code,
+  kind,
+  required,
+  label: { en: code },
+});
+const template = {
+  items: [item('english', 'score'), item('arabic', 'score', false), item('fines_asked', 'check')],
+  road_test: [item('mirrors', 'score')],
+};
+
+test('an office asks for the licence, a call does not, and only a road test for driving', () => {
+  const codes = (kind: typeof booked.kind) => missingIn(emptyScorecard, questionsOf(template, { kind }));
+  expect(codes('in_person')).toEqual(['licence_seen', 'english', 'fines_asked', 'overall', 'recommendation']);
+  expect(codes('phone')).toEqual(['english', 'fines_asked', 'overall', 'recommendation']);
+  expect(codes('road_test')).toContain('road.mirrors');
+  expect(requiredCount(questionsOf(template, booked))).toBe(5);
+});
+
+test('none and no are answers', () => {
+  const answered = {
+    ...emptyScorecard,
+    scores: { english: 0, fines_asked: false },
+    licence_seen: false,
+    overall: 1,
+    recommendation: 'no',
+  } as const;
+  expect(missingIn(answered, questionsOf(template, booked))).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { setClock } from '#machines/data/clock.ts';
+import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { unkept } from '#machines/data/store.ts';
+import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
+import { named } from '#machines/fixtures/model.ts';
+import '#machines/outbox/outbox.kinds.ts';
+import { walkInDeskMachine } from './walk-in-desk.machine.ts';
+import { byPhone, deskTwo, paths, visit } from './walk-in-desk.model.ts';
+
+let browser: Browser;
+/** The block each desk that asks is given, one after another, and what the server answers to a check-in. */
+let world: { blocks: number; answer: (sent: Sent) => Response | Promise<Response> };
+beforeEach(() => {
+  browser = stubBrowser();
+  setClock(browser.time);
+  world = { blocks: 0, answer: () => json(200, visit) };
+  browser.serve((sent) => {
+    if (!sent.url.includes('/rpc/reserve_queue_numbers')) return world.answer(sent);
+    world.blocks += 1;
+    const first = world.blocks * 50 + 951;
+    return json(200, [{ queue_on: '2026-03-12', first_no: first, last_no: first + 49 }]);
+  });
+});
+afterEach(() => {
+  unkept.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(number = 2) {
+  const input = { ...deskTwo, number };
+  const actor = createActor(walkInDeskMachine, { input, clock: browser.clock }).start();
+  onTestFinished(() => {
+    actor.stop();
+  });
+  await waitFor(actor, (snapshot) => snapshot.matches({ numbers: 'kept' }));
+  return actor;
+}
+type Running = Awaited<ReturnType<typeof open>>;
+const idle = (actor: Running) => waitFor(actor, (snapshot) => snapshot.matches({ arrivals: 'idle' }));
+const naming = (actor: Running) => waitFor(actor, (snapshot) => snapshot.matches({ arrivals: 'naming' }));
+const ticketOf = (actor: Running) => actor.getSnapshot().context.ticket;
+const refused = (message: string) =>
+  json(400, { code: 'P0001', message, details: '{"entity":"candidate"}', hint: null });
+const nameless = 'Dinesh Rai';
+async function name(actor: Running) {
+  await naming(actor);
+  actor.send({ type: 'desk.name', name: nameless, interviewId: null });
+  await idle(actor);
+}
+
+describe('a desk', () => {
+  test.each(paths.map(named))('%s', (_, path) => {
+    const { context } = path.state;
+    // Somebody is at the desk exactly while they are being received.
+    expect(context.arrival !== null).toBe(!path.state.matches({ arrivals: 'idle' }));
+    if (context.ticket?.status === 'received') expect(context.ticket.number).toBe(47);
+  });
+
+  test('is busy with somebody at once, and has their number when the server has said it', async () => {
+    const actor = await open();
+    actor.send(byPhone);
+    expect(ticketOf(actor)).toMatchObject({ label: '+971 52 999 0001', number: null, status: 'sending' });
+    await idle(actor);
+    expect(ticketOf(actor)).toMatchObject({ number: 47, status: 'received', interviewId: visit.id });
+    expect(browser.sent.at(-1)?.body).toMatchObject({ p_phone: '+971529990001', p_number: null });
+    expect(await listEntries(deskTwo.userId)).toEqual([]);
+  });
+
+  test('asks for a name where nobody has the number, and sends it under the same key', async () => {
+    world.answer = ({ body }) =>
+      (body as { p_first_name: string }).p_first_name === '' ? refused('NOT_FOUND') : json(200, visit);
+    const actor = await open();
+    actor.send(byPhone);
+    await name(actor);
+    const [first, second] = browser.sent.slice(-2).map(({ body }) => body as Record<string, unknown>);
+    expect(second).toMatchObject({ p_first_name: 'Dinesh', p_last_name: 'Rai', p_key: first?.p_key });
+    expect(ticketOf(actor)).toMatchObject({ label: nameless, number: 47 });
+  });
+
+  test('says what a rule refuses, and keeps nobody', async () => {
+    world.answer = () => refused('GATE_NOT_MET');
+    const actor = await open();
+    actor.send(byPhone);
+    await idle(actor);
+    expect(actor.getSnapshot().context).toMatchObject({ ticket: null, error: { rule: 'GATE_NOT_MET' } });
+  });
+
+  test('waits three seconds for an answer, then gives out a number of its own under the same key', async () => {
+    const answered = Promise.withResolvers<Response>();
+    world.answer = () => answered.promise;
+    const actor = await open();
+    actor.send({ ...byPhone, arrival: { ...byPhone.arrival, name: nameless } });
+    await vi.waitFor(() => expect(browser.sent.at(-1)?.url).toContain('/rpc/walk_in'));
+    browser.clock.increment(3_000);
+    await idle(actor);
+    expect(ticketOf(actor)).toMatchObject({ number: 1001, status: 'waiting' });
+    const [entry] = await listEntries(deskTwo.userId);
+    expect(browser.sent.at(-1)?.body).toMatchObject({ p_key: entry?.key });
+  });
+
+  test('two without a network give out twenty numbers, each once, in the order of arrival', async () => {
+    const desks = [await open(1), await open(2)];
+    browser.setOnline(false);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const actor = desks[turn % 2];
+      if (!actor) throw new Error('No desk');
+      browser.clock.increment(1_000);
+      actor.send({ ...byPhone, arrival: { ...byPhone.arrival, phone: `+9715299900${turn + 10}` } });
+      await name(actor);
+    }
+    const params = (await listEntries(deskTwo.userId)).map(
+      (entry) => entry.params as { p_number: number; p_at: string; p_phone: string },
+    );
+    expect(new Set(params.map(({ p_number }) => p_number)).size).toBe(20);
+    expect(params.map(({ p_phone }) => p_phone)).toEqual(
+      Array.from({ length: 20 }, (_, turn) => `+9715299900${turn + 10}`),
+    );
+    expect(params.map(({ p_at }) => p_at)).toEqual(params.map(({ p_at }) => p_at).sort());
+  });
+
+  test('stands behind what waits to be sent, so that the order stays', async () => {
+    const actor = await open();
+    browser.setOnline(false);
+    actor.send(byPhone);
+    await name(actor);
+    browser.setOnline(true);
+    const before = browser.sent.length;
+    actor.send({ ...byPhone, arrival: { ...byPhone.arrival, interviewId: visit.id } });
+    await idle(actor);
+    expect(browser.sent.length).toBe(before);
+    expect((await listEntries(deskTwo.userId)).map(({ kind }) => kind)).toEqual([
+      'interview.walkIn',
+      'interview.checkIn',
+    ]);
+  });
+
+  test('calls with whom it sees there, and says when nobody waits', async () => {
+    const actor = await open();
+    world.answer = () => refused('NOT_FOUND');
+    actor.send({ type: 'desk.call', current: visit.id });
+    await waitFor(actor, ({ context }) => context.callError !== null);
+    expect(browser.sent.at(-1)?.body).toMatchObject({ p_desk: 2, p_current: visit.id });
+  });
+});

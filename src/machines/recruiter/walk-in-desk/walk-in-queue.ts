@@ -1,0 +1,120 @@
+/** The queue of a walk-in day, as the desks and the waiting room see it. */
+import * as z from 'zod/mini';
+import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
+import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
+import { deskKinds, type Ticket } from './walk-in-arrival.ts';
+
+/** Somebody who waits. */
+export interface Waiting {
+  key: string;
+  /** Null while the number is still to come. */
+  number: number | null;
+  name: string;
+  about: string | null;
+  /** When they came, in milliseconds since 1970 UTC. */
+  since: number;
+  /** The server has not got it yet. */
+  isUnsent: boolean;
+}
+
+/** A desk and the number it called last. */
+export interface DeskCall {
+  desk: number;
+  number: number;
+  /** In milliseconds since 1970 UTC. */
+  at: number;
+}
+
+const unsentArrival = z.object({ p_at: z.string(), p_number: z.nullable(z.int()) });
+
+/** Everybody who waits, whoever came first before the others; those not sent yet too. */
+export function queueOf(
+  lines: readonly DayLine[],
+  entries: readonly OutboxEntry[],
+  ticket: Ticket | null,
+): Waiting[] {
+  const here = lines.filter(({ status }) => status === 'checked_in').map(waitingOf);
+  const unsent = entries.filter(isUnsent).flatMap(({ key, label, params }): Waiting[] => {
+    const { data } = unsentArrival.safeParse(params);
+    return data === undefined ? [] : [unsentOf(key, data.p_number, label, data.p_at)];
+  });
+  const isListed =
+    ticket === null ||
+    ticket.status === 'waiting' ||
+    lines.some(({ id, queue_no }) => id === ticket.interviewId || isSame(queue_no, ticket.number));
+  const last = isListed ? [] : [unsentOf(ticket.key, ticket.number, ticket.label, ticket.at)];
+  return [...here, ...unsent, ...last].sort((one, other) => one.since - other.since);
+}
+
+/** Whether an entry of the outbox is a check-in that will be sent. */
+export function isUnsent({ kind, state }: OutboxEntry): boolean {
+  return deskKinds.includes(kind) && state !== 'refused';
+}
+
+function waitingOf(line: DayLine): Waiting {
+  return {
+    key: line.id,
+    number: line.queue_no,
+    name: line.candidate_name,
+    about: line.opening_title,
+    since: Date.parse(line.checked_in_at ?? line.starts_at),
+    isUnsent: false,
+  };
+}
+
+function unsentOf(key: string, number: number | null, name: string, at: string): Waiting {
+  return { key, number, name, about: null, since: Date.parse(at), isUnsent: true };
+}
+
+const isSame = (one: number | null, other: number | null) => one !== null && one === other;
+
+/** The line of somebody received here, once the server lists it. */
+export function lineOf(lines: readonly DayLine[], { interviewId, number }: Ticket): DayLine | null {
+  return lines.find(({ id, queue_no }) => id === interviewId || isSame(queue_no, number)) ?? null;
+}
+
+/** Who is at a desk now. */
+export function seatedAt(lines: readonly DayLine[], desk: number): DayLine | null {
+  const seated = lines.filter((line) => line.desk_no === desk && line.status === 'in_progress');
+  return seated.sort(byCall).at(-1) ?? null;
+}
+
+/** Those who are still expected and whose number ends as this one does. */
+export function expectedBy(lines: readonly DayLine[], phone: string): readonly DayLine[] {
+  const isExpected = ({ status }: DayLine) => status === 'scheduled' || status === 'confirmed';
+  return lines.filter((line) => isExpected(line) && line.phone_last4 === phone.slice(-4));
+}
+
+/** The number each desk called last, by desk. */
+export function callsOf(lines: readonly DayLine[]): DeskCall[] {
+  const calls = new Map<number, DeskCall>();
+  for (const { desk_no: desk, queue_no: number, started_at: at } of [...lines].sort(byCall)) {
+    if (desk !== null && number !== null && at !== null)
+      calls.set(desk, { desk, number, at: Date.parse(at) });
+  }
+  return [...calls.values()].sort((one, other) => one.desk - other.desk);
+}
+
+function byCall(one: DayLine, other: DayLine): number {
+  return Date.parse(one.started_at ?? one.starts_at) - Date.parse(other.started_at ?? other.starts_at);
+}
+
+/** How many of those called last say how long people wait. */
+const sample = 5;
+
+/** How long those who were called last had waited, in minutes; null until anybody was. */
+export function usualWait(lines: readonly DayLine[]): number | null {
+  const waits = [...lines].sort(byCall).flatMap(({ desk_no, started_at, checked_in_at }) => {
+    const isCalled = desk_no !== null && started_at !== null && checked_in_at !== null;
+    return isCalled ? [(Date.parse(started_at) - Date.parse(checked_in_at)) / 60_000] : [];
+  });
+  const last = waits.slice(-sample);
+  return last.length === 0 ? null : Math.round(last.reduce((sum, wait) => sum + wait, 0) / last.length);
+}
+
+const code = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![0-9a-f-])/i;
+
+/** The token in what a scanned code says, alone or at the end of an address; null for other codes. */
+export function tokenIn(text: string): string | null {
+  return code.exec(text)?.[0].toLowerCase() ?? null;
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { runProduct } from './visit.ts';
+
+const [, recruiter] = listedAccounts;
+const omar = { identifier: 'omar@recruitment.example' };
+const { signedIn } = runProduct();
+
+const at = '/recruiter/interview-calendar';
+
+/** Opens the first slot at seven of the week in sight. */
+async function openSlot(page: Page): Promise<void> {
+  await page.locator('[data-slot]', { hasText: '07:00 to 08:00' }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function bookFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Book a candidate/ }).click();
+  await page.getByRole('option').first().click();
+}
+
+it('a slot is planned and booked; whoever comes second is told, and sees it full', async () => {
+  const { page } = await signedIn(recruiter, { at });
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.locator('[data-slot]').first().waitFor();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'New slot' });
+  await dialog.getByRole('spinbutton', { name: /hour.*From/ }).click();
+  await page.keyboard.type('0700');
+  await dialog.getByRole('spinbutton', { name: /hour.*To/ }).click();
+  await page.keyboard.type('0800');
+  await dialog.getByRole('textbox', { name: 'Places' }).fill('1');
+  await dialog.getByRole('button', { name: 'Choose Place' }).click();
+  await page.getByRole('option').first().click();
+  // Some of these days may be holidays; no week is without a working day.
+  await dialog.getByRole('button', { name: /Repeat/ }).click();
+  await page.getByRole('option', { name: 'Every working day' }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByText(/slots were created/).waitFor();
+  await page.getByRole('button', { name: 'Later' }).click();
+
+  const other = await signedIn(omar, {
+    at,
+    // No live updates: what this page shows is old.
+    before: (late) => late.routeWebSocket(/realtime/, () => {}),
+  });
+  await other.page.getByRole('button', { name: 'Later' }).click();
+  await other.page.getByRole('button', { name: 'Later' }).click();
+  await openSlot(other.page);
+  await other.page.getByRole('button', { name: /Book a candidate/ }).waitFor();
+
+  await openSlot(page);
+  await bookFirst(page);
+  await page.getByText(/is booked for/).waitFor();
+
+  await bookFirst(other.page);
+  await other.page.getByText(/This slot is full/).waitFor();
+  const full = other.page.locator('[data-slot]', { hasText: '07:00 to 08:00' }).first();
+  await full.getByText('Full').waitFor();
+  expect(await full.getByText('1 of 1').count()).toBe(1);
+});
