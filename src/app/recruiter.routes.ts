@@ -13,6 +13,7 @@ import { paths, recordPathOf } from './paths.ts';
 import type { Route } from './route.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useBoardAddress, useDeskAddress } from './use-desk-address.ts';
+import { useOpenPage } from './use-open-page.ts';
 
 const { recruiter } = paths;
 
@@ -53,7 +54,10 @@ export const recruiterRoutes: readonly Route[] = [
       ['leads', 'candidates'],
       async () => (await import('#machines/recruiter/leads/leads.list.ts')).leadsList,
       async () => (await import('#components/screens/recruiter/leads/leads.screen.tsx')).LeadsScreen,
-      () => ({ seesAll: SettingsContext.useSelector(selectAllCandidatesVisible) }),
+      () => ({
+        seesAll: SettingsContext.useSelector(selectAllCandidatesVisible),
+        onOpenInterview: useOpenPage(recruiterLinks.interview),
+      }),
     ),
   },
   {
@@ -69,7 +73,7 @@ export const recruiterRoutes: readonly Route[] = [
       async () =>
         (await import('#components/screens/recruiter/interview-tracking/interview-tracking.screen.tsx'))
           .InterviewTrackingScreen,
-      () => ({ recordHref: recruiterLinks.lead }),
+      () => ({ recordHref: recruiterLinks.lead, walkInHref: recruiter.walkInDesk }),
     ),
     coversSubPaths: true,
   },
@@ -131,7 +135,7 @@ export const recruiterRoutes: readonly Route[] = [
       async () =>
         (await import('#components/screens/recruiter/rejected-candidates/rejected-candidates.screen.tsx'))
           .RejectedCandidatesScreen,
-      () => ({}),
+      () => ({ onOpenInterview: useOpenPage(recruiterLinks.interview) }),
     ),
   },
   {

@@ -20,6 +20,12 @@ export const interviewing = latePart(
     async () => (await import('./scheduling/interview-panel.tsx')).InterviewPanel,
   ),
 );
+export const moving = latePart(
+  withWords(
+    ['scheduling', 'candidateRecord'],
+    async () => (await import('./scheduling/move-many.tsx')).MoveMany,
+  ),
+);
 export const finding = latePart(
   withWords(['merging'], async () => (await import('./merge/find-duplicate.tsx')).FindDuplicate),
 );

@@ -12,6 +12,8 @@ export interface ListKey {
   label: string;
   /** Hears of which row: the open one, else the one the keyboard stands on; null for none. */
   onPress: (rowId: string | null) => void;
+  /** Whether it does anything with this row; where not, the key is what it is in every list. */
+  isFor?: (rowId: string | null) => boolean;
 }
 
 export interface HelpSheetProps {

@@ -37,16 +37,7 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
     onClose();
     return true;
   };
-  const own = keys.map(({ key, onPress }) => [
-    key,
-    () => {
-      onPress(openId ?? rowAtKeyboard(root.current));
-      return true;
-    },
-  ]);
-
-  useListKeys(root, {
-    ...Object.fromEntries(own),
+  const usual: Record<string, () => boolean> = {
     '/': () => {
       search.current?.focus();
       search.current?.select();
@@ -59,7 +50,17 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
     f: open('filters'),
     ...(hasViews && { v: open('views') }),
     '?': open('help'),
-  });
+  };
+  const own = keys.map(({ key, onPress, isFor }) => [
+    key,
+    () => {
+      const row = openId ?? rowAtKeyboard(root.current);
+      if (isFor?.(row) === false) return usual[key]?.() ?? true;
+      onPress(row);
+      return true;
+    },
+  ]);
+  useListKeys(root, { ...usual, ...Object.fromEntries(own) });
 }
 
 /** The id of the row that has the focus. */

@@ -1,26 +1,12 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockWords } from '#components/candidate/decisions/use-block-words.ts';
-import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { RunBulk } from '#components/kinds/run-bulk.tsx';
-import { useNow } from '#components/kinds/use-now.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { CheckboxGroup } from '#components/ui/checkbox-group/checkbox-group.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state/error-state.tsx';
-import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
-import { Row, Stack } from '#components/ui/stack/stack.tsx';
-import { Muted } from '#components/ui/text/text.tsx';
 import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
 import { scheduleWork } from '#machines/candidate/scheduling/schedule-work.ts';
-import { placesLeft, readCalendar, slotsFor } from '#machines/candidate/scheduling/scheduling.context.ts';
-import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
-import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
-import { useSlotWords } from './use-slot-words.ts';
+import { SlotsDialog } from './slots-dialog.tsx';
 
 export interface ScheduleManyProps {
   ids: readonly string[];
@@ -63,79 +49,5 @@ export function ScheduleMany({ ids, chooser, openingIds, onEnd }: ScheduleManyPr
       fileName={`${t('many.fileName')}.csv`}
       onEnd={onEnd}
     />
-  );
-}
-
-interface SlotsDialogProps extends Pick<ScheduleManyProps, 'openingIds'> {
-  title: string;
-  /** How many places are wanted. */
-  needed: number;
-  onChoose: (slots: readonly CalendarEntry[]) => void;
-  onCancel: () => void;
-}
-
-/** Asks which slots to fill. */
-function SlotsDialog({ title, needed, openingIds, onChoose, onCancel }: SlotsDialogProps) {
-  const { t } = useTranslation('scheduling');
-  const format = useFormat();
-  const errorWords = useErrorWords();
-  const words = useSlotWords();
-  const now = useNow();
-  const [machine] = useState(() =>
-    createWidgetMachine<readonly CalendarEntry[]>({
-      id: 'slots',
-      load: readCalendar,
-      tables: ['interviews', 'interview_slots'],
-    }),
-  );
-  const [snapshot, send] = useMachine(machine);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data, error } = snapshot.context;
-  const free = slotsFor(data ?? [], openingIds, now).filter((slot) => placesLeft(slot) > 0);
-  const slots = free.filter(({ id }) => chosen.includes(id));
-  const places = slots.reduce((sum, slot) => sum + placesLeft(slot), 0);
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      onOpenChange={onCancel}
-      footer={
-        <Row justify="end">
-          <Button onPress={onCancel}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            disabledReason={slots.length === 0 ? t('wrong.slot') : undefined}
-            onPress={() => onChoose(slots)}
-          >
-            {t('next')}
-          </Button>
-        </Row>
-      }
-    >
-      {!data && !error && <Skeleton label={t('loading')} />}
-      {!data && error && (
-        <ErrorState title={t('unread')} onRetry={() => send({ type: 'widget.reload' })}>
-          {errorWords(error)}
-        </ErrorState>
-      )}
-      {data && free.length === 0 && <EmptyState title={t('slots.none')}>{t('slots.noneHelp')}</EmptyState>}
-      {free.length > 0 && (
-        <Stack gap={3}>
-          <CheckboxGroup
-            label={t('many.slots')}
-            options={free.map((slot) => ({
-              value: slot.id,
-              label: `${format.date(slot.starts_at)} · ${words.title(slot)}`,
-              hint: `${words.details(slot)} · ${words.left(slot)}`,
-            }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-          <Muted role="status">
-            {t('many.places', { places: words.places(places), needed: format.number(needed) })}
-          </Muted>
-        </Stack>
-      )}
-    </Dialog>
   );
 }

@@ -9,8 +9,6 @@ import {
   readEach,
 } from '#machines/candidate/decisions/chosen-leads.ts';
 import { actorOf } from '#machines/candidate/decisions/moves.ts';
-import { now } from '#machines/data/clock.ts';
-import { dataErrorOf } from '#machines/data/data-error.ts';
 import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { bookInterview } from '#machines/data/rpc/interview-changes.ts';
 import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
@@ -18,7 +16,7 @@ import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { placesLeft, slotsFor } from './scheduling.context.ts';
+import { createSlotPlaces } from './slot-places.ts';
 
 const batchSize = 5;
 
@@ -32,13 +30,7 @@ interface Planned {
 /** Books the chosen candidates into `slots`, in both their orders; it can't be undone, since they may know of it. */
 export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: Chooser): BulkWork {
   const planned = new Map<string, Planned>();
-  const left = new Map<string, number>();
-
-  const takePlace = (openingId: string | null): CalendarEntry | undefined => {
-    const slot = slotsFor(slots, [openingId], now()).find(({ id }) => (left.get(id) ?? 0) > 0);
-    if (slot) left.set(slot.id, (left.get(slot.id) ?? 0) - 1);
-    return slot;
-  };
+  const places = createSlotPlaces(slots);
 
   const blockOf = (lead: Candidate, application: Application | undefined): LeadBlock | null => {
     if (!actorOf(lead, user)) return 'notYours';
@@ -46,27 +38,9 @@ export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: 
     if (application.stage === 'interview_scheduled') return 'hasInterview';
     if (application.stage !== 'qualified') return 'otherPhase';
     if (lead.hold_state === 'on_hold') return 'not_on_hold';
-    if (!takePlace(application.opening_id)) return 'noPlace';
+    if (!places.take({ openingId: application.opening_id })) return 'noPlace';
     planned.set(lead.id, { application, key: crypto.randomUUID() });
     return null;
-  };
-
-  const fill = () => {
-    for (const slot of slots) left.set(slot.id, placesLeft(slot));
-  };
-
-  /** Books into the first slot with a place; one that was filled meanwhile is passed over from now on. */
-  const book = async ({ application, key }: Planned, signal: AbortSignal): Promise<void> => {
-    const slot = takePlace(application.opening_id);
-    if (!slot) throw new Refusal('SLOT_FULL');
-    try {
-      await bookInterview(application.id, { slotId: slot.id }, key, signal);
-    } catch (cause) {
-      const error = dataErrorOf(cause);
-      if (!(error instanceof Refusal && error.rule === 'SLOT_FULL')) throw error;
-      left.set(slot.id, 0);
-      await book({ application, key }, signal);
-    }
   };
 
   return {
@@ -77,11 +51,11 @@ export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: 
       const latest = await readEach(ids, (some) => listLatestApplications(some, signal));
       const byCandidate = new Map(latest.map((application) => [application.candidate_id, application]));
       planned.clear();
-      fill();
+      places.fill();
       const preview = previewOf(selection, leads, { user, nameOf }, (lead) =>
         blockOf(lead, byCandidate.get(lead.id)),
       );
-      fill();
+      places.fill();
       return preview;
     },
     runBatch: async (ids, signal) =>
@@ -89,7 +63,10 @@ export function scheduleWork(slots: readonly CalendarEntry[], { user, nameOf }: 
         await eachRow(ids, async (id) => {
           const one = planned.get(id);
           if (!one) throw new Refusal('NOT_FOUND');
-          await book(one, signal);
+          const { application, key } = one;
+          await places.book({ openingId: application.opening_id }, (slotId) =>
+            bookInterview(application.id, { slotId }, key, signal),
+          );
         }),
       ),
   };

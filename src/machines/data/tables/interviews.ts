@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { loadRecord } from '#machines/data/record.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 import { locationRow } from './locations.ts';
 
@@ -95,4 +96,15 @@ export async function countMissedInterviews(applicationId: string, signal: Abort
     .abortSignal(signal)
     .throwOnError();
   return count ?? 0;
+}
+
+/** The id of the interview that took the place of this one, however often it was moved; throws as `client` does. */
+export async function latestOf(id: string, signal: AbortSignal): Promise<string> {
+  const row = z.pick(interviewRow, { rescheduled_to_id: true });
+  let latest = id;
+  for (;;) {
+    const { rescheduled_to_id: next } = await loadRecord('interviews', row, { id: latest }, signal);
+    if (next === null) return latest;
+    latest = next;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booked } from './interview.fixtures.ts';
-import { actionsFor, moveAfter } from './interview-actions.ts';
+import { actionsFor, nextStepOf } from './interview-actions.ts';
 import { interviewWork } from './interview-bulk.ts';
 
 const before = Date.parse('2026-03-12T09:30:00Z');
@@ -32,11 +32,12 @@ describe('what can be done', () => {
 test.each([
   ['a pass', { ...held, outcome: 'pass' }, 'select'],
   ['a fail', { ...held, outcome: 'fail' }, 'reject'],
-  ['a second round', { ...held, outcome: 'second_round' }, null],
+  ['a second round', { ...held, outcome: 'second_round' }, 'book'],
+  ['a second round that is booked', { ...held, outcome: 'second_round', stage: 'interview_scheduled' }, null],
   ['a pass of a colleague’s candidate', { ...held, outcome: 'pass', is_mine: false }, null],
   ['a pass of somebody selected', { ...held, outcome: 'pass', stage: 'selected' }, null],
-] as const)('the stage that follows %s', (_, interview, move) => {
-  expect(moveAfter(interview)).toBe(move);
+] as const)('the step that follows %s', (_, interview, step) => {
+  expect(nextStepOf(interview)).toBe(step);
 });
 
 test('many: those where it is not possible are left out', async () => {

@@ -56,11 +56,16 @@ export function actionsFor(interview: ActionSubject, now: number): readonly Inte
   return interviewActions.filter((action) => may[action]);
 }
 
-/** How the stage follows an outcome; null where it follows from a booking, or somebody else moves it. */
-export function moveAfter({ outcome, stage, is_mine }: ActionSubject): 'select' | 'reject' | null {
+/** What is done after an outcome: the stage change it calls for, or the booking of another interview. */
+export type NextStep = 'select' | 'reject' | 'book';
+
+/** The step that follows an outcome; null where there is none, or somebody else takes it. */
+export function nextStepOf({ outcome, stage, is_mine }: ActionSubject): NextStep | null {
   if (!is_mine || !isBeforeOffer(stage)) return null;
-  if (outcome === 'pass') return stage === 'interviewed' ? 'select' : null;
-  return outcome === 'fail' ? 'reject' : null;
+  if (outcome === 'fail') return 'reject';
+  if (stage !== 'interviewed') return null;
+  if (outcome === 'pass') return 'select';
+  return outcome === 'second_round' ? 'book' : null;
 }
 
 function isBeforeOffer(stage: Stage): boolean {

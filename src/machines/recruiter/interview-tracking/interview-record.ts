@@ -1,7 +1,7 @@
 import { loadRecord } from '#machines/data/record.ts';
 import { type InterviewReminder, listInterviewReminders } from '#machines/data/tables/interview-reminders.ts';
 import { type InterviewTemplate, loadInterviewTemplate } from '#machines/data/tables/interview-templates.ts';
-import { countMissedInterviews } from '#machines/data/tables/interviews.ts';
+import { countMissedInterviews, latestOf } from '#machines/data/tables/interviews.ts';
 import { listScorecards, type Scorecard } from '#machines/data/tables/scorecards.ts';
 import { type InterviewListRow, interviewListRow } from '#machines/data/views/interview-list.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
@@ -18,17 +18,18 @@ export interface InterviewRecord {
   missed: number;
 }
 
-/** Reads an interview, and again whenever something of it changes. */
+/** Reads an interview, or the one that took its place, and again whenever something of it changes. */
 export const createInterviewRecordMachine = (id: string) =>
   createWidgetMachine<InterviewRecord>({
     id: `interview:${id}`,
     tables: ['interviews', 'scorecards', 'applications'],
     async load(signal) {
-      const interview = await loadRecord('interview_list', interviewListRow, { id }, signal);
+      const latest = await latestOf(id, signal);
+      const interview = await loadRecord('interview_list', interviewListRow, { id: latest }, signal);
       const [template, sheets, reminders, missed] = await Promise.all([
         loadInterviewTemplate(interview.template_id, signal),
-        listScorecards(id, signal),
-        listInterviewReminders(id, signal),
+        listScorecards(latest, signal),
+        listInterviewReminders(latest, signal),
         countMissedInterviews(interview.application_id, signal),
       ]);
       return { interview, template, sheets, reminders, missed };

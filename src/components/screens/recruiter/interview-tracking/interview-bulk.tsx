@@ -16,8 +16,8 @@ import { interviewWork, type ManyAction } from '#machines/recruiter/interview-tr
 export interface InterviewBulkProps {
   selection: ListSelection<InterviewListRow>;
   onRemind: (interviews: readonly InterviewListRow[]) => void;
-  /** Moves them to another slot; without it this is not offered. */
-  onMove?: ((interviews: readonly InterviewListRow[]) => void) | undefined;
+  /** Moves them to another slot. */
+  onMove: (interviews: readonly InterviewListRow[]) => void;
   onExport: () => void;
 }
 
@@ -41,9 +41,7 @@ export function InterviewBulk({ selection, onRemind, onMove, onExport }: Intervi
           actions={[
             { id: 'remind', label: t('actions.remind'), icon: Bell, onPress: () => onRemind(rows) },
             { id: 'confirm', label: t('actions.confirm'), icon: Check, onPress: mean('confirm') },
-            ...(onMove
-              ? [{ id: 'move', label: t('bulk.move'), icon: CalendarClock, onPress: () => onMove(rows) }]
-              : []),
+            { id: 'move', label: t('bulk.move'), icon: CalendarClock, onPress: () => onMove(rows) },
             { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
             {
               id: 'noShow',

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import { useNarrow } from '#components/blocks/record-drawer/use-narrow.ts';
@@ -15,11 +15,7 @@ import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import {
-  actionsFor,
-  type InterviewAction,
-  moveAfter,
-} from '#machines/recruiter/interview-tracking/interview-actions.ts';
+import { actionsFor, nextStepOf } from '#machines/recruiter/interview-tracking/interview-actions.ts';
 import {
   createInterviewRecordMachine,
   type InterviewRecord,
@@ -38,13 +34,13 @@ export interface InterviewPanelProps {
   known: InterviewListRow | null;
   userId: string;
   work: InterviewWork;
-  /** Actions that are not to be had here. */
-  without: readonly InterviewAction[];
   place: RecordPlace | null;
   /** The present, in milliseconds since 1970 UTC. */
   now: number;
   /** The address of a candidate's record. */
   recordHref: (candidateId: string) => string;
+  /** The interview was moved: the one that took its place. */
+  onMoved: (id: string) => void;
   onClose: () => void;
 }
 
@@ -61,15 +57,20 @@ const tones = {
 } as const;
 
 /** An interview beside the list: what is known of it, what can be done, and the scorecards. */
-export function InterviewPanel({ id, known, place, onClose, ...props }: InterviewPanelProps) {
+export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }: InterviewPanelProps) {
   const { t } = useTranslation(['interviewTracking', 'candidates']);
   const format = useFormat();
   const errorWords = useErrorWords();
   const [machine] = useState(() => createInterviewRecordMachine(id));
   const [snapshot, send] = useMachine(machine);
   const { data, error } = snapshot.context;
-  // The list hears of changes first.
-  const interview = known && (!data || known.version >= data.interview.version) ? known : data?.interview;
+  const latest = data?.interview.id ?? id;
+  const noteMoved = useEffectEvent(onMoved);
+  useEffect(() => {
+    if (latest !== id) noteMoved(latest);
+  }, [latest, id]);
+  // The list hears of changes first. At the same version it may lag behind: it keeps a row that has left it.
+  const interview = known && (!data || known.version > data.interview.version) ? known : data?.interview;
   return (
     <Drawer
       label={interview?.candidate_name ?? t('panel.label')}
@@ -104,16 +105,15 @@ export function InterviewPanel({ id, known, place, onClose, ...props }: Intervie
   );
 }
 
-interface ContentProps
-  extends Pick<InterviewPanelProps, 'userId' | 'work' | 'without' | 'now' | 'recordHref'> {
+interface ContentProps extends Pick<InterviewPanelProps, 'userId' | 'work' | 'now' | 'recordHref'> {
   interview: InterviewListRow;
   record: InterviewRecord | null;
 }
 
-function Content({ interview, record, userId, work, without, now, recordHref }: ContentProps) {
+function Content({ interview, record, userId, work, now, recordHref }: ContentProps) {
   const { t } = useTranslation('interviewTracking');
-  const actions = actionsFor(interview, now).filter((action) => !without.includes(action));
-  const next = moveAfter(interview);
+  const actions = actionsFor(interview, now);
+  const next = nextStepOf(interview);
   const { candidate_name, reference, opening_title, phone_e164: phone, is_mine } = interview;
   const isInterviewer = interview.interviewer_ids.includes(userId);
   const hasSent = record?.sheets.some(({ interviewer_id: sender }) => sender === userId) === true;
@@ -146,7 +146,7 @@ function Content({ interview, record, userId, work, without, now, recordHref }: 
       {(actions.length > 0 || next) && (
         <Row role="group" aria-label={t('panel.actions')}>
           {next && (
-            <Button variant="primary" onPress={() => work.decideStage(next, interview)}>
+            <Button variant="primary" onPress={() => work.goOn(next, interview)}>
               {t(`panel.${next}`)}
             </Button>
           )}
@@ -167,6 +167,11 @@ function Content({ interview, record, userId, work, without, now, recordHref }: 
             </Button>
           ))}
         </Row>
+      )}
+      {is_mine && interview.stage === 'selected' && (
+        <p role="status">
+          {t('panel.selected')} <Link href={recordHref(interview.candidate_id)}>{t('panel.toOffer')}</Link>
+        </p>
       )}
       {record && (
         <>

@@ -16,7 +16,11 @@ export function InterviewsAtWork({ address = '' }: { address?: string }) {
     <ToastContext value={toasts}>
       {given && (
         <OutboxContext.Provider options={{ input: { userId: given.user.id } }}>
-          <InterviewTrackingScreen {...given} recordHref={recordHref} />
+          <InterviewTrackingScreen
+            {...given}
+            recordHref={recordHref}
+            walkInHref="/recruiter/interview-tracking/walk-in"
+          />
         </OutboxContext.Provider>
       )}
       <ToastRegion queue={toasts} />

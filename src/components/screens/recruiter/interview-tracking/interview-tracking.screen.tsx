@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import Monitor from 'lucide-react/icons/monitor';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
@@ -11,6 +12,8 @@ import { placeIn } from '#components/kinds/place-in.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import {
   actionsFor,
@@ -27,12 +30,8 @@ const soonNeeded = [panel, bulk];
 export interface InterviewTrackingScreenProps extends ListScreenProps {
   /** The address of a candidate's record. */
   recordHref: (candidateId: string) => string;
-  /** Moves interviews to another slot; without it this is not offered. */
-  onMove?: (interviews: readonly InterviewListRow[]) => void;
-  /** Books the next interview of somebody who is to come again. */
-  onBookNext?: (interview: InterviewListRow) => void;
-  /** Stands beside the filters: the way to the walk-in day. */
-  action?: ReactNode;
+  /** The address of the walk-in day. */
+  walkInHref: string;
 }
 
 /** The keys of the list, and what each does. */
@@ -46,21 +45,26 @@ const keys = [
 
 /** `/recruiter/interview-tracking`: runs interviews to a decision. */
 export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
-  const { user, recordHref, onMove, onBookNext, action } = props;
+  const { user, recordHref, walkInHref } = props;
   const { t } = useTranslation('interviewTracking');
   const references = useReferences();
   const now = useNow();
-  const work = useInterviewWork({ user, references, onMove, onBookNext });
+  const work = useInterviewWork({ user, references });
   useFocusOnRecord(work.dialog !== null);
   const keysOf = (rows: readonly InterviewListRow[]): ListKey[] =>
-    keys.map(([key, act]) => ({
-      key,
-      label: t(`actions.${act}`),
-      onPress: (id) => {
-        const interview = rows.find((row) => row.id === id);
-        if (interview && actionsFor(interview, now).includes(act)) work.act(act, interview);
-      },
-    }));
+    keys.map(([key, act]) => {
+      const found = (id: string | null) =>
+        rows.find((row) => row.id === id && actionsFor(row, now).includes(act));
+      return {
+        key,
+        label: t(`actions.${act}`),
+        isFor: (id) => found(id) !== undefined,
+        onPress: (id) => {
+          const interview = found(id);
+          if (interview) work.act(act, interview);
+        },
+      };
+    });
   return (
     <ListScreen
       {...props}
@@ -70,7 +74,12 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
       soonNeeded={soonNeeded}
       options={useOptions()}
       keys={keysOf}
-      action={action}
+      action={
+        <ButtonLink href={walkInHref}>
+          <Icon of={Monitor} />
+          {t('walkIn')}
+        </ButtonLink>
+      }
       adjustTab={(tab) =>
         tab.id === 'awaitingDecision' ? { ...tab, isUrgent: Number(tab.count ?? 0) > 0 } : tab
       }
@@ -78,7 +87,9 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
       bulk={({ selection, onExport }) =>
         (selection.rows.length > 0 || bulk.code !== null) && (
           <Late part={bulk}>
-            {(InterviewBulk) => <InterviewBulk {...{ selection, onMove, onExport }} onRemind={work.remind} />}
+            {(InterviewBulk) => (
+              <InterviewBulk {...{ selection, onExport }} onRemind={work.remind} onMove={work.move} />
+            )}
           </Late>
         )
       }
@@ -94,8 +105,8 @@ export function InterviewTrackingScreen(props: InterviewTrackingScreenProps) {
                   known={list.open}
                   userId={user.id}
                   {...{ work, now, recordHref }}
-                  without={onMove ? [] : ['move']}
                   place={placeIn(list)}
+                  onMoved={list.onOpen}
                   onClose={() => list.onOpen(null)}
                 />
               )}

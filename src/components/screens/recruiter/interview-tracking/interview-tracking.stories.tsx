@@ -26,7 +26,8 @@ ToConfirm.test('confirms many, and leaves out nobody that can be', async () => {
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(await bar().findByRole('button', { name: 'Confirm' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm 2 interviews' }));
-  await screen.findByText('2 rows done');
+  // Said aloud, and as a heading.
+  await screen.findAllByText('2 rows done');
 });
 
 ToConfirm.test('cancels one only with a reason, and says who cancelled', async () => {
@@ -50,6 +51,32 @@ ToConfirm.test('writes a reminder with the time and the place', async () => {
   const dialog = await screen.findByRole('dialog', { name: /message/i });
   await within(dialog).findByRole('link', { name: /WhatsApp/ });
   await waitFor(() => expect(dialog).not.toHaveTextContent('{{'));
+});
+
+ToConfirm.test('moves one to another slot', async () => {
+  await userEvent.click(await row(/No answer yet/));
+  const panel = within(await screen.findByRole('dialog'));
+  await userEvent.click(await panel.findByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Move the interview of/ }));
+  const slots = await dialog.findAllByRole('radio', { name: /\d\d:00–/ });
+  await userEvent.click(slots.find((slot) => !slot.hasAttribute('disabled')) ?? document.body);
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Move' }));
+  await dialog.findByText(/^Moved to/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  // The interview that took its place, with the count.
+  await waitFor(() => expect(panel.getByText('Moved').nextSibling).toHaveTextContent('1'));
+});
+
+ToConfirm.test('moves many, and says of each what became of it', async () => {
+  const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 2);
+  for (const box of boxes) await userEvent.click(box);
+  await userEvent.click(bar().getByRole('button', { name: 'Move to another slot' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 interviews' }));
+  for (const slot of await dialog.findAllByRole('checkbox')) await userEvent.click(slot);
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Move \d interviews?$/ }));
+  await screen.findAllByText(/^(One row|\d rows) done/);
 });
 
 /** The interviews of the day. */
@@ -89,10 +116,15 @@ export const Scoring = meta.story({
     await firstRow();
     const first = document.querySelector('[data-row] [role=rowheader], li[aria-posinset] button');
     await userEvent.click(first ?? document.body);
-    const start = async () =>
-      within(await screen.findByRole('dialog')).getAllByRole('button', { name: /^(Start|بدء)$/ });
-    for (const button of await waitFor(start)) await userEvent.click(button);
-    await screen.findByRole('region', { name: /^(Scorecard|التقييم)$/ });
+    // Found by what they are, in any language.
+    const found = (selector: string) =>
+      waitFor(() => {
+        const element = document.querySelector(`[role=dialog] ${selector}`);
+        if (!element) throw new Error(`No ${selector}`);
+        return element;
+      });
+    await userEvent.click(await found('[role=group] button[data-variant=primary]'));
+    await found('[data-question] input:focus');
     await userEvent.keyboard('143');
   },
 });

@@ -23,10 +23,12 @@ const soonNeeded = [bulk, ...usualPanels, adding];
 export interface LeadsScreenProps extends ListScreenProps {
   /** Recruiters read each other's leads. */
   seesAll: boolean;
+  /** Opens an interview in interview tracking. */
+  onOpenInterview: (interviewId: string) => void;
 }
 
 /** `/recruiter/leads`: whom to call now, and what came of it. */
-export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
+export function LeadsScreen({ seesAll, onOpenInterview, ...props }: LeadsScreenProps) {
   const { user, place, onPlace } = props;
   const { filters, tab } = place.query;
   const { t } = useTranslation('leads');
@@ -90,7 +92,7 @@ export function LeadsScreen({ seesAll, ...props }: LeadsScreenProps) {
       {(list) => (
         <>
           <CandidatePanels
-            {...{ user, references, list, ...panels }}
+            {...{ user, references, list, onOpenInterview, ...panels }}
             onClaimed={(id) => patchListRow(leadsList.source, id, { assigned_recruiter_id: user.id })}
           />
           <LeadDialogs

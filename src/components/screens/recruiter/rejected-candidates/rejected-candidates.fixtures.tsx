@@ -11,7 +11,7 @@ export function RejectedAtWork({ address = '' }: { address?: string }) {
   const given = useListScreenProps(rejectedCandidatesList, address);
   return (
     <ToastContext value={toasts}>
-      {given && <RejectedCandidatesScreen {...given} />}
+      {given && <RejectedCandidatesScreen {...given} onOpenInterview={() => {}} />}
       <ToastRegion queue={toasts} />
     </ToastContext>
   );

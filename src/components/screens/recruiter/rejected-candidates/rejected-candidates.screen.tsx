@@ -27,9 +27,14 @@ const offers = ['reopen', 'message', 'tag', 'export'] as const;
 /** What is written to somebody who may come back. */
 const texts = ['new_jobs', 're_contact'] as const;
 
+export interface RejectedCandidatesScreenProps extends ListScreenProps {
+  /** Opens an interview in interview tracking. */
+  onOpenInterview: (interviewId: string) => void;
+}
+
 /** `/recruiter/rejected-candidates`: who may come back, when, and why others were lost. */
-export function RejectedCandidatesScreen(props: ListScreenProps) {
-  const { user, place, onPlace } = props;
+export function RejectedCandidatesScreen(props: RejectedCandidatesScreenProps) {
+  const { user, place, onPlace, onOpenInterview } = props;
   const { query } = place;
   const { t } = useTranslation('rejectedCandidates');
   const references = useReferences();
@@ -80,7 +85,7 @@ export function RejectedCandidatesScreen(props: ListScreenProps) {
         )
       }
     >
-      {(list) => <CandidatePanels {...{ user, references, list, ...panels }} />}
+      {(list) => <CandidatePanels {...{ user, references, list, onOpenInterview, ...panels }} />}
     </ListScreen>
   );
 }

@@ -1,0 +1,53 @@
+/** Another slot for many interviews at once: each into the first of the chosen slots that has a place. */
+import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
+import { rescheduleInterview } from '#machines/data/rpc/interview-changes.ts';
+import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { createSlotPlaces } from './slot-places.ts';
+
+/** What is known of an interview that is moved. */
+export type MovableInterview = Pick<
+  InterviewListRow,
+  'id' | 'version' | 'status' | 'slot_id' | 'opening_id' | 'candidate_name'
+>;
+
+/** Why an interview is left where it is. */
+export type MoveBlock = 'notToCome' | 'noPlace';
+
+/** Moves interviews that have not begun into `slots`, in both their orders; it can't be undone, since drivers may know of it. */
+export function moveWork(slots: readonly CalendarEntry[], interviews: readonly MovableInterview[]): BulkWork {
+  const places = createSlotPlaces(slots);
+  /** Makes a move that is sent again count once. */
+  const keys = new Map(interviews.map(({ id }) => [id, crypto.randomUUID()]));
+  const wantedBy = ({ opening_id, slot_id }: MovableInterview) => ({
+    openingId: opening_id,
+    currentSlotId: slot_id,
+  });
+  const blockOf = (interview: MovableInterview): MoveBlock | null => {
+    if (interview.status !== 'scheduled' && interview.status !== 'confirmed') return 'notToCome';
+    return places.take(wantedBy(interview)) ? null : 'noPlace';
+  };
+  return {
+    batchSize: 5,
+    async preview() {
+      places.fill();
+      const byBlock = Map.groupBy(interviews, blockOf);
+      places.fill();
+      const rowsOf = (block: MoveBlock | null) =>
+        (byBlock.get(block) ?? []).map(({ id, candidate_name: name }) => ({ id, name }));
+      const blocks = (['notToCome', 'noPlace'] as const).filter((block) => byBlock.has(block));
+      return { will: rowsOf(null), blocked: blocks.map((reason) => ({ reason, rows: rowsOf(reason) })) };
+    },
+    runBatch: (ids, signal) =>
+      eachRow(ids, async (id) => {
+        const interview = interviews.find((one) => one.id === id);
+        const key = keys.get(id);
+        if (!interview || !key) throw new Refusal('NOT_FOUND');
+        await places.book(wantedBy(interview), (slotId) =>
+          rescheduleInterview(interview, { slotId }, key, signal),
+        );
+      }),
+  };
+}
