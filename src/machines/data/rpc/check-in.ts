@@ -40,7 +40,14 @@ export const checkIn: OutboxKind<z.infer<typeof checkInParams>, Arrived> = {
   kind: 'interview.checkIn',
   params: checkInParams,
   answer: arrived,
-  send: (params, key, signal) => arrive('check_in', params, key, signal),
+  async send(params, key, signal) {
+    const answer = await arrive('check_in', params, key, signal);
+    const { p_interview_id: row } = params;
+    // Lists show them as arrived already; what the server refused, they read again.
+    if (answer.error && answer.status >= 400 && row !== null)
+      announce({ table: 'interviews', row, operation: 'update' });
+    return answer;
+  },
 };
 
 const walkInParams = z.object({

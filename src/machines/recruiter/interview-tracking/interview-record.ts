@@ -23,6 +23,7 @@ export const createInterviewRecordMachine = (id: string) =>
   createWidgetMachine<InterviewRecord>({
     id: `interview:${id}`,
     tables: ['interviews', 'scorecards', 'applications'],
+    topics: ['queue:interviews'],
     async load(signal) {
       const latest = await latestOf(id, signal);
       const interview = await loadRecord('interview_list', interviewListRow, { id: latest }, signal);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { watchChanges } from '#machines/data/changes.ts';
 import { interviewRow } from '#machines/data/tables/interviews.ts';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
 import type { OrderEnd } from '#machines/kinds/orders.ts';
@@ -75,4 +76,13 @@ test('somebody is checked in by the outbox', async () => {
     expect.objectContaining({ kind: 'interview.checkIn', subject: booked.id, label: 'Bibek Gurung' }),
   );
   expect(browser.sent).toEqual([]);
+});
+
+test('a refusal is told, and what was shown is read again', async () => {
+  browser.serve(() => json(400, { code: 'P0001', message: 'STALE_VERSION', details: '{}', hint: null }));
+  const onChanges = vi.fn();
+  const stop = watchChanges({ topics: [], onChanges, onLive: () => {} });
+  await expect(end({ act: 'confirm', of: booked })).rejects.toMatchObject({ rule: 'STALE_VERSION' });
+  expect(onChanges).toHaveBeenCalledWith([{ table: 'interviews', row: booked.id, operation: 'update' }]);
+  stop();
 });

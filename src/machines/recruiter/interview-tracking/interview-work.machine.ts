@@ -1,4 +1,6 @@
+import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
 import { enqueue } from '#machines/data/outbox.ts';
 import { checkIn } from '#machines/data/rpc/check-in.ts';
 import {
@@ -13,6 +15,7 @@ import { countMissedInterviews, type Interview } from '#machines/data/tables/int
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { patchListRow } from '#machines/kinds/list.reading.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type DecidingAction, outcomeOf } from './interview-actions.ts';
 import { interviewTrackingList } from './interview-tracking.list.ts';
 
@@ -36,24 +39,35 @@ export const interviewWorkMachine = createCommandMachine<InterviewOrder, Intervi
   id: 'interviewWork',
   keyOf: ({ of }) => of.id,
   async run(order, signal) {
-    const { of } = order;
-    switch (order.act) {
-      case 'checkIn':
-        await arrive(of, order.userId);
-        return { interview: null };
-      case 'confirm':
-        return { interview: await confirmInterview(of, signal) };
-      case 'start':
-        return { interview: await startInterview(of, signal) };
-      case 'noShow':
-        return miss(of, signal);
-      case 'cancel':
-        return { interview: await cancelInterview(of, order, signal) };
-      default:
-        return { interview: await decideInterview(of, outcomeOf[order.act], signal) };
+    try {
+      return await carryOut(order, signal);
+    } catch (cause) {
+      // What was shown is out of date: the list and the panel read it again.
+      if (dataErrorOf(cause) instanceof Refusal)
+        announce({ table: 'interviews', row: order.of.id, operation: 'update' });
+      throw cause;
     }
   },
 });
+
+async function carryOut(order: InterviewOrder, signal: AbortSignal): Promise<InterviewChange> {
+  const { of } = order;
+  switch (order.act) {
+    case 'checkIn':
+      await arrive(of, order.userId);
+      return { interview: null };
+    case 'confirm':
+      return { interview: await confirmInterview(of, signal) };
+    case 'start':
+      return { interview: await startInterview(of, signal) };
+    case 'noShow':
+      return miss(of, signal);
+    case 'cancel':
+      return { interview: await cancelInterview(of, order, signal) };
+    default:
+      return { interview: await decideInterview(of, outcomeOf[order.act], signal) };
+  }
+}
 
 /** Checks somebody in by the outbox, also without a network; the list shows it at once. */
 async function arrive({ id, version, candidate_name }: InterviewListRow, userId: string): Promise<void> {

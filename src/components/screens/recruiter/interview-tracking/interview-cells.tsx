@@ -176,7 +176,7 @@ export function InterviewCard({ row }: CellProps) {
         <Candidate row={row} />
         <Meeting row={row} />
         <Confirmation row={row} />
-        <Sheets row={row} />
+        {(row.awaits !== null || row.scorecards_sent > 0) && <Sheets row={row} />}
       </span>
     </span>
   );

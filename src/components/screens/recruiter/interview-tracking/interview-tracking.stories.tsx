@@ -124,7 +124,7 @@ export const Scoring = meta.story({
         return element;
       });
     await userEvent.click(await found('[role=group] button[data-variant=primary]'));
-    await found('[data-question] input:focus');
+    await found('[data-question] input');
     await userEvent.keyboard('143');
   },
 });
@@ -132,12 +132,24 @@ export const Scoring = meta.story({
 /** What waits for a decision. */
 export const DecisionDue = meta.story({ args: { address: 'tab=awaitingDecision' }, play: firstRow });
 
-DecisionDue.test('a second round is noted, and a pass leads to the stage', async () => {
+DecisionDue.test('a pass leads to the stage, and then to the offer', async () => {
   const decide = await row(/Decide/);
   within(decide).getByRole('rowheader').focus();
   await userEvent.keyboard('p');
   await toast(/has passed/);
-  await screen.findByRole('dialog', { name: /^Select/ });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Select/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Select/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.keyboard('{Enter}');
+  await within(await screen.findByRole('dialog')).findByText(/The offer is next/);
+});
+
+DecisionDue.test('a second round leads to its booking', async () => {
+  within(await row(/Decide/))
+    .getByRole('rowheader')
+    .focus();
+  await userEvent.keyboard('2');
+  await screen.findByRole('dialog', { name: /^Schedule the next interview of/ });
 });
 
 /** The list can't be read, until it can. */

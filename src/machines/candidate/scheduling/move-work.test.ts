@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callsOf, type Desk, openDesk, refused } from '#machines/candidate/decisions/desk.fixtures.ts';
+import { setClock } from '#machines/data/clock.ts';
+import { json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { systemClock } from '#shared/clock.ts';
+import { moveWork } from './move-work.ts';
+import { bookedInterview, freeSlot, interviewOf, lastSlot } from './scheduling.fixtures.ts';
+
+let desk: Desk;
+beforeEach(() => {
+  desk = openDesk(stubBrowser());
+  setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
+});
+afterEach(() => {
+  setClock(systemClock);
+  vi.unstubAllGlobals();
+});
+
+const { signal } = new AbortController();
+const named = (id: string, changes: Partial<typeof interviewOf> = {}) => ({ ...interviewOf, id, ...changes });
+
+test('those under way, and those for whom no place is left, stay where they are', async () => {
+  const work = moveWork(
+    [lastSlot],
+    [
+      named('first', { slot_id: lastSlot.id }),
+      named('second'),
+      named('third'),
+      named('fourth', { status: 'checked_in' }),
+    ],
+  );
+  const preview = await work.preview([], signal);
+  expect(preview.will.map(({ id }) => id)).toEqual(['second']);
+  expect(preview.blocked.map(({ reason, rows }) => [reason, rows.map(({ id }) => id)])).toEqual([
+    ['notToCome', ['fourth']],
+    ['noPlace', ['first', 'third']],
+  ]);
+});
+
+test('a slot filled meanwhile is passed over; who then finds no place is told so', async () => {
+  const work = moveWork([freeSlot, lastSlot], [named('first'), named('second')]);
+  await work.preview([], signal);
+  desk.functions.reschedule_interview = ({ p_slot_id: slot }) =>
+    slot === freeSlot.id ? refused('SLOT_FULL') : json(200, bookedInterview);
+  const outcomes = await work.runBatch(['first', 'second'], signal);
+  expect(outcomes).toMatchObject([
+    { id: 'first', isDone: true },
+    { id: 'second', isDone: false, reason: 'SLOT_FULL' },
+  ]);
+  expect(callsOf(desk, 'reschedule_interview')).toMatchObject([
+    { p_interview_id: 'first', p_slot_id: freeSlot.id },
+    { p_interview_id: 'first', p_slot_id: lastSlot.id },
+  ]);
+});
