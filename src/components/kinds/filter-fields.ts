@@ -1,12 +1,16 @@
 import type { ListLooks, ListWords } from '#components/blocks/columns/define-columns.ts';
 import type { FilterField } from '#components/blocks/list-kit/filter-field.ts';
+import { dayInDubai } from '#machines/data/clock.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
-import type { ListFilter } from '#machines/kinds/list-filters.ts';
+import type { ListFilter, Periods } from '#machines/kinds/list-filters.ts';
 
 /** The values a filter offers, by the filter's id. */
 export type FilterOptions = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 
-/** The filters that a list offers on a tab, with their words: `filters.<id>`, and of a flag `filters.<id>Yes` and `…No`. */
+/**
+ * The filters that a list offers on a tab, with their words: `filters.<id>`, of a flag `filters.<id>Yes` and `…No`, of
+ * ready-made periods `periods.<id>.<key>`.
+ */
 export function filterFieldsOf<Row extends ListRow>(
   { list, valueNames }: ListLooks<Row>,
   words: ListWords,
@@ -22,7 +26,7 @@ export function filterFieldsOf<Row extends ListRow>(
       case 'days':
         return [{ ...named, kind: 'days', ...presets }];
       case 'dates':
-        return [{ ...named, kind: 'dates' }];
+        return [{ ...named, kind: 'dates', presets: presetsOf(id, filter.periods ?? {}, words) }];
       case 'choice':
       case 'ids': {
         const nameOf = valueNames?.[id] ?? ((value: string) => words.t(`values.${id}.${value}`));
@@ -35,4 +39,11 @@ export function filterFieldsOf<Row extends ListRow>(
   return Object.entries(list.filters).flatMap(([id, filter]) =>
     filter.tabs?.includes(tab) === false ? [] : fieldOf(id, filter),
   );
+}
+
+function presetsOf(id: string, periods: Periods, words: ListWords) {
+  return Object.entries(periods).map(([key, [first, last]]) => ({
+    label: words.t(`periods.${id}.${key}`),
+    range: { start: dayInDubai(first), end: dayInDubai(last) },
+  }));
 }

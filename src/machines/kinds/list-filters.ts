@@ -11,7 +11,12 @@ export type ListFilter = FilterRule & {
   join?: string;
   /** Numbers of days to choose with one press. */
   presets?: readonly number[];
+  /** Periods to choose with one press. */
+  periods?: Periods;
 };
+
+/** The first and the last day of each, counted from today in Dubai, by the key of its label. */
+export type Periods = Readonly<Record<string, readonly [first: number, last: number]>>;
 
 interface Embedded {
   join?: string;
@@ -70,10 +75,11 @@ export function withinDays(column: string, presets: readonly number[]): ListFilt
   };
 }
 
-/** A moment within a period of days in Dubai. */
-export function dates(column: string): ListFilter {
+/** A moment within a period of days in Dubai; `periods` are offered ready-made. */
+export function dates(column: string, periods: Periods = {}): ListFilter {
   return {
     kind: 'dates',
+    periods,
     conditions: ([period = '']) => isWithin(column, periodOf(period)),
   };
 }

@@ -59,7 +59,7 @@ export const interviewTrackingList = defineList({
     ],
   },
   filters: {
-    day: dates('starts_at'),
+    day: dates('starts_at', { today: [0, 0], tomorrow: [1, 1], nextDays: [0, 6], lastDays: [-6, 0] }),
     kind: choice('kind', interviewKinds),
     opening: ids('opening_id'),
     interviewer: { kind: 'ids', conditions: (chosen) => holdsAny('interviewer_ids', chosen) },

@@ -82,6 +82,14 @@ ToConfirm.test('moves many, and says of each what became of it', async () => {
 /** The interviews of the day. */
 export const Today = meta.story({ args: { address: 'tab=today' }, play: firstRow });
 
+Today.test('a day is chosen with one press', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Day/ }));
+  const editor = within(await screen.findByRole('dialog'));
+  await userEvent.click(await editor.findByRole('button', { name: /calendar/i }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+  await screen.findByText(/^No interviews match/);
+});
+
 /** Those who are here. */
 export const InProgress = meta.story({ args: { address: 'tab=inProgress' }, play: firstRow });
 
