@@ -6,6 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
+import { useNavigate } from 'react-router-dom';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
 import { listPage, page } from './page.tsx';
@@ -25,6 +26,15 @@ const recruiterLinks = {
   lead: recordPathOf('recruiter') ?? (() => recruiter.leads),
   leads: (query: string) => (query === '' ? recruiter.leads : `${recruiter.leads}?${query}`),
 };
+
+/** Where a driver with this token books an interview: an address that works in a message. */
+const bookingHref = (token: string) => `${location.origin}${paths.interviewLink(token)}`;
+
+/** What records of candidates lead to. */
+function useInterviewLinks() {
+  const navigate = useNavigate();
+  return { bookingHref, onOpenInterview: (id: string) => navigate(recruiterLinks.interview(id)) };
+}
 
 /** The rows of the recruiter's screens, in the order of the sidebar. */
 export const recruiterRoutes: readonly Route[] = [
@@ -56,7 +66,7 @@ export const recruiterRoutes: readonly Route[] = [
       async () => (await import('#components/screens/recruiter/leads/leads.screen.tsx')).LeadsScreen,
       () => ({
         seesAll: SettingsContext.useSelector(selectAllCandidatesVisible),
-        onOpenInterview: useOpenPage(recruiterLinks.interview),
+        ...useInterviewLinks(),
       }),
     ),
   },
@@ -116,7 +126,7 @@ export const recruiterRoutes: readonly Route[] = [
         user,
         ...useCalendarAddress(),
         candidateHref: recruiterLinks.lead,
-        bookingHref: (token: string) => `${location.origin}${paths.interviewLink(token)}`,
+        bookingHref,
       }),
     ),
   },
@@ -135,7 +145,7 @@ export const recruiterRoutes: readonly Route[] = [
       async () =>
         (await import('#components/screens/recruiter/rejected-candidates/rejected-candidates.screen.tsx'))
           .RejectedCandidatesScreen,
-      () => ({ onOpenInterview: useOpenPage(recruiterLinks.interview) }),
+      useInterviewLinks,
     ),
   },
   {

@@ -10,7 +10,8 @@
 -- offer          sent and not answered; when it expires
 -- handover       what operations gave back; when they did, with the reason as `detail`
 -- reply          his lead who answered a message and has no next action; when he did
--- `since`: when the time began to run. `detail` of an interview: its kind. Candidates on hold are left out but for
+-- `since`: when the time began to run. `detail` of an interview: its kind; of a decision: the outcome
+-- of the last interview, null where it has none. Candidates on hold are left out but for
 -- interviews and offers, which run on. How to reach somebody is told of his own candidates alone. Raises 42501.
 create function public.my_due_items() returns table (
   kind text, id uuid, version integer, due_at timestamptz, since timestamptz, detail text, place text,
@@ -59,7 +60,12 @@ begin
       join public.applications a on a.id = i.application_id
       left join public.locations l on l.id = i.location_id
       union all
-      select 'decision', a.id, a.version, a.stage_due_at, a.stage_entered_at, null, null, a.candidate_id
+      select 'decision', a.id, a.version, a.stage_due_at, a.stage_entered_at, (
+          select i.outcome from public.interviews i
+          where i.application_id = a.id and i.status = 'completed'
+          order by i.round desc, i.starts_at desc
+          limit 1
+        ), null, a.candidate_id
       from public.applications a
       join public.candidates c on c.id = a.candidate_id and c.hold_state = 'none'
       where a.recruiter_id = me and a.stage = 'interviewed' and a.stage_due_at < until

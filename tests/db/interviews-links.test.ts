@@ -173,6 +173,28 @@ describe('a link to book an interview', () => {
     expect(await code(link(applicationId, slot))).toMatchObject({ code: 'SLOT_FULL' });
   });
 
+  test('the driver and the recruiter at once book one interview, and whoever is second is told', async () => {
+    const { applicationId } = await day.qualified();
+    const [first, second] = [
+      await selfBooked(),
+      await selfBooked({ starts_at: hours(7), ends_at: hours(8) }),
+    ];
+    const token = await link(applicationId);
+    const outcomes = await Promise.all([
+      code(use(token, 'book', first)),
+      code(day.call('recruiter', 'book_interview', { p_application_id: applicationId, p_slot_id: second })),
+    ]);
+    expect(outcomes.filter((one) => typeof one === 'string')).toEqual(['done']);
+    const refused = outcomes.find((one) => typeof one !== 'string');
+    expect(['CHANGE_REFUSED', 'BOOKING_CONFLICT']).toContain(refused?.code);
+    const open = await owner(
+      db,
+      `select id from public.interviews where application_id = $1 and status = 'scheduled'`,
+      [applicationId],
+    );
+    expect(open).toHaveLength(1);
+  });
+
   test('is made by the recruiter of somebody who is qualified', async () => {
     const { applicationId } = await day.qualified({ recruiter: 'colleague' });
     expect(await code(link(applicationId))).toMatchObject({ code: 'NOT_OWNER' });

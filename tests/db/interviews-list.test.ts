@@ -79,4 +79,31 @@ describe('the list of interviews', () => {
     expect(await line('recruiter', application)).toMatchObject([{ awaits: null, waiting_since: null }]);
     day.at = minutes(0);
   });
+
+  test('is due work: the interview, the decision a working day after it, and the second round it asks for', async () => {
+    const due = async (application: string) => {
+      const rows = await day.rows<{ kind: string; id: string; due_at: Date; detail: string | null }>(
+        'recruiter',
+        'my_due_items',
+      );
+      const interviews = await line('recruiter', application);
+      return rows.filter(({ id }) => id === application || interviews.some((one) => one.id === id));
+    };
+    const { id, application_id: application } = await day.begun();
+    expect(await due(application)).toMatchObject([{ kind: 'interview', id, due_at: day.at }]);
+    await day.send('recruiter', id);
+    const [decision, ...others] = await due(application);
+    expect(others).toEqual([]);
+    expect(decision).toMatchObject({ kind: 'decision', id: application, detail: null });
+    // Eight working hours; in Ramadan a day has six, from nine on.
+    expect(decision?.due_at).toEqual(hours(27));
+    await day.call('recruiter', 'decide_interview', { p_interview_id: id, p_outcome: 'second_round' });
+    expect(await due(application)).toMatchObject([{ kind: 'decision', detail: 'second_round' }]);
+    await day.call('recruiter', 'book_interview', {
+      p_application_id: application,
+      p_starts_at: hours(7),
+      p_kind: 'phone',
+    });
+    expect(await due(application)).toMatchObject([{ kind: 'interview', due_at: hours(7) }]);
+  });
 });

@@ -54,7 +54,15 @@ export function useCandidatePanel({
   };
 }
 
-export interface CandidatePanelsProps extends PanelState {
+/** Where interviews lead to from a record. */
+export interface InterviewLinks {
+  /** The address where a driver with this token books an interview; without it no links are offered. */
+  bookingHref?: ((token: string) => string) | undefined;
+  /** Opens an interview on a page of its own; without it the record offers none. */
+  onOpenInterview?: ((interviewId: string) => void) | undefined;
+}
+
+export interface CandidatePanelsProps extends PanelState, InterviewLinks {
   user: SessionUser;
   references: References | null;
   /** The list beside which records open. */
@@ -62,8 +70,6 @@ export interface CandidatePanelsProps extends PanelState {
     ListState<KnownCandidate & { version: number }>,
     'rows' | 'openId' | 'open' | 'total' | 'onOpen'
   >;
-  /** Opens an interview on a page of its own; without it the record offers none. */
-  onOpenInterview?: (interviewId: string) => void;
   /** Hears which candidate of the pool is theirs now. */
   onClaimed?: (id: string) => void;
 }
@@ -105,7 +111,7 @@ export function CandidatePanels(props: CandidatePanelsProps) {
 }
 
 function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
-  const { user, references, list, panel, onPanel } = props;
+  const { user, references, bookingHref, list, panel, onPanel } = props;
   const close = () => onPanel(null);
   switch (panel.kind) {
     case 'log':
@@ -164,7 +170,7 @@ function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
                 action={panel.action}
                 candidate={panel.candidate}
                 interviewId={panel.interviewId}
-                {...{ user, references }}
+                {...{ user, references, bookingHref }}
                 onClose={close}
               />
             )}

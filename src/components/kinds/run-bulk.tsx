@@ -28,6 +28,8 @@ export interface RunBulkProps {
   note?: ReactNode;
   /** It is confirmed by typing how many rows it changes. */
   isIrreversible?: boolean;
+  /** What follows once something was done, on the button that closes the results: "Send the links". */
+  goOnLabel?: string;
   /** Names the file of the rows that didn't end as wanted. */
   fileName: string;
   /** It is over; `hasChanged` when any row may be other than before. */
@@ -63,6 +65,7 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
         isIrreversible={words.isIrreversible === true}
         isUndoable={work.undo !== undefined}
         note={words.note}
+        goOnLabel={done > 0 ? words.goOnLabel : undefined}
         reasonWords={reasonWords}
         isOpen={context.isShown && !isOver}
         onClose={() => send({ type: 'bulk.close' })}

@@ -33,6 +33,8 @@ export interface BulkDialogProps {
   reasonWords: (reason: string) => string;
   /** What it means for those who are changed, under what will happen. */
   note?: ReactNode;
+  /** What follows when the results are closed; they are just closed unless told. */
+  goOnLabel?: string | undefined;
   isOpen: boolean;
   /** Closes the dialog, and no more: what is under way goes on, in sight as a `BulkProgress`. */
   onClose: () => void;
@@ -140,7 +142,15 @@ interface ButtonsProps extends BulkDialogProps {
   count: number;
 }
 
-function Buttons({ phase, confirmLabel, isIrreversible = false, count, onClose, ...on }: ButtonsProps) {
+function Buttons({
+  phase,
+  confirmLabel,
+  isIrreversible = false,
+  count,
+  goOnLabel,
+  onClose,
+  ...on
+}: ButtonsProps) {
   const { t } = useTranslation('list');
   const format = useFormat();
   switch (phase.name) {
@@ -165,7 +175,9 @@ function Buttons({ phase, confirmLabel, isIrreversible = false, count, onClose, 
       const canUndoAgain = phase.canUndo && phase.results.some(({ outcome }) => outcome === 'notUndone');
       return (
         <>
-          <Button onPress={onClose}>{t('bulk.close')}</Button>
+          <Button variant={goOnLabel && again === 0 ? 'primary' : 'secondary'} onPress={onClose}>
+            {goOnLabel ?? t('bulk.close')}
+          </Button>
           {canUndoAgain && <Button onPress={on.onUndo}>{t('bulk.undoAgain')}</Button>}
           {again > 0 && !canUndoAgain && (
             <Button variant="primary" onPress={on.onRetry}>

@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import HandIcon from 'lucide-react/icons/hand';
+import LinkIcon from 'lucide-react/icons/link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import TagIcon from 'lucide-react/icons/tag';
@@ -26,6 +27,13 @@ const scheduling = latePart(
   withWords(
     ['scheduling', 'candidateRecord'],
     async () => (await import('#components/candidate/scheduling/schedule-many.tsx')).ScheduleMany,
+  ),
+);
+
+const inviting = latePart(
+  withWords(
+    ['scheduling'],
+    async () => (await import('#components/candidate/scheduling/invite-many.tsx')).InviteMany,
   ),
 );
 
@@ -53,12 +61,15 @@ export interface LeadsBulkProps {
   offers?: readonly BulkOffer[];
   /** Codes of the texts that may be sent; all of them unless told. */
   texts?: readonly string[];
+  /** The address where a driver with this token books an interview; without it no links are offered. */
+  bookingHref?: ((token: string) => string) | undefined;
 }
 
 /** One thing to do with those selected. */
 export type BulkOffer =
   | Exclude<ManyIntent, BulkMove>
   | 'schedule'
+  | 'invite'
   | 'message'
   | 'export'
   | 'reopen'
@@ -69,6 +80,7 @@ const icons: Readonly<Record<BulkOffer, LucideIcon>> = {
   reopen: RotateCcw,
   assign: UserCheck,
   schedule: CalendarPlus,
+  invite: LinkIcon,
   message: MessageCircle,
   nextAction: CalendarClock,
   tag: TagIcon,
@@ -80,19 +92,26 @@ const leadOffers: readonly BulkOffer[] = [
   'message',
   'nextAction',
   'schedule',
+  'invite',
   'tag',
   'export',
   'reject',
 ];
 
+/** What has a dialog of its own. */
+const setApart = ['schedule', 'invite', 'message'] as const;
+type SetApart = (typeof setApart)[number];
+const isSetApart = (one: string): one is SetApart => setApart.some((other) => other === one);
+
 interface Meant {
-  intent: ManyIntent | 'schedule' | 'message';
+  intent: ManyIntent | SetApart;
   ids: readonly string[];
 }
 
 /** What can be done with the leads selected, from the bar under the list to the result of every one. */
 export function LeadsBulk(props: LeadsBulkProps) {
-  const { selected, rows, user, references, tags, onClear, onExport, offers = leadOffers, texts } = props;
+  const { selected, rows, user, references, tags, onClear, onExport, texts, bookingHref } = props;
+  const offers = (props.offers ?? leadOffers).filter((one) => one !== 'invite' || bookingHref);
   const { t } = useTranslation(['leadDecisions', 'candidates']);
   const [meant, setMeant] = useState<Meant | null>(null);
   const mean = (intent: Meant['intent']) => () => setMeant({ intent, ids: [...selected] });
@@ -110,7 +129,7 @@ export function LeadsBulk(props: LeadsBulkProps) {
     },
   };
   const labelOf = (offer: BulkOffer) => {
-    if (offer === 'schedule' || offer === 'message' || offer === 'export') return t(`bulk.${offer}`);
+    if (isSetApart(offer) || offer === 'export') return t(`bulk.${offer}`);
     if (offer === 'reopen' || offer === 'reject') return t(`candidates:intent.${offer}`);
     return t(`bulk.${offer}.action`);
   };
@@ -152,7 +171,14 @@ export function LeadsBulk(props: LeadsBulkProps) {
           )}
         </Late>
       )}
-      {meant && meant.intent !== 'message' && meant.intent !== 'schedule' && (
+      {meant?.intent === 'invite' && bookingHref && (
+        <Late part={inviting}>
+          {(InviteMany) => (
+            <InviteMany ids={meant.ids} {...{ chooser, references, bookingHref }} onEnd={end} />
+          )}
+        </Late>
+      )}
+      {meant && !isSetApart(meant.intent) && (
         <BulkFlow
           intent={meant.intent}
           ids={meant.ids}

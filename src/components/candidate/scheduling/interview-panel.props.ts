@@ -13,5 +13,7 @@ export interface InterviewPanelProps {
   interviewId: string | null;
   user: SessionUser;
   references: References;
+  /** The address where a driver with this token books; without it no links are offered. */
+  bookingHref?: ((token: string) => string) | undefined;
   onClose: () => void;
 }

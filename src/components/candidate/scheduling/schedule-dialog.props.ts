@@ -10,7 +10,7 @@ import type { InterviewPanelProps } from './interview-panel.props.ts';
 export type ScheduleStep = 'when' | 'check' | 'invite';
 
 export interface ScheduleDialogProps
-  extends Pick<InterviewPanelProps, 'candidate' | 'user' | 'references' | 'onClose'> {
+  extends Pick<InterviewPanelProps, 'candidate' | 'user' | 'references' | 'bookingHref' | 'onClose'> {
   /** Null until it was read. */
   context: SchedulingContext | null;
   /** Why it could not be read. */

@@ -51,6 +51,7 @@ const meta = preview.meta({
     now: sampleNow,
     user,
     references,
+    bookingHref: (token: string) => `https://drivers.example.ae/interview#${token}`,
     onChange: fn(),
     onDiscard: fn(),
     onNext: fn(),
@@ -80,7 +81,6 @@ Slots.test('by the keyboard: a way, a slot, and on', async ({ args }) => {
 export const FilledMeanwhile = meta.story({
   args: {
     form: form({ slotId: fullSlot.id }, new Refusal('SLOT_FULL')),
-    wrong: { slotId: 'full' },
   },
 });
 

@@ -12,7 +12,7 @@ import { useScheduling } from './use-scheduling.ts';
 
 /** Books or moves an interview in three steps: when, the invitation, and sending it. */
 export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
-  const { candidate, interviewId, user, references, onClose } = props;
+  const { candidate, interviewId, user, references, bookingHref, onClose } = props;
   const { context, error, isReading, reading } = useScheduling(candidate.id);
   const [machine] = useState(() => createScheduleMachine(reading, interviewId));
   const [form, send] = useMachine(machine, {
@@ -43,7 +43,7 @@ export function ScheduleInterview(props: Omit<InterviewPanelProps, 'action'>) {
   };
   return (
     <ScheduleDialog
-      {...{ candidate, user, references, context, moved, booked, now, onClose }}
+      {...{ candidate, user, references, bookingHref, context, moved, booked, now, onClose }}
       wrong={isWrong ? { ...errors } : wrong}
       unread={error}
       form={form.context}

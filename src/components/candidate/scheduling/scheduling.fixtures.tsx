@@ -7,12 +7,17 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { InterviewPanelProps } from './interview-panel.props.ts';
 import { InterviewPanel } from './interview-panel.tsx';
+import { InviteMany } from './invite-many.tsx';
 import { ScheduleMany } from './schedule-many.tsx';
 
 type OpenPanelProps = Pick<InterviewPanelProps, 'action' | 'candidate' | 'interviewId'> & {
   /** Books these as many, instead of one. */
   many?: readonly string[];
+  /** Sends each of these a link instead. */
+  invited?: readonly string[];
 };
+
+const bookingHref = (token: string) => `https://drivers.example.ae/interview#${token}`;
 
 /** Opens the dialog once the person is signed in. */
 export function OpenInterviewPanel(props: OpenPanelProps) {
@@ -25,19 +30,16 @@ export function OpenInterviewPanel(props: OpenPanelProps) {
   );
 }
 
-function Opened({ many, user, ...props }: OpenPanelProps & { user: SessionUser }) {
+function Opened({ many, invited, user, ...props }: OpenPanelProps & { user: SessionUser }) {
   const references = useReferences();
   const [isOpen, setOpen] = useState(true);
   if (!isOpen || !references) return null;
+  const chooser = { user, nameOf: (id: string) => id.slice(-4) };
+  const onEnd = () => setOpen(false);
+  if (invited) return <InviteMany ids={invited} {...{ chooser, references, bookingHref, onEnd }} />;
   if (many) {
-    return (
-      <ScheduleMany
-        ids={many}
-        chooser={{ user, nameOf: (id) => id.slice(-4) }}
-        openingIds={references.openings.map(({ id }) => id)}
-        onEnd={() => setOpen(false)}
-      />
-    );
+    const openingIds = references.openings.map(({ id }) => id);
+    return <ScheduleMany ids={many} {...{ chooser, openingIds, onEnd }} />;
   }
-  return <InterviewPanel {...props} {...{ user, references }} onClose={() => setOpen(false)} />;
+  return <InterviewPanel {...props} {...{ user, references, bookingHref }} onClose={() => setOpen(false)} />;
 }

@@ -5,9 +5,12 @@ import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { OpenInterviewPanel } from './scheduling.fixtures.tsx';
 
-const qualified = demoPeople(new Date(sampleNow))
-  .filter((one) => one.stage === 'qualified' && one.recruiterId === recruiterIds.sara && !one.onHold)
-  .map((one) => ({ ...one, id: one.candidateId, first_name: one.firstName, last_name: one.lastName }));
+const peopleAt = (stage: string) =>
+  demoPeople(new Date(sampleNow))
+    .filter((one) => one.stage === stage && one.recruiterId === recruiterIds.sara && !one.onHold)
+    .map((one) => ({ ...one, id: one.candidateId, first_name: one.firstName, last_name: one.lastName }));
+const qualified = peopleAt('qualified');
+const booked = peopleAt('interview_scheduled');
 const [first = undefined] = qualified;
 if (!first) throw new Error('Nobody of the sample data waits for an interview');
 
@@ -44,14 +47,44 @@ Slots.test('one is booked, and the driver invited', async () => {
   );
 });
 
-Slots.test('a link by which the driver chooses is made, and revoked', async () => {
+/** A link by which the driver chooses. */
+export const Link = meta.story({
+  tags: ['all-modes'],
+  play: async () => {
+    const ways = await (await opened()).findAllByRole('radio');
+    if (ways[2]) await userEvent.click(ways[2]);
+    await (await opened()).findAllByRole('button');
+  },
+});
+
+Link.test('is made, and revoked', async () => {
   const dialog = await opened();
-  await userEvent.click(dialog.getByRole('radio', { name: 'The driver chooses by a link' }));
   await userEvent.click(await dialog.findByRole('button', { name: /^Make a/ }));
   await dialog.findByRole('button', { name: 'Copy the link' });
   await userEvent.click(await dialog.findByRole('button', { name: 'Revoke the link' }));
   await waitFor(() =>
     expect(dialog.queryByRole('button', { name: 'Revoke the link' })).not.toBeInTheDocument(),
+  );
+});
+
+/** Many who get a link each; of one of them the interview is booked already. */
+export const Invited = meta.story({
+  tags: ['all-modes'],
+  args: { invited: [...qualified.slice(0, 3), ...booked.slice(0, 1)].map(({ id }) => id) },
+  play: async () => {
+    await waitFor(() =>
+      expect(document.querySelector('[role=dialog] [data-variant=primary]')).not.toBeNull(),
+    );
+  },
+});
+
+Invited.test('links are made, and sent one after the other in the driver’s language', async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Make \d links?/ }));
+  await screen.findAllByText(/^(One row|\d rows) done/);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the links' }));
+  await expect(await screen.findByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/wa\.me\/971\d+\?text=.*interview%23[0-9a-f]{64}/),
   );
 });
 

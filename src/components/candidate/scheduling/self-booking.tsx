@@ -19,11 +19,7 @@ import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 
 interface SelfBookingProps extends ScheduleStepProps {
   applicationId: string;
-}
-
-/** The page where whoever has the token books; after the hash, so that no server reads the token. */
-function addressOf({ token }: MadeLink): string {
-  return new URL(`/interview#${token}`, window.location.href).href;
+  bookingHref: (token: string) => string;
 }
 
 /** A link by which the driver chooses the time: made, copied or sent, and revoked. */
@@ -71,11 +67,11 @@ export function SelfBooking(props: SelfBookingProps) {
 }
 
 /** The address of a new link, which is shown this once. */
-function Made({ made, context, user, references }: SelfBookingProps & { made: MadeLink }) {
+function Made({ made, context, user, references, bookingHref }: SelfBookingProps & { made: MadeLink }) {
   const { t } = useTranslation(['scheduling', 'common']);
   const { candidate } = context;
   const { contact } = useContact({ user, candidateId: candidate.id, known: candidate, references });
-  const address = addressOf(made);
+  const address = bookingHref(made.token);
   const [text] = templatesIn(
     made.language ?? candidate.preferred_language ?? 'en',
     references.texts.filter(({ code }) => code === 'interview_self_booking'),

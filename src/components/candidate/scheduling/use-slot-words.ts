@@ -26,7 +26,11 @@ export function useSlotWords(): SlotWords {
         kind: t(`candidateRecord:interviews.kind.${kind}`),
       }),
     details: ({ location_name, room, opening_title }) =>
-      [location_name, room, opening_title].filter((part) => part !== null).join(' · ') || t('slots.anywhere'),
+      // Each is isolated: a number after a Latin name would join it in Arabic.
+      [location_name, room, opening_title]
+        .filter((part) => part !== null)
+        .map((part) => `\u2068${part}\u2069`)
+        .join(' · ') || t('slots.anywhere'),
     left: (slot) =>
       t('slots.left', {
         count: placesLeft(slot),

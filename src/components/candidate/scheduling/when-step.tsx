@@ -15,17 +15,19 @@ import { useWrongWords } from './use-wrong-words.ts';
 
 /** First step: a slot with a free place, a time of its own, or a link by which the driver chooses. */
 export function WhenStep(props: ScheduleStepProps) {
-  const { context, moved, form, wrong, isPending, onChange, onDiscard, onNext, onClose } = props;
+  const { context, moved, form, wrong, isPending, bookingHref, onChange, onDiscard, onNext, onClose } = props;
   const { t } = useTranslation('scheduling');
   const format = useFormat();
   const [isLink, setLink] = useState(false);
   const { application } = context;
-  const ways = ['slot', 'time', ...(moved || !application ? [] : (['link'] as const))] as const;
+  // By a link only the first interview is booked.
+  const canLink = !moved && application?.stage === 'qualified' && bookingHref;
+  const ways = ['slot', 'time', ...(canLink ? (['link'] as const) : [])] as const;
   const way = isLink ? 'link' : form.values.way;
   return (
     <Form aria-label={t('step.when')} errors={useWrongWords(wrong)} isPending={isPending} onSubmit={onNext}>
       <Stack gap={4}>
-        <BookingRefusal error={isPending ? null : form.error} />
+        <BookingRefusal error={isPending || Object.keys(wrong).length > 0 ? null : form.error} />
         {moved && <Muted size="body">{t('movedFrom', { when: format.dateTime(moved.starts_at) })}</Muted>}
         {form.restoredFrom !== null && (
           <Row role="status">
@@ -47,7 +49,9 @@ export function WhenStep(props: ScheduleStepProps) {
         />
         {way === 'slot' && <SlotChoice {...props} />}
         {way === 'time' && <TimeFields {...props} />}
-        {way === 'link' && application && <SelfBooking {...props} applicationId={application.id} />}
+        {way === 'link' && canLink && (
+          <SelfBooking {...props} applicationId={application.id} bookingHref={bookingHref} />
+        )}
         <Row justify="end">
           <Button onPress={onClose}>{t(isLink ? 'done' : 'cancel')}</Button>
           {!isLink && (

@@ -33,7 +33,8 @@ export async function readRecipients(
   return { leads: leads.filter(({ id }) => wanted.has(id)), blocked };
 }
 
-function numberBlock(lead: Candidate): LeadBlock | null {
+/** Why a lead can't be written to by WhatsApp, or null. */
+export function numberBlock(lead: Candidate): LeadBlock | null {
   if (whatsappOf(lead) === null) return 'noPhone';
   if (lead.contact_opt_in.whatsapp !== true) return 'noOptIn';
   if (lead.whatsapp_e164 !== null) return null;

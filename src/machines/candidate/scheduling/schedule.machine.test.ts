@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { chooser, imran, rahman, user } from '#machines/candidate/decisions/decisions.fixtures.ts';
+import {
+  bibek,
+  chooser,
+  imran,
+  rahman,
+  unowned,
+  user,
+} from '#machines/candidate/decisions/decisions.fixtures.ts';
 import {
   type Args,
   callsOf,
@@ -13,11 +20,12 @@ import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
 import { createBulkMachine } from '#machines/kinds/bulk.machine.ts';
 import { systemClock } from '#shared/clock.ts';
 import { emptyCancel } from './cancel.values.ts';
+import { inviteWork } from './invite-work.ts';
 import { createCancelMachine, createScheduleMachine } from './schedule.machine.ts';
 import { emptySchedule } from './schedule.values.ts';
 import { scheduleWork } from './schedule-work.ts';
 import type { SchedulingContext } from './scheduling.context.ts';
-import { bookedInterview, freeSlot, interviewOf, lastSlot, scheduling } from './scheduling.fixtures.ts';
+import { bookedInterview, freeSlot, interviewOf, lastSlot, scheduling, yard } from './scheduling.fixtures.ts';
 import { openLinkOf } from './self-booking.machine.ts';
 
 let browser: Browser;
@@ -133,6 +141,40 @@ test('many are booked in turn; who has no place is told before, a slot filled me
     lastSlot.id,
     lastSlot.id,
   ]);
+});
+
+test('many are invited, each by a link of their own; who cannot be is told why, and gets none', async () => {
+  const noConsent = { ...bibek, contact_opt_in: {} };
+  desk.leads = [imran, noConsent, rahman, unowned];
+  desk.applications = desk.applications.map((attempt) => ({ ...attempt, stage: 'qualified' }));
+  const [first] = desk.applications;
+  desk.leads.push({ ...imran, id: yard.id }, { ...imran, id: freeSlot.id });
+  if (first) {
+    desk.applications.push({ ...first, candidate_id: yard.id, stage: 'contacting' });
+    desk.applications.push({ ...first, candidate_id: freeSlot.id, stage: 'interview_scheduled' });
+  }
+  const token = '7'.repeat(64);
+  desk.functions.create_interview_link = () =>
+    json(200, { token, expiresAt: '2026-03-26T08:00:00Z', language: 'ur' });
+  const made: string[][] = [];
+  const machine = createBulkMachine(inviteWork(chooser, (...link) => made.push(link)));
+  const input = { selection: desk.leads.map(({ id }) => id) };
+  const actor = createActor(machine, { input, clock: browser.clock }).start();
+  const { context } = await waitFor(actor, (bulk) => bulk.matches('previewed'));
+  const told = context.preview?.blocked.map(({ reason, rows }) => [reason, rows[0]?.id] as const);
+  expect(new Map(told)).toEqual(
+    new Map([
+      ['noOptIn', noConsent.id],
+      ['noPhone', rahman.id],
+      ['notYours', unowned.id],
+      ['otherPhase', yard.id],
+      ['hasInterview', freeSlot.id],
+    ]),
+  );
+  actor.send({ type: 'bulk.confirm' });
+  await waitFor(actor, (bulk) => bulk.matches('finished'));
+  expect(made).toEqual([[imran.id, token]]);
+  expect(callsOf(desk, 'create_interview_link')).toEqual([{ p_application_id: first?.id, p_slot_id: null }]);
 });
 
 test('a link works until it is revoked or its time is over', () => {

@@ -68,10 +68,13 @@ export const dueSource: DueListSource<DueItem, DueOrder, void, Claimed['taken'][
     if (lead) announce({ table: 'candidates', row: lead.id, operation: 'update', version: lead.version });
     return lead;
   },
-  topics: (me) => [`user:${me}`, 'queue:leads'],
-  // The queue tells of all leads; of those only the candidates of these items matter.
-  isAbout: ({ table, row }, items) =>
-    table !== 'candidates' || items.some(({ candidate_id }) => candidate_id === row),
+  topics: (me) => [`user:${me}`, 'queue:leads', 'queue:interviews'],
+  // The queues tell of all leads and interviews; of those only the ones of these items matter.
+  isAbout: ({ table, row }, items) => {
+    if (table === 'candidates') return items.some(({ candidate_id }) => candidate_id === row);
+    if (table === 'interviews') return items.some(({ id }) => id === row);
+    return table !== 'interview_slots';
+  },
   // The outbox tells when a logged contact arrives or is given up.
   watch: (me, onChange) => watchOutboxes((userId) => userId === me && onChange()),
 };

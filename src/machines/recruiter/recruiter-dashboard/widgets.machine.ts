@@ -50,6 +50,7 @@ export const myInterviewsMachine = createWidgetMachine<readonly InterviewLine[]>
     const lines = await listInterviews(midnight(dayInDubai()), midnight(dayInDubai(1)), signal);
     return lines.filter(({ status }) => !calledOff.includes(status));
   },
+  topics: ['queue:interviews'],
   tables: ['interviews'],
   every: 2 * minute,
 });

@@ -5,5 +5,13 @@ import { LeadsScreen } from './leads.screen.tsx';
 /** The screen of whoever is signed in, its place kept here instead of in an address. */
 export function LeadsAtWork({ address = '', seesAll = false }: { address?: string; seesAll?: boolean }) {
   const given = useListScreenProps(leadsList, address);
-  return given && <LeadsScreen {...given} seesAll={seesAll} onOpenInterview={() => {}} />;
+  return (
+    given && (
+      <LeadsScreen
+        {...given}
+        seesAll={seesAll}
+        bookingHref={(token) => `https://drivers.example.ae/interview#${token}`}
+      />
+    )
+  );
 }

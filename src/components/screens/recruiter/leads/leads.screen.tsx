@@ -4,7 +4,12 @@ import { useSourceName } from '#components/blocks/candidate-row/use-source-name.
 import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
-import { CandidatePanels, useCandidatePanel, usualPanels } from '#components/candidate/candidate-panels.tsx';
+import {
+  CandidatePanels,
+  type InterviewLinks,
+  useCandidatePanel,
+  usualPanels,
+} from '#components/candidate/candidate-panels.tsx';
 import { ListScreen, type ListState } from '#components/kinds/list-screen.tsx';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
@@ -20,15 +25,13 @@ import { useLeadKeys } from './use-lead-keys.ts';
 const bulk = latePart(async () => (await import('#components/candidate/decisions/leads-bulk.tsx')).LeadsBulk);
 const soonNeeded = [bulk, ...usualPanels, adding];
 
-export interface LeadsScreenProps extends ListScreenProps {
+export interface LeadsScreenProps extends ListScreenProps, InterviewLinks {
   /** Recruiters read each other's leads. */
   seesAll: boolean;
-  /** Opens an interview in interview tracking. */
-  onOpenInterview: (interviewId: string) => void;
 }
 
 /** `/recruiter/leads`: whom to call now, and what came of it. */
-export function LeadsScreen({ seesAll, onOpenInterview, ...props }: LeadsScreenProps) {
+export function LeadsScreen({ seesAll, bookingHref, onOpenInterview, ...props }: LeadsScreenProps) {
   const { user, place, onPlace } = props;
   const { filters, tab } = place.query;
   const { t } = useTranslation('leads');
@@ -79,7 +82,7 @@ export function LeadsScreen({ seesAll, onOpenInterview, ...props }: LeadsScreenP
           <Late part={bulk}>
             {(LeadsBulk) => (
               <LeadsBulk
-                {...{ rows, user, references, onExport }}
+                {...{ rows, user, references, bookingHref, onExport }}
                 selected={new Set(selection.rows.map(({ id }) => id))}
                 tags={tagsOf({ rows })}
                 onClear={selection.onClear}
@@ -92,7 +95,7 @@ export function LeadsScreen({ seesAll, onOpenInterview, ...props }: LeadsScreenP
       {(list) => (
         <>
           <CandidatePanels
-            {...{ user, references, list, onOpenInterview, ...panels }}
+            {...{ user, references, bookingHref, onOpenInterview, list, ...panels }}
             onClaimed={(id) => patchListRow(leadsList.source, id, { assigned_recruiter_id: user.id })}
           />
           <LeadDialogs

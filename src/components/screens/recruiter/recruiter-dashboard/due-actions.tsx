@@ -50,7 +50,8 @@ export function DueActions({ pageHref, ...props }: DueActionsProps) {
         <ContactActions {...props} />
       </Suspense>
     );
-  const action = t(`open.${item.kind}`);
+  const isNextRound = item.kind === 'decision' && item.detail === 'second_round';
+  const action = t(isNextRound ? 'open.secondRound' : `open.${item.kind}`);
   return (
     <div className={styles.Actions}>
       <ButtonLink href={pageHref} aria-label={t('open.of', { action, name: nameOf(item) })}>

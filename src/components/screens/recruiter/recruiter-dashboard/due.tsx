@@ -112,9 +112,10 @@ export function Due(props: DueProps) {
 }
 
 /** The page where a kind of work is done; null for what its record is enough for. */
-function pageOf({ kind, id }: DueItem, links: DueLinks): string | null {
+function pageOf({ kind, id, detail }: DueItem, links: DueLinks): string | null {
   if (kind === 'interview') return links.interview(id);
-  if (kind === 'decision') return links.decisions;
+  // With an outcome it is no longer on that list: the record selects, rejects, and books the second round.
+  if (kind === 'decision') return detail === null || detail === 'hold' ? links.decisions : null;
   if (kind === 'offer') return links.offers;
   return kind === 'handover' ? links.acceptedCandidates : null;
 }

@@ -11,7 +11,12 @@ export function RejectedAtWork({ address = '' }: { address?: string }) {
   const given = useListScreenProps(rejectedCandidatesList, address);
   return (
     <ToastContext value={toasts}>
-      {given && <RejectedCandidatesScreen {...given} onOpenInterview={() => {}} />}
+      {given && (
+        <RejectedCandidatesScreen
+          {...given}
+          bookingHref={(token) => `https://drivers.example.ae/interview#${token}`}
+        />
+      )}
       <ToastRegion queue={toasts} />
     </ToastContext>
   );

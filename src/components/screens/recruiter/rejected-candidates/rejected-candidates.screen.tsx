@@ -5,7 +5,12 @@ import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
-import { CandidatePanels, useCandidatePanel, usualPanels } from '#components/candidate/candidate-panels.tsx';
+import {
+  CandidatePanels,
+  type InterviewLinks,
+  useCandidatePanel,
+  usualPanels,
+} from '#components/candidate/candidate-panels.tsx';
 import { ListScreen } from '#components/kinds/list-screen.tsx';
 import { partOf } from '#components/kinds/part-of.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
@@ -27,14 +32,13 @@ const offers = ['reopen', 'message', 'tag', 'export'] as const;
 /** What is written to somebody who may come back. */
 const texts = ['new_jobs', 're_contact'] as const;
 
-export interface RejectedCandidatesScreenProps extends ListScreenProps {
-  /** Opens an interview in interview tracking. */
-  onOpenInterview: (interviewId: string) => void;
-}
-
 /** `/recruiter/rejected-candidates`: who may come back, when, and why others were lost. */
-export function RejectedCandidatesScreen(props: RejectedCandidatesScreenProps) {
-  const { user, place, onPlace, onOpenInterview } = props;
+export function RejectedCandidatesScreen({
+  bookingHref,
+  onOpenInterview,
+  ...props
+}: ListScreenProps & InterviewLinks) {
+  const { user, place, onPlace } = props;
   const { query } = place;
   const { t } = useTranslation('rejectedCandidates');
   const references = useReferences();
@@ -85,7 +89,7 @@ export function RejectedCandidatesScreen(props: RejectedCandidatesScreenProps) {
         )
       }
     >
-      {(list) => <CandidatePanels {...{ user, references, list, onOpenInterview, ...panels }} />}
+      {(list) => <CandidatePanels {...{ user, references, bookingHref, onOpenInterview, list, ...panels }} />}
     </ListScreen>
   );
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageMany } from '#components/candidate/decisions/message-many.tsx';
+import { useBlockWords } from '#components/candidate/decisions/use-block-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { RunBulk } from '#components/kinds/run-bulk.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { Chooser } from '#machines/candidate/decisions/chosen-leads.ts';
+import { inviteWork } from '#machines/candidate/scheduling/invite-work.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+
+export interface InviteManyProps {
+  ids: readonly string[];
+  chooser: Chooser;
+  references: References;
+  /** The address where a driver with this token books. */
+  bookingHref: (token: string) => string;
+  /** It is over; `hasChanged` when any of them has a new link. */
+  onEnd: (hasChanged: boolean) => void;
+}
+
+/** Invites many candidates to book an interview: a link for each, then one message after the other. */
+export function InviteMany({ ids, chooser, references, bookingHref, onEnd }: InviteManyProps) {
+  const { t } = useTranslation('scheduling');
+  const format = useFormat();
+  const reasons = useBlockWords();
+  const [tokens] = useState(() => new Map<string, string>());
+  const [work] = useState(() => inviteWork(chooser, (id, token) => tokens.set(id, token)));
+  const [isWriting, setWriting] = useState(false);
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  if (isWriting) {
+    return (
+      <MessageMany
+        ids={ids.filter((id) => tokens.has(id))}
+        chooser={chooser}
+        texts={references.texts.filter(({ code }) => code === 'interview_self_booking')}
+        valuesOf={({ id }) => ({ booking_url: bookingHref(tokens.get(id) ?? '') })}
+        onEnd={() => onEnd(true)}
+      />
+    );
+  }
+  return (
+    <RunBulk
+      work={work}
+      ids={ids}
+      title={t('inviteMany.title', counted(ids.length))}
+      confirmLabel={(will) => t('inviteMany.confirm', counted(will))}
+      runningLabel={t('inviteMany.running')}
+      doneText={(done) => t('inviteMany.done', counted(done))}
+      reasons={reasons}
+      goOnLabel={t('inviteMany.goOn')}
+      note={<Muted>{t('inviteMany.note')}</Muted>}
+      fileName={`${t('inviteMany.fileName')}.csv`}
+      onEnd={(hasChanged) => (tokens.size > 0 ? setWriting(true) : onEnd(hasChanged))}
+    />
+  );
+}
