@@ -15,6 +15,7 @@ export function useDeskAddress() {
     place: placeOf(search),
     onPlace: (place: DeskPlace | null) => navigate(place === null ? walkInDesk : addressOf(place)),
     onLeave: () => navigate(interviewTracking),
+    interviewHrefOf: (interviewId: string) => `${interviewTracking}?c=${interviewId}`,
     boardHrefOf: (locationId: string) => `${walkInBoard}?place=${locationId}`,
   };
 }

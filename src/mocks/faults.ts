@@ -39,8 +39,14 @@ export function serverError(path: Path = everything): RequestHandler {
 }
 
 /** The server says no: an error `status` with this `code` and `message`, in the form of whichever part was asked. */
-export function refused(path: Path, status: number, code: string, message: string): RequestHandler {
-  return http.all(path, ({ request }) => failure(request, status, code, message));
+export function refused(
+  path: Path,
+  status: number,
+  code: string,
+  message: string,
+  details: object | null = null,
+): RequestHandler {
+  return http.all(path, ({ request }) => failure(request, status, code, message, details));
 }
 
 /** The access token is refused. */
@@ -68,10 +74,16 @@ export function offline(): () => void {
   };
 }
 
-function failure(request: Request, status: number, code: string, message: string): Response {
+function failure(
+  request: Request,
+  status: number,
+  code: string,
+  message: string,
+  details: object | null = null,
+): Response {
   const isApi = new URL(request.url).pathname.startsWith('/api/');
   const body = isApi
     ? { error: { code, message, requestId: 'fault' } }
-    : { code, message, details: null, hint: null };
+    : { code, message, details: details && JSON.stringify(details), hint: null };
   return HttpResponse.json(body, { status });
 }

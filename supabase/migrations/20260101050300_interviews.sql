@@ -31,6 +31,8 @@ create table public.interviews (
   queue_no integer check (queue_no > 0),
   -- The desk that called the number.
   desk_no integer check (desk_no between 1 and 99),
+  -- When somebody who was called and did not come went to the end of the queue.
+  requeued_at timestamptz,
   -- The device's own number of the check-in: sent twice, it counts once.
   check_in_key uuid unique,
   cancel_reason text check (length(cancel_reason) between 1 and 500),
@@ -82,8 +84,11 @@ as $$
       case when p_kind in ('phone', 'video') then 'in_progress' else 'checked_in' end
     )
     -- Some leave the queue before they are called.
-    when p_from = 'checked_in' then p_to in ('in_progress', 'no_show', 'cancelled_by_candidate', 'cancelled_by_us')
-    when p_from = 'in_progress' then p_to in ('completed', 'cancelled_by_us')
+    when p_from = 'checked_in' then p_to in (
+      'in_progress', 'no_show', 'cancelled_by_candidate', 'cancelled_by_us', 'rescheduled'
+    )
+    -- A number may be called that nobody answers.
+    when p_from = 'in_progress' then p_to in ('completed', 'cancelled_by_us', 'checked_in', 'no_show')
     else false
   end is true
 $$;
@@ -92,6 +97,10 @@ create function app.guard_interview() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- A check-in that is taken back takes its number along.
+  if old.status = 'checked_in' and new.status in ('scheduled', 'confirmed') and new.queue_no is null then
+    return new;
+  end if;
   if not app.interview_may_become(old.kind, old.status, new.status) then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', old.id, 'from', old.status, 'to', new.status, 'version', old.version

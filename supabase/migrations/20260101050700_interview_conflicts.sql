@@ -150,7 +150,7 @@ begin
   loop
     perform app.notify(
       person.id, p_kind, params,
-      case person.role when 'driver' then '/driver' else '/recruiter/interview-tracking' end,
+      case person.role when 'driver' then '/driver' else '/recruiter/interview-tracking?c=' || i.id end,
       'interview', i.id,
       -- Staff see one line a day for all their interviews.
       p_kind || ':' || case person.role when 'driver' then i.id::text else day end

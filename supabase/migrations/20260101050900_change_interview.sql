@@ -100,8 +100,23 @@ begin
 end
 $$;
 
--- He did not come, or left before he was called. `interview_no_show_limit` of them suggest to his recruiter to
--- reject. Raises TRANSITION_NOT_ALLOWED also before the interview was to begin. Gives the interview.
+-- Refuses an interview at which somebody was met: not called to a desk, or scored already.
+create function app.check_not_met(i public.interviews, p_to text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if i.status <> 'in_progress' or i.desk_no is null
+    or exists (select from public.scorecards s where s.interview_id = i.id) then
+    perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
+      'entity', 'interview', 'id', i.id, 'from', i.status, 'to', p_to, 'version', i.version
+    ));
+  end if;
+end
+$$;
+
+-- He did not come, left before he was called, or did not answer the call of his number. `interview_no_show_limit` of
+-- them suggest to his recruiter to reject. Raises TRANSITION_NOT_ALLOWED also before the interview was to begin, unless
+-- he was called. Gives the interview.
 create function public.mark_no_show(p_interview_id uuid, p_version integer default null) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -109,7 +124,9 @@ declare
   changed public.interviews := app.interview_to_change(p_interview_id, p_version);
   missed integer;
 begin
-  if changed.starts_at > app.now() then
+  if changed.status = 'in_progress' then
+    perform app.check_not_met(changed, 'no_show');
+  elsif changed.starts_at > app.now() then
     perform app.fail('TRANSITION_NOT_ALLOWED', jsonb_build_object(
       'entity', 'interview', 'id', changed.id, 'from', changed.status, 'to', 'no_show', 'version', changed.version,
       'params', jsonb_build_object('reason', 'not_begun', 'starts_at', changed.starts_at)
@@ -123,7 +140,7 @@ begin
     perform app.notify(
       a.recruiter_id, 'interview.no_shows',
       app.interview_params(changed) || jsonb_build_object('count', missed, 'reason_code', 'no_show'),
-      '/recruiter/interview-tracking', 'application', a.id, 'interview.no_shows:' || a.id
+      '/recruiter/interview-tracking?c=' || changed.id, 'application', a.id, 'interview.no_shows:' || a.id
     )
     from public.applications a where a.id = changed.application_id;
   end if;

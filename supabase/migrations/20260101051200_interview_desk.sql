@@ -101,13 +101,15 @@ $$;
 -- Somebody comes without an appointment, or on another day than his. Found by his number (E.164) or added, owned by
 -- the recruiter who receives him unless he has one; who applied before applies again where the stage machine lets
 -- him. Gives his interview, checked in: sent again, the same. Without a name only who is known is received, so a desk
--- asks for it where it is needed. It has no interviewer until somebody starts it, and his
--- stage follows once he is qualified. `p_key`, `p_at`, `p_number`: as of `check_in`. Raises 42501, 22023 (no number, no place), NOT_FOUND, GATE_NOT_MET (may not apply yet; to
--- recruiters without a reason or a date, since who is never to be hired again is refused so too),
--- TRANSITION_NOT_ALLOWED (beyond interviews already).
+-- asks for it where it is needed. It has no interviewer until somebody starts it, and his stage follows once he is
+-- qualified. `p_key`, `p_at`, `p_number`: as of `check_in`. `p_candidate_id`: who of several with the number. Raises
+-- 42501, 22023 (no number, no place), NOT_FOUND {matches: [{candidate_id, name, reference}]} (several have it; none
+-- where nobody has), GATE_NOT_MET (may not apply yet; to recruiters without a reason or a date, since who is never to
+-- be hired again is refused so too), TRANSITION_NOT_ALLOWED (beyond interviews already).
 create function public.walk_in(
   p_phone text, p_first_name text, p_last_name text, p_location_id uuid, p_opening_id uuid default null,
-  p_key uuid default null, p_at timestamptz default null, p_number integer default null
+  p_key uuid default null, p_at timestamptz default null, p_number integer default null,
+  p_candidate_id uuid default null
 ) returns public.interviews
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -117,6 +119,7 @@ declare
   ends_at constant timestamptz :=
     came_at + make_interval(mins => (app.config('interview_minutes') #>> '{}')::integer);
   found_id uuid;
+  matches jsonb;
   c public.candidates;
   a public.applications;
   visit public.interviews;
@@ -130,7 +133,14 @@ begin
   if visit.id is not null then
     return visit;
   end if;
-  found_id := app.candidate_of_phone(p_phone);
+  select jsonb_agg(to_jsonb(m)) into matches from app.candidates_of_phone(p_phone) m;
+  if p_candidate_id is null and p_number is null and jsonb_array_length(matches) > 1 then
+    perform app.fail('NOT_FOUND', jsonb_build_object('params', jsonb_build_object('matches', matches)));
+  end if;
+  found_id := coalesce(
+    (select m.candidate_id from app.candidates_of_phone(p_phone) m where m.candidate_id = p_candidate_id),
+    app.candidate_of_phone(p_phone)
+  );
   if found_id is null and btrim(coalesce(p_first_name, '')) = '' then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'candidate'));
   elsif found_id is null then
@@ -216,7 +226,7 @@ begin
   select * into called
   from public.interviews i
   where i.queue_on = today and i.location_id = p_location_id and i.status = 'checked_in'
-  order by i.checked_in_at, i.queue_no
+  order by coalesce(i.requeued_at, i.checked_in_at), i.queue_no
   limit 1
   for update skip locked;
   if called.id is null then
@@ -236,5 +246,5 @@ $$;
 select app.callable_by('public.call_next(uuid, integer, uuid)', 'authenticated');
 select app.callable_by('public.check_in(uuid, uuid, text, uuid, timestamptz, integer)', 'authenticated');
 select app.callable_by(
-  'public.walk_in(text, text, text, uuid, uuid, uuid, timestamptz, integer)', 'authenticated'
+  'public.walk_in(text, text, text, uuid, uuid, uuid, timestamptz, integer, uuid)', 'authenticated'
 );

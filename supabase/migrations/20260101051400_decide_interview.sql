@@ -43,7 +43,7 @@ begin
     perform app.notify(
       a.recruiter_id, 'interview.decided',
       app.interview_params(decided) || jsonb_build_object('outcome', p_outcome),
-      '/recruiter/interview-tracking', 'interview', decided.id, 'interview.decided:' || decided.id
+      '/recruiter/interview-tracking?c=' || decided.id, 'interview', decided.id, 'interview.decided:' || decided.id
     );
   end if;
   return decided;

@@ -22,8 +22,8 @@ select
   i.id, i.application_id, a.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
   right(c.phone_number, 4) as phone_last4, a.reference, a.stage, a.recruiter_id, a.opening_id,
   o.title as opening_title, i.slot_id, i.kind, i.round, i.starts_at, i.ends_at, i.location_id,
-  l.name as location_name, s.room, i.status, i.confirmed_at, i.checked_in_at, i.queue_no, i.desk_no, i.started_at,
-  i.completed_at, i.cancel_reason, i.reschedule_count, i.rescheduled_to_id, i.template_id, i.outcome, i.decided_by,
+  l.name as location_name, s.room, i.status, i.confirmed_at, i.checked_in_at, i.queue_no, i.desk_no, i.requeued_at,
+  i.started_at, i.completed_at, i.cancel_reason, i.reschedule_count, i.rescheduled_to_id, i.template_id, i.outcome, i.decided_by,
   i.decided_at, n.interviewer_ids, n.interviewer_names, n.scorecards_sent, n.scorecards_expected,
   array(
     select r.minutes_before from public.interview_reminders r where r.interview_id = i.id order by 1 desc

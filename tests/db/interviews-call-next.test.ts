@@ -61,6 +61,36 @@ describe('calling the next of a queue', () => {
     expect(await call(2, other.id)).toMatchObject({ id: visits[2]?.id });
   });
 
+  test('somebody called who did not come waits behind the others, or is a no-show', async () => {
+    const [first, second] = [await arrive(), await arrive()];
+    await call(1, null);
+    day.at = minutes(3);
+    expect(await day.call('colleague', 'return_to_queue', { p_interview_id: first.id })).toMatchObject({
+      status: 'checked_in',
+      queue_no: first.queue_no,
+      desk_no: null,
+      started_at: null,
+    });
+    const interviewers = await owner(
+      db,
+      'select from public.interviewer_assignments where interview_id = $1',
+      [first.id],
+    );
+    expect(interviewers).toEqual([]);
+    expect(await call(1, null)).toMatchObject({ id: second.id });
+    expect(await call(1, second.id)).toMatchObject({ id: first.id });
+    const missed = await day.call('colleague', 'mark_no_show', { p_interview_id: first.id });
+    expect(missed).toMatchObject({ status: 'no_show' });
+    const gone = day.call('colleague', 'return_to_queue', { p_interview_id: second.id });
+    expect(await refusal(gone)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'completed' });
+  });
+
+  test('somebody who was met at another time is no no-show', async () => {
+    const { id } = await day.begun();
+    const miss = day.call('recruiter', 'mark_no_show', { p_interview_id: id });
+    expect(await refusal(miss)).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'in_progress' });
+  });
+
   test('says when nobody waits, and leaves the desk as it is', async () => {
     const { id } = await arrive();
     await call(3, null);

@@ -23,8 +23,8 @@ const ends = ['no_show', 'cancelled_by_candidate', 'cancelled_by_us'];
 const next: Record<string, readonly string[]> = {
   scheduled: ['confirmed', 'checked_in', 'rescheduled', ...ends],
   confirmed: ['checked_in', 'rescheduled', ...ends],
-  checked_in: ['in_progress', ...ends],
-  in_progress: ['completed', 'cancelled_by_us'],
+  checked_in: ['in_progress', 'rescheduled', ...ends],
+  in_progress: ['completed', 'cancelled_by_us', 'checked_in', 'no_show'],
 };
 
 describe('changing an interview', () => {

@@ -64,6 +64,8 @@ describe('the desk of an interview day', () => {
     expect(await check({ p_phone: whatsapp })).toMatchObject({ id: fourth.id, queue_no: 4 });
     expect(await check({ p_phone: number })).toMatchObject({ id: third.id, queue_no: 3 });
     expect(await day.told('recruiter', first.id)).toEqual(['interview.checked_in']);
+    const notices = await owner(db, 'select link from public.notifications where entity_id = $1', [first.id]);
+    expect(notices).toEqual([{ link: `/recruiter/interview-tracking?c=${first.id}` }]);
   });
 
   test('knows nobody by a wrong number or code, and serves staff who recruit', async () => {

@@ -6,8 +6,11 @@ import type { OutboxEntry } from './outbox.entry.ts';
 /** How long what others left here is kept, in milliseconds: a week. */
 const leftoversKeptFor = 7 * 24 * 3_600_000;
 
-/** What a page may store beyond a sign-out: its looks, its language, and the session's own, which it removes itself. */
-const lastingItems = ['theme', 'language', 'auth_token', 'auth_user'];
+/**
+ * What a page may store beyond a sign-out: its looks, its language, which desk of a walk-in day the device is, and the
+ * session's own, which it removes itself.
+ */
+const lastingItems = ['theme', 'language', 'walkInDesk', 'auth_token', 'auth_user'];
 
 /** The tables of the browser's database. Entries have no key of their own, so they stand in the order they came. */
 interface StoreSchema extends DBSchema {

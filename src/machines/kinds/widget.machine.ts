@@ -49,6 +49,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
     actors: {
       load: fromPromise<Data>(({ signal }) => source.load(signal)),
       listen: fromCallback<EventObject, void, WidgetEvent>(({ sendBack }) => {
+        let hasBeenLive = false;
         const stopConnection = watchConnection(
           (isOnline) => isOnline && sendBack({ type: 'connection.return' }),
         );
@@ -58,7 +59,11 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
             if (changes.some(({ table }) => source.tables?.includes(table)))
               sendBack({ type: 'widget.changed' });
           },
-          onLive: () => {},
+          // What was announced while nothing was heard is read now.
+          onLive: (isLive) => {
+            if (isLive && hasBeenLive) sendBack({ type: 'widget.changed' });
+            hasBeenLive ||= isLive;
+          },
         });
         let reader = signedInAs();
         const stopToken = watchToken(() => {
@@ -128,7 +133,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         on: {
           'widget.reload': 'loading',
           'widget.changed': 'waiting',
-          'connection.return': { guard: 'hasError', target: 'loading' },
+          'connection.return': 'loading',
           'session.begin': { guard: 'hasError', target: 'loading' },
         },
         after: { everyTime: { guard: 'isRepeated', target: 'loading' } },

@@ -62,6 +62,8 @@ export const interviewCalls: readonly FunctionAccess[] = [
     `select public.reserve_queue_numbers('${slotId}', '${slotId}')`,
     recruiting('error: numbers are reserved for a desk at a place'),
   ),
+  called('undo_check_in(uuid)', `select public.undo_check_in(${mine})`, recruiting('TRANSITION_NOT_ALLOWED')),
+  called('return_to_queue(uuid)', `select public.return_to_queue(${mine})`, owners('TRANSITION_NOT_ALLOWED')),
   called('call_next(uuid,integer,uuid)', `select public.call_next('${slotId}', 1)`, recruiting('NOT_FOUND')),
   called(
     'create_interview_link(uuid,uuid)',
@@ -78,7 +80,7 @@ export const interviewCalls: readonly FunctionAccess[] = [
   called('revoke_calendar_feed()', 'select public.revoke_calendar_feed()', recruiting('done')),
   { function: 'public.read_calendar_feed(text)', callers: ['service_role'] },
   called(
-    'walk_in(text,text,text,uuid,uuid,uuid,timestamp with time zone,integer)',
+    'walk_in(text,text,text,uuid,uuid,uuid,timestamp with time zone,integer,uuid)',
     `select public.walk_in(' ', 'A', 'B', '${slotId}')`,
     recruiting('error: a walk-in takes a number in E.164 and a place'),
   ),

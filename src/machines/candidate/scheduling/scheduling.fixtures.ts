@@ -169,6 +169,7 @@ export const bookedInterview: Interview = {
   queue_on: null,
   queue_no: null,
   desk_no: null,
+  requeued_at: null,
   cancel_reason: null,
   ended_by_driver: false,
   rescheduled_to_id: null,

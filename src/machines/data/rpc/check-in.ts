@@ -13,7 +13,11 @@ const arrival = {
   p_number: z.nullable(z.int()),
 };
 
-const arrived = z.pick(interviewRow, { id: true, application_id: true, queue_no: true, status: true });
+const arrived = z.extend(
+  z.pick(interviewRow, { id: true, application_id: true, queue_no: true, status: true, checked_in_at: true }),
+  // Another key than the one that was sent: they were here before.
+  { check_in_key: z.nullable(z.uuid()) },
+);
 /** The interview of somebody who arrived, with their number. */
 export type Arrived = z.infer<typeof arrived>;
 
@@ -58,11 +62,23 @@ const walkInParams = z.object({
   p_last_name: z.string(),
   p_location_id: z.uuid(),
   p_opening_id: z.nullable(z.uuid()),
+  /** Who of several that have the number. */
+  p_candidate_id: z._default(z.nullable(z.uuid()), null),
 });
+
+const phoneMatch = z.object({ candidate_id: z.uuid(), name: z.string(), reference: z.nullable(z.string()) });
+/** Somebody who may be meant by a number that several have. */
+export type PhoneMatch = z.infer<typeof phoneMatch>;
+
+/** Whom the server asks to choose from, in the params of a NOT_FOUND; nobody where nobody has the number. */
+export function matchesIn(params: Readonly<Record<string, unknown>>): readonly PhoneMatch[] {
+  return z.array(phoneMatch).safeParse(params.matches).data ?? [];
+}
 
 /**
  * Receives somebody without an appointment through the outbox: found by their number or added, and checked in. Refused
- * with GATE_NOT_MET (may not apply yet) and TRANSITION_NOT_ALLOWED (beyond interviews already).
+ * with NOT_FOUND (nobody has the number and no name is given, or several have it: `matchesIn`), GATE_NOT_MET (may not
+ * apply yet) and TRANSITION_NOT_ALLOWED (beyond interviews already).
  */
 export const walkIn: OutboxKind<z.infer<typeof walkInParams>, Arrived> = {
   kind: 'interview.walkIn',

@@ -29,6 +29,7 @@ const dayLine = z.object({
   checked_in_at: shape.checked_in_at,
   queue_no: shape.queue_no,
   desk_no: interviewRow.shape.desk_no,
+  requeued_at: interviewRow.shape.requeued_at,
   started_at: shape.started_at,
   interviewer_ids: shape.interviewer_ids,
   interviewer_names: shape.interviewer_names,
@@ -90,4 +91,22 @@ export async function callNext(
     .abortSignal(signal)
     .throwOnError();
   announce({ table: 'interviews', row: interviewRow.parse(data).id, operation: 'update' });
+}
+
+/**
+ * Takes a check-in of the wrong person back: out of the queue, and expected again where they have an appointment. Throws
+ * as `client` does; refused with TRANSITION_NOT_ALLOWED once they were called.
+ */
+export async function undoCheckIn(interviewId: string, signal: AbortSignal): Promise<void> {
+  await client.rpc('undo_check_in', { p_interview_id: interviewId }).abortSignal(signal).throwOnError();
+  announce({ table: 'interviews', row: interviewId, operation: 'update' });
+}
+
+/**
+ * Puts somebody who was called and did not come behind those who wait. Throws as `client` does; refused with NOT_OWNER
+ * and TRANSITION_NOT_ALLOWED.
+ */
+export async function returnToQueue(interviewId: string, signal: AbortSignal): Promise<void> {
+  await client.rpc('return_to_queue', { p_interview_id: interviewId }).abortSignal(signal).throwOnError();
+  announce({ table: 'interviews', row: interviewId, operation: 'update' });
 }

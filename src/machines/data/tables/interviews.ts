@@ -45,6 +45,8 @@ export const interviewRow = z.object({
   queue_no: z.nullable(z.int()),
   /** The desk that called the number. */
   desk_no: z.nullable(z.int()),
+  /** When somebody who was called and did not come went to the end of the queue. */
+  requeued_at: z.nullable(z.iso.datetime({ offset: true })),
   cancel_reason: z.nullable(z.string()),
   ended_by_driver: z.boolean(),
   rescheduled_to_id: z.nullable(z.uuid()),

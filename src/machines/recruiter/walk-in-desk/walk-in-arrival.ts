@@ -2,10 +2,13 @@
 import { PostgrestError } from '@supabase/postgrest-js';
 import { now } from '#machines/data/clock.ts';
 import { isOnline } from '#machines/data/network.ts';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { withOutboxLock } from '#machines/data/outbox.lock.ts';
+import { changeEntry, listEntries } from '#machines/data/outbox.shelf.ts';
 import { enqueue, type OutboxAnswer } from '#machines/data/outbox.ts';
 import { verdictOf, verdictOfError } from '#machines/data/outbox.verdict.ts';
 import { type Arrived, checkIn, walkIn } from '#machines/data/rpc/check-in.ts';
+import { undoCheckIn } from '#machines/data/rpc/interview-desk.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** Who stands at the desk: known by an interview, by the code on their phone, or by their number. */
 export interface Arrival {
@@ -15,6 +18,8 @@ export interface Arrival {
   phone: string;
   /** Needed only for somebody nobody knows. */
   name: string;
+  /** Chosen where several have the number. */
+  candidateId?: string;
 }
 
 /** Somebody received, or about to be. */
@@ -29,7 +34,8 @@ export interface Ticket {
   number: number | null;
   /** Null until the server has said it. */
   interviewId: string | null;
-  status: 'sending' | 'received' | 'waiting';
+  /** `already`: they had been checked in before; `undone`: it was the wrong person. */
+  status: 'sending' | 'received' | 'already' | 'waiting' | 'undone';
 }
 
 /** Begins a ticket, under a key of its own. */
@@ -90,6 +96,23 @@ export async function shelve(order: CheckInOrder): Promise<void> {
   });
 }
 
+/**
+ * Takes a check-in back: at the server where it has arrived there, else out of the outbox. Throws what `dataErrorOf`
+ * understands; `data.failed` where it was sent meanwhile, so that the next try finds it at the server.
+ */
+export async function takeBack(
+  { userId, ticket, interviewId }: { userId: string; ticket: Ticket; interviewId: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  if (interviewId !== null) return undoCheckIn(interviewId, signal);
+  // One that is being sent is waited for, and is at the server when it is gone by then.
+  await withOutboxLock(userId, signal, async () => {
+    const unsent = await listEntries(userId);
+    if (!unsent.some(({ key }) => key === ticket.key)) throw new AppError('data.failed');
+    await changeEntry(ticket.key, () => null);
+  });
+}
+
 const isCheckIn = ({ arrival }: CheckInOrder) => arrival.interviewId !== null || arrival.token !== null;
 
 function send(order: CheckInOrder, signal: AbortSignal): PromiseLike<OutboxAnswer> {
@@ -119,5 +142,6 @@ function walkInParams({ desk, arrival, ticket }: CheckInOrder) {
     p_last_name: others.join(' '),
     p_location_id: desk.locationId,
     p_opening_id: desk.openingId,
+    p_candidate_id: arrival.candidateId ?? null,
   };
 }

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
-import { listEntries } from '#machines/data/outbox.shelf.ts';
+import { changeEntry, listEntries } from '#machines/data/outbox.shelf.ts';
 import { unkept } from '#machines/data/store.ts';
 import { type Browser, json, type Sent, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
 import '#machines/outbox/outbox.kinds.ts';
+import { noDetails } from '#shared/refusal.ts';
 import { walkInDeskMachine } from './walk-in-desk.machine.ts';
 import { byPhone, deskTwo, paths, visit } from './walk-in-desk.model.ts';
+
+/** Whoever is sent is received under the key that was sent. */
+const received = ({ body }: Sent) => json(200, { ...visit, check_in_key: (body as { p_key: string }).p_key });
 
 let browser: Browser;
 /** The block each desk that asks is given, one after another, and what the server answers to a check-in. */
@@ -15,7 +19,7 @@ let world: { blocks: number; answer: (sent: Sent) => Response | Promise<Response
 beforeEach(() => {
   browser = stubBrowser();
   setClock(browser.time);
-  world = { blocks: 0, answer: () => json(200, visit) };
+  world = { blocks: 0, answer: received };
   browser.serve((sent) => {
     if (!sent.url.includes('/rpc/reserve_queue_numbers')) return world.answer(sent);
     world.blocks += 1;
@@ -54,7 +58,8 @@ describe('a desk', () => {
   test.each(paths.map(named))('%s', (_, path) => {
     const { context } = path.state;
     // Somebody is at the desk exactly while they are being received.
-    expect(context.arrival !== null).toBe(!path.state.matches({ arrivals: 'idle' }));
+    const isFree = ['idle', 'undoing'].includes(String(path.state.value.arrivals));
+    expect(context.arrival !== null).toBe(!isFree);
     if (context.ticket?.status === 'received') expect(context.ticket.number).toBe(47);
   });
 
@@ -69,8 +74,8 @@ describe('a desk', () => {
   });
 
   test('asks for a name where nobody has the number, and sends it under the same key', async () => {
-    world.answer = ({ body }) =>
-      (body as { p_first_name: string }).p_first_name === '' ? refused('NOT_FOUND') : json(200, visit);
+    world.answer = (sent) =>
+      (sent.body as { p_first_name: string }).p_first_name === '' ? refused('NOT_FOUND') : received(sent);
     const actor = await open();
     actor.send(byPhone);
     await name(actor);
@@ -85,6 +90,71 @@ describe('a desk', () => {
     actor.send(byPhone);
     await idle(actor);
     expect(actor.getSnapshot().context).toMatchObject({ ticket: null, error: { rule: 'GATE_NOT_MET' } });
+  });
+
+  test('asks which of several has a number, and receives the one that is chosen', async () => {
+    const matches = [
+      { candidate_id: visit.id, name: 'Dinesh Rai', reference: 'DR-1' },
+      { candidate_id: visit.application_id, name: 'Suresh Rai', reference: null },
+    ];
+    const details = JSON.stringify({ ...noDetails, params: { matches } });
+    world.answer = (sent) =>
+      (sent.body as { p_candidate_id: string | null }).p_candidate_id === null
+        ? json(400, { code: 'P0001', message: 'NOT_FOUND', details, hint: null })
+        : received(sent);
+    const actor = await open();
+    actor.send(byPhone);
+    await naming(actor);
+    expect(actor.getSnapshot().context).toMatchObject({ asksBecause: 'several', matches });
+    actor.send({
+      type: 'desk.name',
+      name: 'Suresh Rai',
+      interviewId: null,
+      candidateId: visit.application_id,
+    });
+    await idle(actor);
+    expect(browser.sent.at(-1)?.body).toMatchObject({ p_candidate_id: visit.application_id });
+    expect(ticketOf(actor)).toMatchObject({ label: 'Suresh Rai', status: 'received' });
+  });
+
+  test('says that somebody was checked in before, and takes nothing of theirs back', async () => {
+    world.answer = () => json(200, visit);
+    const actor = await open();
+    actor.send(byPhone);
+    await idle(actor);
+    expect(ticketOf(actor)).toMatchObject({ status: 'already', number: 47, at: visit.checked_in_at });
+    actor.send({ type: 'desk.undo', interviewId: visit.id });
+    expect(actor.getSnapshot().matches({ arrivals: 'idle' })).toBe(true);
+  });
+
+  test('takes the wrong person back: at the server, or out of the outbox', async () => {
+    const actor = await open();
+    actor.send(byPhone);
+    await idle(actor);
+    actor.send({ type: 'desk.undo', interviewId: visit.id });
+    await idle(actor);
+    expect(browser.sent.at(-1)?.body).toEqual({ p_interview_id: visit.id });
+    expect(ticketOf(actor)?.status).toBe('undone');
+
+    browser.setOnline(false);
+    actor.send(byPhone);
+    await name(actor);
+    expect(await listEntries(deskTwo.userId)).toHaveLength(1);
+    actor.send({ type: 'desk.undo', interviewId: null });
+    await idle(actor);
+    expect(await listEntries(deskTwo.userId)).toEqual([]);
+  });
+
+  test('says when a check-in was sent while it was to be taken back', async () => {
+    const actor = await open();
+    browser.setOnline(false);
+    actor.send(byPhone);
+    await name(actor);
+    await changeEntry(ticketOf(actor)?.key ?? '', () => null);
+    actor.send({ type: 'desk.undo', interviewId: null });
+    await idle(actor);
+    expect(ticketOf(actor)?.status).toBe('waiting');
+    expect(actor.getSnapshot().context.error?.code).toBe('data.failed');
   });
 
   test('waits three seconds for an answer, then gives out a number of its own under the same key', async () => {

@@ -1,11 +1,13 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import type { Arrived } from '#machines/data/rpc/check-in.ts';
-import { callNext, type QueueBlock, reserveQueueNumbers } from '#machines/data/rpc/interview-desk.ts';
+import { type Arrived, matchesIn } from '#machines/data/rpc/check-in.ts';
+import { type QueueBlock, reserveQueueNumbers } from '#machines/data/rpc/interview-desk.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { type Arrival, type CheckInOrder, receive, shelve, ticketFor } from './walk-in-arrival.ts';
+import { type Arrival, type CheckInOrder, receive, shelve, takeBack, ticketFor } from './walk-in-arrival.ts';
 import type { WalkInDeskContext, WalkInDeskEvent, WalkInDeskInput } from './walk-in-desk.types.ts';
+import { changeSeat, type SeatChange } from './walk-in-seat.ts';
+import { orderOf, receivedAs } from './walk-in-ticket.ts';
 
 /** How long an answer is waited for before the desk gives out a number of its own, in milliseconds. */
 const patience = 3_000;
@@ -23,7 +25,13 @@ export const walkInDeskMachine = setup({
     context: {} as WalkInDeskContext,
     events: {} as WalkInDeskEvent,
     input: {} as WalkInDeskInput,
-    children: {} as { reserve: 'reserve'; receive: 'receive'; shelve: 'shelve'; call: 'call' },
+    children: {} as {
+      reserve: 'reserve';
+      receive: 'receive';
+      shelve: 'shelve';
+      undo: 'undo';
+      call: 'changeSeat';
+    },
   },
   actors: {
     reserve: fromPromise<QueueBlock, { locationId: string; deskId: string }>(({ input, signal }) =>
@@ -31,13 +39,13 @@ export const walkInDeskMachine = setup({
     ),
     receive: fromPromise<Arrived | null, CheckInOrder>(({ input, signal }) => receive(input, signal)),
     shelve: fromPromise<void, CheckInOrder>(({ input }) => shelve(input)),
-    call: fromPromise<void, { locationId: string; desk: number; current: string | null }>(
-      ({ input, signal }) => callNext(input, signal),
-    ),
+    undo: fromPromise<void, Parameters<typeof takeBack>[0]>(({ input, signal }) => takeBack(input, signal)),
+    changeSeat: fromPromise<void, SeatChange>(({ input, signal }) => changeSeat(input, signal)),
   },
   delays: { patience, check },
   guards: {
     isLow: ({ context: { block, nextNumber } }) => block === null || block.last_no - nextNumber < fewest,
+    isCheckedIn: ({ context: { ticket } }) => ticket?.status === 'received' || ticket?.status === 'waiting',
     isReceived: (_, visit: Arrived | null) => visit !== null,
     isNameNeeded: ({ context: { arrival } }) =>
       arrival?.interviewId === null && arrival.token === null && arrival.name.trim() === '',
@@ -55,15 +63,27 @@ export const walkInDeskMachine = setup({
       error: null,
       ticket: ticketFor(label),
     })),
-    addName: assign(({ context }, { name, interviewId }: { name: string; interviewId: string | null }) => ({
-      arrival: context.arrival && { ...context.arrival, name, interviewId },
-      ticket: context.ticket && { ...context.ticket, label: name },
-    })),
-    ask: assign((_, asksBecause: 'unknown' | 'offline') => ({ asksBecause })),
+    addName: assign(
+      (
+        { context },
+        { name, ...who }: { name: string; interviewId: string | null; candidateId?: string },
+      ) => ({
+        arrival: context.arrival && { ...context.arrival, ...who, name },
+        ticket: context.ticket && { ...context.ticket, label: name },
+      }),
+    ),
+    askOffline: assign({ asksBecause: 'offline' as const }),
+    ask: assign((_, error: AppError) => {
+      const matches = error instanceof Refusal ? matchesIn(error.details.params) : [];
+      return { matches, asksBecause: matches.length > 0 ? ('several' as const) : ('unknown' as const) };
+    }),
     finish: assign(({ context: { ticket } }, visit: Arrived | null) => ({
       arrival: null,
-      ticket: ticket &&
-        visit && { ...ticket, number: visit.queue_no, interviewId: visit.id, status: 'received' as const },
+      ticket: ticket && visit && receivedAs(ticket, visit),
+    })),
+    noteUndone: assign(({ context }) => ({
+      error: null,
+      ticket: context.ticket && { ...context.ticket, status: 'undone' as const },
     })),
     giveNumber: assign(({ context: { block, nextNumber, ticket } }) => {
       const number = block !== null && nextNumber <= block.last_no ? nextNumber : null;
@@ -88,6 +108,7 @@ export const walkInDeskMachine = setup({
     arrival: null,
     ticket: null,
     asksBecause: 'unknown',
+    matches: [],
     error: null,
     callError: null,
   }),
@@ -124,6 +145,7 @@ export const walkInDeskMachine = setup({
               target: 'receiving',
               actions: { type: 'begin', params: ({ event }) => event },
             },
+            'desk.undo': { guard: 'isCheckedIn', target: 'undoing' },
           },
         },
         receiving: {
@@ -143,7 +165,7 @@ export const walkInDeskMachine = setup({
               {
                 guard: { type: 'isUnknown', params: ({ event }) => dataErrorOf(event.error) },
                 target: 'naming',
-                actions: { type: 'ask', params: 'unknown' },
+                actions: { type: 'ask', params: ({ event }) => dataErrorOf(event.error) },
               },
               {
                 target: 'idle',
@@ -155,7 +177,7 @@ export const walkInDeskMachine = setup({
         },
         unanswered: {
           always: [
-            { guard: 'isNameNeeded', target: 'naming', actions: { type: 'ask', params: 'offline' } },
+            { guard: 'isNameNeeded', target: 'naming', actions: 'askOffline' },
             { target: 'shelving', actions: 'giveNumber' },
           ],
         },
@@ -163,6 +185,22 @@ export const walkInDeskMachine = setup({
           on: {
             'desk.name': { target: 'receiving', actions: { type: 'addName', params: ({ event }) => event } },
             'desk.cancel': { target: 'idle', actions: 'drop' },
+          },
+        },
+        undoing: {
+          invoke: {
+            id: 'undo',
+            src: 'undo',
+            input: ({ context: { desk, ticket }, event }) => {
+              assertEvent(event, 'desk.undo');
+              if (ticket === null) throw new Error('Nobody was checked in here');
+              return { userId: desk.userId, ticket, interviewId: event.interviewId };
+            },
+            onDone: { target: 'idle', actions: 'noteUndone' },
+            onError: {
+              target: 'idle',
+              actions: { type: 'noteError', params: ({ event }) => dataErrorOf(event.error) },
+            },
           },
         },
         shelving: {
@@ -182,14 +220,19 @@ export const walkInDeskMachine = setup({
     calls: {
       initial: 'idle',
       states: {
-        idle: { on: { 'desk.call': { target: 'calling', actions: 'clearCallError' } } },
+        idle: {
+          on: {
+            'desk.call': { target: 'calling', actions: 'clearCallError' },
+            'desk.release': { target: 'calling', actions: 'clearCallError' },
+          },
+        },
         calling: {
           invoke: {
             id: 'call',
-            src: 'call',
+            src: 'changeSeat',
             input: ({ context: { desk }, event }) => {
-              assertEvent(event, 'desk.call');
-              return { locationId: desk.locationId, desk: desk.number, current: event.current };
+              assertEvent(event, ['desk.call', 'desk.release']);
+              return { desk, event };
             },
             onDone: 'idle',
             onError: {
@@ -202,8 +245,3 @@ export const walkInDeskMachine = setup({
     },
   },
 });
-
-function orderOf({ desk, arrival, ticket }: WalkInDeskContext): CheckInOrder {
-  if (arrival === null || ticket === null) throw new Error('Nobody is at the desk');
-  return { desk, arrival, ticket };
-}

@@ -24,6 +24,8 @@ export const visit: Arrived = {
   application_id: '00000000-0000-4000-8000-000000000901',
   queue_no: 47,
   status: 'checked_in',
+  checked_in_at: '2026-03-12T06:00:00.000Z',
+  check_in_key: null,
 };
 
 const inDesk = 'xstate.after.patience.walkInDesk.arrivals.receiving';
@@ -35,12 +37,16 @@ export const paths = pathsOf(
     { type: 'desk.name', name: 'Dinesh Rai', interviewId: null },
     { type: 'desk.cancel' },
     { type: 'desk.call', current: null },
+    { type: 'desk.undo', interviewId: visit.id },
+    { type: 'desk.release', visit: { id: visit.id, version: 1 }, as: 'returned' },
     done('reserve', { queue_on: '2026-03-12', first_no: 1001, last_no: 1050 }),
     failed('reserve', new AppError('data.failed')),
     done('receive', visit),
     done('receive', null),
     failed('receive', new Refusal('NOT_FOUND')),
     failed('receive', new Refusal('GATE_NOT_MET')),
+    done('undo'),
+    failed('undo', new Refusal('TRANSITION_NOT_ALLOWED')),
     { type: inDesk },
     done('shelve'),
     done('call'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
 import { entryOf } from '#machines/outbox/outbox.model.ts';
-import { callsOf, expectedBy, queueOf, seatedAt, tokenIn, usualWait } from './walk-in-queue.ts';
+import { callsOf, expectedBy, queueOf, seatedAt, tokenIn, usualWait, waitBehind } from './walk-in-queue.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 6, minute)).toISOString();
 
@@ -28,6 +28,7 @@ function line(queue_no: number, more: Partial<DayLine> = {}): DayLine {
     checked_in_at: at(queue_no),
     queue_no,
     desk_no: null,
+    requeued_at: null,
     started_at: null,
     interviewer_ids: [],
     interviewer_names: [],
@@ -70,6 +71,16 @@ test('whoever came first is first, sent or not; the refused and the called are n
     [1001, true],
     [3, false],
   ]);
+});
+
+test('whoever was called in vain waits behind the others', () => {
+  const queue = queueOf([line(1, { requeued_at: at(9) }), line(3)], [], null);
+  expect(queue.map(({ number }) => number)).toEqual([3, 1]);
+});
+
+test('who waits behind others waits at the pace of the calls', () => {
+  expect(waitBehind([called(1, 1, 10), called(2, 2, 14), called(3, 1, 20), line(4)], 3)).toBe(20);
+  expect(waitBehind([called(1, 1, 10), line(2)], 1)).toBeNull();
 });
 
 test('the last person received is there at once, and once', () => {

@@ -15,6 +15,8 @@ export interface Waiting {
   since: number;
   /** The server has not got it yet. */
   isUnsent: boolean;
+  /** When they were called in vain and went to the end, in milliseconds since 1970 UTC. */
+  requeuedAt: number | null;
 }
 
 /** A desk and the number it called last. */
@@ -41,9 +43,13 @@ export function queueOf(
   const isListed =
     ticket === null ||
     ticket.status === 'waiting' ||
+    ticket.status === 'already' ||
+    ticket.status === 'undone' ||
     lines.some(({ id, queue_no }) => id === ticket.interviewId || isSame(queue_no, ticket.number));
   const last = isListed ? [] : [unsentOf(ticket.key, ticket.number, ticket.label, ticket.at)];
-  return [...here, ...unsent, ...last].sort((one, other) => one.since - other.since);
+  return [...here, ...unsent, ...last].sort(
+    (one, other) => (one.requeuedAt ?? one.since) - (other.requeuedAt ?? other.since),
+  );
 }
 
 /** Whether an entry of the outbox is a check-in that will be sent. */
@@ -59,11 +65,12 @@ function waitingOf(line: DayLine): Waiting {
     about: line.opening_title,
     since: Date.parse(line.checked_in_at ?? line.starts_at),
     isUnsent: false,
+    requeuedAt: line.requeued_at === null ? null : Date.parse(line.requeued_at),
   };
 }
 
 function unsentOf(key: string, number: number | null, name: string, at: string): Waiting {
-  return { key, number, name, about: null, since: Date.parse(at), isUnsent: true };
+  return { key, number, name, about: null, since: Date.parse(at), isUnsent: true, requeuedAt: null };
 }
 
 const isSame = (one: number | null, other: number | null) => one !== null && one === other;
@@ -88,7 +95,8 @@ export function expectedBy(lines: readonly DayLine[], phone: string): readonly D
 /** The number each desk called last, by desk. */
 export function callsOf(lines: readonly DayLine[]): DeskCall[] {
   const calls = new Map<number, DeskCall>();
-  for (const { desk_no: desk, queue_no: number, started_at: at } of [...lines].sort(byCall)) {
+  const met = lines.filter(({ status }) => status === 'in_progress' || status === 'completed');
+  for (const { desk_no: desk, queue_no: number, started_at: at } of met.sort(byCall)) {
     if (desk !== null && number !== null && at !== null)
       calls.set(desk, { desk, number, at: Date.parse(at) });
   }
@@ -110,6 +118,24 @@ export function usualWait(lines: readonly DayLine[]): number | null {
   });
   const last = waits.slice(-sample);
   return last.length === 0 ? null : Math.round(last.reduce((sum, wait) => sum + wait, 0) / last.length);
+}
+
+/** How long somebody waits who has so many before them, at the pace of the last calls, in minutes; null without two. */
+export function waitBehind(lines: readonly DayLine[], ahead: number): number | null {
+  const calls = lines
+    .flatMap(({ desk_no, started_at }) =>
+      desk_no === null || started_at === null ? [] : Date.parse(started_at),
+    )
+    .sort((one, other) => one - other)
+    .slice(-sample);
+  const [first, last] = [calls[0], calls.at(-1)];
+  if (first === undefined || last === undefined || calls.length < 2) return null;
+  return Math.max(1, Math.ceil(((last - first) / (calls.length - 1) / 60_000) * (ahead + 1)));
+}
+
+/** How long something lasts that began at `since`, in whole minutes; both in milliseconds since 1970 UTC. */
+export function minutesSince(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / 60_000));
 }
 
 const code = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![0-9a-f-])/i;

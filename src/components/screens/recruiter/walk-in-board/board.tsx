@@ -2,11 +2,13 @@ import { useMachine } from '@xstate/react';
 import BellRing from 'lucide-react/icons/bell-ring';
 import IdCard from 'lucide-react/icons/id-card';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState } from 'react';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SessionContext } from '#components/contexts/session.context.ts';
 import { directionOf } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { partOf } from '#components/kinds/part-of.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import { BrandMark } from '#components/ui/brand-mark/brand-mark.tsx';
 import { DateTime } from '#components/ui/date-time/date-time.tsx';
@@ -18,6 +20,7 @@ import {
   queueOf,
   usualWait,
 } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import { isOffline } from '#machines/session/session.selectors.ts';
 import { boardLanguages, boardSentences } from './board-sentences.ts';
 import styles from './walk-in-board.module.css';
 
@@ -30,8 +33,14 @@ export function Board({ locationId }: { locationId: string }) {
   const format = useFormat();
   const now = useNow();
   const [machine] = useState(() => createWalkInDayMachine(locationId));
-  const { state } = partOf(useMachine(machine));
-  const lines = state.data ?? [];
+  const [snapshot] = useMachine(machine);
+  const { data, error, readAt } = snapshot.context;
+  const isCutOff = SessionContext.useSelector(isOffline);
+  // The page's own language brings its letters; the board writes in four.
+  useEffect(() => {
+    for (const language of boardLanguages) loadLetters(language);
+  }, []);
+  const lines = data ?? [];
   const calls = callsOf(lines);
   const latest = latestOf(calls);
   const next = queueOf(lines, [], null).flatMap(({ number }) => number ?? []);
@@ -51,12 +60,17 @@ export function Board({ locationId }: { locationId: string }) {
       <p className={styles.Come}>
         <Sentence of="come" in={boardLanguages} />
       </p>
-      {state.error && <p className={styles.Stale}>{t('stale')}</p>}
+      {(error || isCutOff) && (
+        <p className={styles.Stale} role="status">
+          <Icon of={WifiOff} size="large" />
+          {readAt === null ? t('boardFailed') : t('boardStale', { time: format.time(readAt) })}
+        </p>
+      )}
       <ol
         className={styles.Calls}
         aria-label={t('boardTitle')}
         aria-live="polite"
-        aria-busy={state.isReading}
+        aria-busy={snapshot.hasTag('busy')}
       >
         {calls.map(({ desk, number }) => (
           <li key={desk} className={styles.Call} data-now={desk === latest || undefined}>
@@ -70,10 +84,12 @@ export function Board({ locationId }: { locationId: string }) {
                 </span>
               )}
             </p>
-            <p className={styles.Called}>{number}</p>
+            <p className={styles.Called} data-figures={String(number).length}>
+              {number}
+            </p>
           </li>
         ))}
-        {state.data && calls.length === 0 && <li className={styles.None}>{t('boardNone')}</li>}
+        {data && calls.length === 0 && <li className={styles.None}>{t('boardNone')}</li>}
       </ol>
       <section className={styles.Next}>
         <h2 className={styles.Pair}>

@@ -3,7 +3,7 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import { callNext } from '#machines/data/rpc/interview-desk.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { officeId } from '#mocks/demo/place-rows.ts';
-import { noAnswer } from '#mocks/faults.ts';
+import { noAnswer, offline } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { WalkInBoardScreen, type WalkInBoardScreenProps } from './walk-in-board.screen.tsx';
 
@@ -25,6 +25,8 @@ const meta = preview.meta({
 
 const call = (desk: number) =>
   callNext({ locationId: officeId, desk, current: null }, AbortSignal.timeout(10_000));
+
+let reconnect = () => {};
 
 /** Two desks have called somebody. */
 export const Called = meta.story({
@@ -50,12 +52,23 @@ export const Quiet = meta.story({
   },
 });
 
-/** What was read once stays, with a word that it is old. */
-Called.test('says that it may be old', async ({ canvas, msw }) => {
+Called.test('keeps what was read when it can’t be read again, and says so', async ({ canvas, msw }) => {
   msw.use(noAnswer('*/rest/v1/rpc/interview_day'));
   await call(3);
-  await canvas.findByText(/may be old/, {}, { timeout: 8_000 });
+  await canvas.findByText(/^Not up to date since/, {}, { timeout: 8_000 });
   await expect(canvas.getByRole('list', { name: 'Waiting room' })).toHaveTextContent(/2/);
+});
+
+/** The network is gone: the last numbers stay, marked as old. */
+export const Stale = meta.story({
+  tags: ['mode:dark', 'mode:small'],
+  beforeEach: () => () => reconnect(),
+  play: async ({ canvas }) => {
+    await call(1);
+    await waitFor(() => expect(canvas.getAllByText('مكتب')).toHaveLength(1), { timeout: 8_000 });
+    reconnect = offline();
+    await canvas.findByRole('status');
+  },
 });
 
 /** The address doesn't say whose board it is. */

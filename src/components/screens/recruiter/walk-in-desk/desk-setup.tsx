@@ -9,6 +9,7 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { placesMachine } from '#machines/recruiter/walk-in-desk/walk-in-day.machine.ts';
+import { deskOfDevice, keepDesk } from './desk-device.ts';
 import { DeskHead } from './desk-head.tsx';
 import styles from './walk-in-desk.module.css';
 import type { DeskPlace } from './walk-in-desk.props.ts';
@@ -26,17 +27,23 @@ export function DeskSetup({ onStart, onLeave }: DeskSetupProps) {
   const { t } = useTranslation('walkIn');
   const { state, onReload } = partOf(useMachine(placesMachine));
   const references = useReferences();
-  const [number, setNumber] = useState('1');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [opening, setOpening] = useState<string>(later);
+  const [last] = useState(deskOfDevice);
+  const [number, setNumber] = useState(String(last?.desk ?? 1));
+  const [chosen, setChosen] = useState<string | null>(last?.locationId ?? null);
+  const [wanted, setOpening] = useState<string>(last?.openingId ?? later);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const places = state.data ?? [];
   const only = places.length === 1 ? (places[0]?.id ?? null) : null;
-  const place = chosen ?? only;
+  const place = places.some(({ id }) => id === chosen) ? chosen : only;
   const openings = (references?.openings ?? []).filter(({ status }) => status === 'open');
+  const opening = openings.some(({ id }) => id === wanted) ? wanted : later;
   const start = () => {
     if (place === null) setErrors({ place: t('setup.noPlace') });
-    else onStart({ desk: Number(number), locationId: place, openingId: opening === later ? null : opening });
+    else {
+      const desk = { desk: Number(number), locationId: place, openingId: opening === later ? null : opening };
+      keepDesk(desk);
+      onStart(desk);
+    }
   };
   return (
     <div className={styles.Page}>

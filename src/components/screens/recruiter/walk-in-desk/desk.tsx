@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import Users from 'lucide-react/icons/users';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,13 +12,17 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { partOf } from '#components/kinds/part-of.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
+import { Banner } from '#components/ui/banner/banner.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
-import { createWalkInDayMachine } from '#machines/recruiter/walk-in-desk/walk-in-day.machine.ts';
+import {
+  createWalkInDayMachine,
+  placesMachine,
+} from '#machines/recruiter/walk-in-desk/walk-in-day.machine.ts';
 import { walkInDeskMachine } from '#machines/recruiter/walk-in-desk/walk-in-desk.machine.ts';
 import type { WalkInDeskInput } from '#machines/recruiter/walk-in-desk/walk-in-desk.types.ts';
 import { expectedBy, isUnsent, queueOf, seatedAt } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
@@ -28,6 +33,7 @@ import { DeskHead } from './desk-head.tsx';
 import { NameForm } from './name-form.tsx';
 import { Queue } from './queue.tsx';
 import { ReceiveForm } from './receive-form.tsx';
+import { Seat } from './seat.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './walk-in-desk.module.css';
 
@@ -36,13 +42,14 @@ export interface DeskProps {
   /** Who sits there. */
   userName: string;
   boardHref: string;
+  interviewHrefOf: (interviewId: string) => string;
   /** Goes back to the choice of the desk. */
   onChange: () => void;
   onLeave: () => void;
 }
 
 /** A desk at work: who comes is received on the one side and called on the other. */
-export function Desk({ desk, userName, boardHref, onChange, onLeave }: DeskProps) {
+export function Desk({ desk, userName, boardHref, interviewHrefOf, onChange, onLeave }: DeskProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
   const errorWords = useErrorWords();
@@ -67,15 +74,21 @@ export function Desk({ desk, userName, boardHref, onChange, onLeave }: DeskProps
       send({ type: 'desk.call', current: seated?.id ?? null });
   };
   useCallKey(call);
-  const place = lines[0]?.location_name;
+  const { state: places } = partOf(useMachine(placesMachine));
+  const place = places.data?.find(({ id }) => id === desk.locationId);
+  const here = lines.filter(({ status }) => status === 'checked_in' || status === 'in_progress').length;
   const wrong = (why: AppError) => {
     if (!(why instanceof Refusal)) return errorWords(why);
     if (why.details.params.reason === 'other_day') return t('errors.otherDay');
+    if (why.rule === 'TRANSITION_NOT_ALLOWED' && why.details.to === 'scheduled') return t('errors.undoLate');
     return why.rule === 'NOT_FOUND' ? t('errors.unknownCode') : errorWords(why);
   };
   return (
     <div className={styles.Page} data-desk={desk.number}>
-      <DeskHead about={t('placeAndDay', { place: place ?? '', day: format.date(now) })} onLeave={onLeave}>
+      <DeskHead
+        about={place ? t('placeAndDay', { place: place.name, day: format.date(now) }) : format.date(now)}
+        onLeave={onLeave}
+      >
         <span className={styles.State} data-off={isCutOff || undefined} role="status">
           <Icon of={isCutOff ? WifiOff : Wifi} />
           <span>
@@ -93,7 +106,7 @@ export function Desk({ desk, userName, boardHref, onChange, onLeave }: DeskProps
       </DeskHead>
       <div className={styles.Sides}>
         <div className={styles.Receiving}>
-          <Row gap={4} justify="between">
+          <div className={styles.Bar}>
             <p className={styles.Desk}>
               {t('desk', { number: format.number(desk.number) })}
               <bdi className={styles.Quiet}>{userName}</bdi>
@@ -106,18 +119,20 @@ export function Desk({ desk, userName, boardHref, onChange, onLeave }: DeskProps
                 {t('change')}
               </Button>
             </Row>
-          </Row>
+          </div>
           {isNaming && arrival ? (
             <NameForm
               reason={context.asksBecause}
               phone={arrival.phone}
               expected={expectedBy(lines, arrival.phone)}
-              onName={(name, interviewId) => send({ type: 'desk.name', name, interviewId })}
+              matches={context.matches}
+              onName={(name, known) => send({ type: 'desk.name', name, interviewId: null, ...known })}
               onCancel={() => send({ type: 'desk.cancel' })}
             />
           ) : (
             <ReceiveForm
-              key={ticket?.key ?? 'first'}
+              // Whoever was the wrong person is followed by the right one.
+              key={ticket ? `${ticket.key} ${ticket.status === 'undone'}` : 'first'}
               isPending={!matches({ arrivals: 'idle' })}
               onReceive={(who, label) =>
                 send({ type: 'desk.receive', arrival: { interviewId: null, name: '', ...who }, label })
@@ -125,7 +140,19 @@ export function Desk({ desk, userName, boardHref, onChange, onLeave }: DeskProps
             />
           )}
           {error && <Alert>{wrong(error)}</Alert>}
-          {!isNaming && <TicketCard ticket={ticket} lines={lines} queue={queue} entries={entries} />}
+          {typeof place?.capacity === 'number' && here >= place.capacity && (
+            <Banner icon={Users}>{t('full', { count: here, capacity: place.capacity })}</Banner>
+          )}
+          {!isNaming && (
+            <TicketCard
+              ticket={ticket}
+              lines={lines}
+              queue={queue}
+              entries={entries}
+              isUndoing={matches({ arrivals: 'undoing' })}
+              onUndo={(interviewId) => send({ type: 'desk.undo', interviewId })}
+            />
+          )}
         </div>
         <div className={styles.Side}>
           {day.error && <Muted role="status">{t('stale')}</Muted>}
@@ -138,11 +165,23 @@ export function Desk({ desk, userName, boardHref, onChange, onLeave }: DeskProps
           )}
           <Queue
             queue={queue}
-            seated={seated}
             now={now}
             isLoading={day.data === null && day.error === null}
             isCalling={isCalling}
             isOffline={isCutOff}
+            seat={
+              seated && (
+                <Seat
+                  seated={seated}
+                  now={now}
+                  interviewHref={interviewHrefOf(seated.id)}
+                  disabledReason={
+                    isCutOff ? t('queue.callOffline') : isCalling ? t('queue.calling') : undefined
+                  }
+                  onLeave={(as) => send({ type: 'desk.release', visit: seated, as })}
+                />
+              )
+            }
             onCall={call}
           />
         </div>

@@ -6,30 +6,33 @@ import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
+import type { PhoneMatch } from '#machines/data/rpc/check-in.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
 import { formatPhone } from '#shared/phone.ts';
 
 export interface NameFormProps {
-  /** Nobody has the number, or the server doesn't answer. */
-  reason: 'unknown' | 'offline';
+  /** Nobody has the number, several have it, or the server doesn't answer. */
+  reason: 'unknown' | 'offline' | 'several';
   /** In E.164. */
   phone: string;
   /** Those expected today whose number ends like this one. */
   expected: readonly DayLine[];
-  /** Who it is: somebody with an appointment, or a new name. */
-  onName: (name: string, interviewId: string | null) => void;
+  /** Those who have the number, where it is several. */
+  matches: readonly PhoneMatch[];
+  /** Who it is: somebody with an appointment, one of several, or a new name. */
+  onName: (name: string, known?: { interviewId?: string; candidateId?: string }) => void;
   onCancel: () => void;
 }
 
 /** Asks who has a number that could not be found. */
-export function NameForm({ reason, phone, expected, onName, onCancel }: NameFormProps) {
+export function NameForm({ reason, phone, expected, matches, onName, onCancel }: NameFormProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
   const [name, setName] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
     if (name.trim() === '') setErrors({ name: t('naming.nameError') });
-    else onName(name.trim(), null);
+    else onName(name.trim());
   };
   return (
     <Stack gap={4}>
@@ -44,32 +47,52 @@ export function NameForm({ reason, phone, expected, onName, onCancel }: NameForm
           <Muted>{t('naming.expected')}</Muted>
           <Row>
             {expected.map(({ id, candidate_name, starts_at }) => (
-              <Button key={id} size="large" onPress={() => onName(candidate_name, id)}>
+              <Button key={id} size="large" onPress={() => onName(candidate_name, { interviewId: id })}>
                 <bdi>{t('naming.booked', { name: candidate_name, time: format.time(starts_at) })}</bdi>
               </Button>
             ))}
           </Row>
         </Stack>
       )}
-      <Form aria-label={t(`naming.${reason}`)} errors={errors} onSubmit={submit}>
-        <TextField
-          name="name"
-          label={t('naming.name')}
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-          autoFocus
-          size="large"
-        />
-        <Row>
-          <Button type="submit" variant="primary" size="large">
-            {t('receive')}
-          </Button>
-          <Button size="large" onPress={onCancel}>
-            {t('naming.cancel')}
-          </Button>
-        </Row>
-      </Form>
+      {reason === 'several' ? (
+        <Stack gap={3}>
+          {matches.map(({ candidate_id: candidateId, name: known, reference }, index) => (
+            <Button
+              key={candidateId}
+              size="large"
+              autoFocus={index === 0}
+              onPress={() => onName(known, { candidateId })}
+            >
+              <bdi>{reference === null ? known : t('naming.match', { name: known, reference })}</bdi>
+            </Button>
+          ))}
+          <Row>
+            <Button variant="quiet" size="large" onPress={onCancel}>
+              {t('naming.cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      ) : (
+        <Form aria-label={t(`naming.${reason}`)} errors={errors} onSubmit={submit}>
+          <TextField
+            name="name"
+            label={t('naming.name')}
+            value={name}
+            onChange={setName}
+            autoComplete="off"
+            autoFocus
+            size="large"
+          />
+          <Row>
+            <Button type="submit" variant="primary" size="large">
+              {t('receive')}
+            </Button>
+            <Button size="large" onPress={onCancel}>
+              {t('naming.cancel')}
+            </Button>
+          </Row>
+        </Form>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import ClockAlert from 'lucide-react/icons/clock-alert';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -8,8 +9,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import { SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
-import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
-import type { Waiting } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import { minutesSince, type Waiting } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
 import styles from './queue.module.css';
 
 /** How long people should wait at most, and from when on it is getting long, in minutes. */
@@ -19,19 +19,19 @@ const soon = 25;
 export interface QueueProps {
   /** Who waits, whoever came first before the others. */
   queue: readonly Waiting[];
-  /** Who is at the desk. */
-  seated: DayLine | null;
   /** In milliseconds since 1970 UTC. */
   now: number;
   isLoading: boolean;
   isCalling: boolean;
   isOffline: boolean;
+  /** Who is at the desk, above the button that calls the next. */
+  seat: ReactNode;
   /** Calls the next to the desk. */
   onCall: () => void;
 }
 
 /** Who waits and how long, who is at the desk, and the button that calls the next. */
-export function Queue({ queue, seated, now, isLoading, isCalling, isOffline, onCall }: QueueProps) {
+export function Queue({ queue, now, isLoading, isCalling, isOffline, seat, onCall }: QueueProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
   const next = queue.find(({ isUnsent }) => !isUnsent);
@@ -55,27 +55,14 @@ export function Queue({ queue, seated, now, isLoading, isCalling, isOffline, onC
             <span className={styles.No}>{one.number ?? '–'}</span>
             <span className={styles.Person}>
               <bdi className={styles.PersonName}>{one.name}</bdi>
-              {(one.isUnsent || one.about) && (
-                <span className={styles.Quiet}>{one.isUnsent ? t('queue.unsent') : one.about}</span>
-              )}
+              <AboutWaiting one={one} />
             </span>
             <Waited minutes={minutesSince(one.since, now)} />
           </li>
         ))}
       </ol>
       <div className={styles.Calling}>
-        {seated && (
-          <div className={styles.Seated}>
-            <span className={styles.Quiet}>{t('queue.seated')}</span>
-            <span className={styles.Waiting}>
-              <span className={styles.No}>{seated.queue_no}</span>
-              <bdi className={styles.PersonName}>{seated.candidate_name}</bdi>
-              <span className={styles.Quiet}>
-                {format.duration(minutesSince(Date.parse(seated.started_at ?? seated.starts_at), now))}
-              </span>
-            </span>
-          </div>
-        )}
+        {seat}
         <div className={styles.Call}>
           <Button
             variant="primary"
@@ -98,8 +85,10 @@ export function Queue({ queue, seated, now, isLoading, isCalling, isOffline, onC
   );
 }
 
-function minutesSince(since: number, now: number): number {
-  return Math.max(0, Math.floor((now - since) / 60_000));
+function AboutWaiting({ one: { isUnsent, requeuedAt, about } }: { one: Waiting }) {
+  const { t } = useTranslation('walkIn');
+  const text = isUnsent ? t('queue.unsent') : requeuedAt === null ? about : t('queue.missed');
+  return text && <span className={styles.Quiet}>{text}</span>;
 }
 
 function Waited({ minutes }: { minutes: number }) {

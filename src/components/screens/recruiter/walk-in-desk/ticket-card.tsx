@@ -4,16 +4,27 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Footprints from 'lucide-react/icons/footprints';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Printer from 'lucide-react/icons/printer';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
 import type { Ticket } from '#machines/recruiter/walk-in-desk/walk-in-arrival.ts';
-import { lineOf, type Waiting } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import { lineOf, type Waiting, waitBehind } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
 import styles from './ticket-card.module.css';
 
-const icons = { sending: LoaderCircle, received: CircleCheck, waiting: CloudUpload, refused: CircleAlert };
+const icons = {
+  sending: LoaderCircle,
+  received: CircleCheck,
+  already: CircleCheck,
+  waiting: CloudUpload,
+  refused: CircleAlert,
+  undone: Undo2,
+};
 
 export interface TicketCardProps {
   /** The last person received here. */
@@ -21,10 +32,13 @@ export interface TicketCardProps {
   lines: readonly DayLine[];
   queue: readonly Waiting[];
   entries: readonly OutboxEntry[];
+  isUndoing: boolean;
+  /** It was the wrong person; with their interview, where the server has it. */
+  onUndo: (interviewId: string | null) => void;
 }
 
 /** Who was received last, and their number, large enough to be read across the desk. */
-export function TicketCard({ ticket, lines, queue, entries }: TicketCardProps) {
+export function TicketCard({ ticket, lines, queue, entries, isUndoing, onUndo }: TicketCardProps) {
   const { t } = useTranslation('walkIn');
   const format = useFormat();
   if (ticket === null) return <p className={styles.NoTicket}>{t('ticket.none')}</p>;
@@ -35,6 +49,10 @@ export function TicketCard({ ticket, lines, queue, entries }: TicketCardProps) {
   const number = line?.queue_no ?? ticket.number;
   const place = queue.findIndex(({ key }) => key === line?.id || key === ticket.key);
   const desk = line?.desk_no ?? null;
+  const ahead = desk === null && place > 0 ? waitBehind(lines, place) : null;
+  // Whoever came before stays, whoever was called is at a desk, and what was refused is the outbox's.
+  const isUndoable =
+    (status === 'received' && line?.status === 'checked_in') || (status === 'waiting' && entry !== undefined);
   return (
     <article className={styles.Ticket} data-status={status} aria-live="polite">
       <p className={styles.TicketState}>
@@ -62,19 +80,39 @@ export function TicketCard({ ticket, lines, queue, entries }: TicketCardProps) {
           ) : (
             <>
               <p>{t('ticket.number')}</p>
-              <p className={styles.Number}>{number}</p>
+              <p className={styles.Number} data-long={number > 999 || undefined}>
+                {number}
+              </p>
             </>
           )}
         </div>
       </div>
-      {(place >= 0 || desk !== null) && (
-        <p className={styles.TicketFoot}>
-          {desk !== null
-            ? t('ticket.called', { desk: format.number(desk) })
-            : place === 0
-              ? t('ticket.first')
-              : t('ticket.ahead', { count: place })}
-        </p>
+      {status !== 'undone' && (
+        <div className={styles.TicketFoot}>
+          <p className={styles.Turn}>
+            {desk !== null && t('ticket.called', { desk: format.number(desk) })}
+            {desk === null && place === 0 && t('ticket.first')}
+            {desk === null && place > 0 && t('ticket.ahead', { count: place })}
+            {ahead !== null && <span>{t('ticket.about', { time: format.duration(ahead) })}</span>}
+          </p>
+          {number !== null && (
+            <Button variant="quiet" onPress={() => window.print()}>
+              <Icon of={Printer} />
+              {t('ticket.print')}
+            </Button>
+          )}
+          {isUndoable && (
+            <Button
+              variant="quiet"
+              isPending={isUndoing}
+              pendingLabel={t('ticket.undoing')}
+              onPress={() => onUndo(line?.id ?? ticket.interviewId)}
+            >
+              <Icon of={UserX} />
+              {t('ticket.wrong')}
+            </Button>
+          )}
+        </div>
       )}
     </article>
   );

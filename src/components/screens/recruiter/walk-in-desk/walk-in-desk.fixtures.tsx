@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { spyOn } from 'storybook/test';
+import { encode } from 'uqr';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
@@ -41,6 +43,28 @@ function OneDesk({ desk, locationId, ...screen }: OneDeskProps) {
       place={place}
       onPlace={setPlace}
       boardHrefOf={(id) => `/board?place=${id}`}
+      interviewHrefOf={(id) => `/tracking?c=${id}`}
     />
   );
+}
+
+/** A camera that sees a code with this text. */
+export function showToCamera(text: string) {
+  const { data, size } = encode(text);
+  const canvas = document.createElement('canvas');
+  canvas.width = size * 8;
+  canvas.height = size * 8;
+  const pen = canvas.getContext('2d');
+  const draw = () => {
+    if (!pen) return;
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = 'black';
+    for (const [y, row] of data.entries())
+      for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * 8, y * 8, 8, 8);
+    if (stream.active) requestAnimationFrame(draw);
+  };
+  const stream = canvas.captureStream();
+  draw();
+  return spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
 }

@@ -18,4 +18,6 @@ export interface WalkInDeskScreenProps {
   onLeave: () => void;
   /** The waiting room's board of a place. */
   boardHrefOf: (locationId: string) => string;
+  /** An interview in the tracking. */
+  interviewHrefOf: (interviewId: string) => string;
 }

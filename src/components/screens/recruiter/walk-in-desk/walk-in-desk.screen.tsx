@@ -4,7 +4,14 @@ import { DeskSetup } from './desk-setup.tsx';
 import type { WalkInDeskScreenProps } from './walk-in-desk.props.ts';
 
 /** `/recruiter/interview-tracking/walk-in`: one desk of a day on which people come without an appointment. */
-export function WalkInDeskScreen({ user, place, onPlace, onLeave, boardHrefOf }: WalkInDeskScreenProps) {
+export function WalkInDeskScreen({
+  user,
+  place,
+  onPlace,
+  onLeave,
+  boardHrefOf,
+  interviewHrefOf,
+}: WalkInDeskScreenProps) {
   // Asked for at once: what is needed without a network must be there before.
   useTranslation(['walkIn', 'controls', 'errors', 'refusals', 'outbox']);
   if (!place) return <DeskSetup onStart={onPlace} onLeave={onLeave} />;
@@ -15,6 +22,7 @@ export function WalkInDeskScreen({ user, place, onPlace, onLeave, boardHrefOf }:
       desk={{ userId: user.id, number, locationId, openingId }}
       userName={user.name}
       boardHref={boardHrefOf(locationId)}
+      interviewHrefOf={interviewHrefOf}
       onChange={() => onPlace(null)}
       onLeave={onLeave}
     />

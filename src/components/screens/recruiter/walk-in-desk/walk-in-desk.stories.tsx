@@ -1,9 +1,10 @@
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { encode } from 'uqr';
+import { demoId } from '#mocks/demo/accounts.ts';
 import { officeId } from '#mocks/demo/place-rows.ts';
 import { noAnswer, offline, refused, timeout } from '#mocks/faults.ts';
+import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { DesksAtWork } from './walk-in-desk.fixtures.tsx';
+import { DesksAtWork, showToCamera } from './walk-in-desk.fixtures.tsx';
 
 const meta = preview.meta({
   component: DesksAtWork,
@@ -15,6 +16,8 @@ const meta = preview.meta({
   },
   args: { desks: [2], locationId: officeId, onLeave: fn() },
 });
+
+let reconnect = () => {};
 
 /** A desk of those on the page, by its place among them. */
 const desk = (index = 0) =>
@@ -48,6 +51,7 @@ export const AtWork = meta.story({
     'state:walkInDesk.numbers.kept',
     'state:walkInDesk.arrivals.idle',
     'state:walkInDesk.calls.idle',
+    'state:walkInDesk.arrivals.undoing',
   ],
   play: ready,
 });
@@ -67,8 +71,9 @@ AtWork.test('checks the same person in once', async () => {
   await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent(/Checked in at/));
   const before = numberOf();
   await type('+971 52 999 0001');
-  await waitFor(() => expect(desk().getByRole('article')).not.toHaveTextContent('Checking in'));
+  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent('Checked in before'));
   await expect(numberOf()).toBe(before);
+  await expect(desk().queryByRole('button', { name: 'Wrong person' })).not.toBeInTheDocument();
 });
 
 AtWork.test('calls the next by N, also while a number is typed', async () => {
@@ -78,6 +83,26 @@ AtWork.test('calls the next by N, also while a number is typed', async () => {
   await userEvent.keyboard('n');
   await waitFor(() => expect(queue()).not.toHaveTextContent(name), { timeout: 5_000 });
   await expect(desk().getByText('At your desk now').parentElement).toHaveTextContent(name);
+});
+
+AtWork.test('takes the wrong person back out of the queue', async () => {
+  await receive('0529990001', 'Dinesh Rai');
+  await waitFor(() => expect(queue()).toHaveTextContent('Dinesh Rai'));
+  await userEvent.click(await desk().findByRole('button', { name: 'Wrong person' }));
+  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent('Taken back'));
+  await waitFor(() => expect(queue()).not.toHaveTextContent('Dinesh Rai'), { timeout: 5_000 });
+});
+
+AtWork.test('puts whoever was called in vain behind the others', async () => {
+  const name = () => within(queue()).getAllByRole('listitem')[0]?.querySelector('bdi')?.textContent ?? '';
+  const first = name();
+  await userEvent.keyboard('n');
+  await userEvent.click(await desk().findByRole('button', { name: 'Did not come' }, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the queue' }));
+  await waitFor(() => expect(within(queue()).getAllByRole('listitem').at(-1)).toHaveTextContent(first), {
+    timeout: 5_000,
+  });
+  await expect(queue()).toHaveTextContent('called, did not come');
 });
 
 AtWork.test('says what is wrong with a number, and Escape leaves', async ({ args }) => {
@@ -98,27 +123,6 @@ AtWork.test('says when another desk has called the last', async ({ msw }) => {
   await userEvent.click(desk().getByRole('button', { name: /^Call next/ }));
   await desk().findByText('Nobody waits any more.');
 });
-
-/** A camera that sees a code with this text. */
-function showToCamera(text: string) {
-  const { data, size } = encode(text);
-  const canvas = document.createElement('canvas');
-  canvas.width = size * 8;
-  canvas.height = size * 8;
-  const pen = canvas.getContext('2d');
-  const draw = () => {
-    if (!pen) return;
-    pen.fillStyle = 'white';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.fillStyle = 'black';
-    for (const [y, row] of data.entries())
-      for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * 8, y * 8, 8, 8);
-    if (stream.active) requestAnimationFrame(draw);
-  };
-  const stream = canvas.captureStream();
-  draw();
-  return spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
-}
 
 AtWork.test('reads the code on a phone, and says why it is not received', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/check_in', 400, 'P0001', 'NOT_FOUND'));
@@ -143,6 +147,29 @@ export const AsksForAName = meta.story({
     await ready();
     await type('0529990003');
     await context.canvas.findAllByText('+971 52 999 0003');
+  },
+});
+
+/** Several people have the number. */
+export const AsksWhichOne = meta.story({
+  tags: ['mode:small'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      refused('*/rest/v1/rpc/walk_in', 400, 'P0001', 'NOT_FOUND', {
+        ...noDetails,
+        params: {
+          matches: ['Dinesh Rai', 'Suresh Rai'].map((name, index) => ({
+            candidate_id: demoId(901 + index),
+            name,
+            reference: `DR-2026-0000${index + 1}`,
+          })),
+        },
+      }),
+    ),
+  play: async (context) => {
+    await ready();
+    await type('0529990005');
+    await context.canvas.findByRole('button', { name: /Suresh Rai/ });
   },
 });
 
@@ -192,29 +219,28 @@ export const Calling = meta.story({
   },
 });
 
-/** Two desks of one day, the network cut for both. */
-export const CutOff = meta.story({ args: { desks: [1, 2] }, play: ready });
+/** Without a network: the desk gives out a number of its own and says that it is still to be sent. */
+export const CutOff = meta.story({
+  tags: ['mode:dark', 'mode:small'],
+  beforeEach: () => () => reconnect(),
+  play: async (context) => {
+    await ready();
+    reconnect = offline();
+    await type('0529880001');
+    await userEvent.type(await context.canvas.findByRole('textbox'), 'Yusuf Ali{Enter}');
+    await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent(/1\d\d\d/));
+  },
+});
 
-CutOff.test('ten check-ins at two desks arrive once, with ten numbers, in their order', async () => {
-  const before = within(queue()).getAllByRole('listitem').length;
-  const back = offline();
-  const people = Array.from({ length: 10 }, (_, turn) => `Walker ${String.fromCharCode(65 + turn)}`);
-  for (const [turn, name] of people.entries()) {
-    await receive(`05298800${String(turn).padStart(2, '0')}`, name, turn % 2);
-    await waitFor(() => expect(desk(turn % 2).getByRole('article')).toHaveTextContent(name));
-    await waitFor(() => expect(desk(turn % 2).getByRole('article')).toHaveTextContent('Waits to be sent'));
-  }
-  const given = () =>
-    within(queue())
-      .getAllByRole('listitem')
-      .map((row) => /^(\d+)(Walker .)/.exec(row.textContent ?? ''))
-      .flatMap((found) => (found ? [[found[1], found[2]]] : []));
-  const told = given();
-  await expect(told.map(([, name]) => name)).toEqual(people);
-  await expect(new Set(told.map(([number]) => number)).size).toBe(10);
-  await expect(desk().getByRole('status')).toHaveTextContent('10 check-ins wait to be sent');
-  back();
+CutOff.test('says how many are to be sent, and sends them when the network is back', async () => {
+  await expect(desk().getByRole('status')).toHaveTextContent('1 check-in waits to be sent');
+  await expect(queue()).toHaveTextContent('not sent yet');
+  reconnect();
   await waitFor(() => expect(queue()).not.toHaveTextContent('not sent yet'), { timeout: 15_000 });
-  await waitFor(() => expect(given()).toEqual(told), { timeout: 10_000 });
-  await waitFor(() => expect(within(queue(1)).getAllByRole('listitem')).toHaveLength(before + 10));
+  await expect(desk().getByRole('article')).toHaveTextContent(/Checked in at/);
+});
+
+CutOff.test('takes the wrong person out of what is to be sent', async () => {
+  await userEvent.click(desk().getByRole('button', { name: 'Wrong person' }));
+  await waitFor(() => expect(queue()).not.toHaveTextContent('Yusuf Ali'));
 });

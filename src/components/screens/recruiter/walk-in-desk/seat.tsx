@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
+import type { Leaving } from '#machines/recruiter/walk-in-desk/walk-in-desk.types.ts';
+import { minutesSince } from '#machines/recruiter/walk-in-desk/walk-in-queue.ts';
+import styles from './queue.module.css';
+
+export interface SeatProps {
+  /** Who was called to the desk. */
+  seated: DayLine;
+  /** In milliseconds since 1970 UTC. */
+  now: number;
+  /** The interview in the tracking, with its scorecard. */
+  interviewHref: string;
+  /** Why nothing can be changed now. */
+  disabledReason: string | undefined;
+  onLeave: (as: Leaving) => void;
+}
+
+/** Who is at the desk: scored, let go, or called in vain. */
+export function Seat({ seated, now, interviewHref, disabledReason, onLeave }: SeatProps) {
+  const { t } = useTranslation('walkIn');
+  const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
+  const minutes = minutesSince(Date.parse(seated.started_at ?? seated.starts_at), now);
+  const leave = (as: Leaving) => {
+    setIsAsking(false);
+    onLeave(as);
+  };
+  return (
+    <div className={styles.Seated}>
+      <span className={styles.Quiet}>{t('queue.seated')}</span>
+      <span className={styles.Waiting}>
+        <span className={styles.No}>{seated.queue_no}</span>
+        <bdi className={styles.PersonName}>{seated.candidate_name}</bdi>
+        <span className={styles.Quiet}>
+          {minutes === 0 ? t('queue.calledNow') : format.duration(minutes)}
+        </span>
+      </span>
+      <Row gap={4}>
+        <Link look="quiet" href={interviewHref}>
+          {t('queue.scorecard')}
+        </Link>
+        <Button variant="quiet" disabledReason={disabledReason} onPress={() => setIsAsking(true)}>
+          {t('queue.absent')}
+        </Button>
+        <Button variant="quiet" disabledReason={disabledReason} onPress={() => leave('finished')}>
+          {t('queue.finish')}
+        </Button>
+      </Row>
+      <Dialog
+        title={t('absent.title', { name: seated.candidate_name })}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        size="small"
+        footer={
+          <>
+            <Button variant="danger" onPress={() => leave('missed')}>
+              {t('absent.noShow')}
+            </Button>
+            <Button variant="primary" autoFocus onPress={() => leave('returned')}>
+              {t('absent.back')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('absent.about', { number: seated.queue_no })}</p>
+      </Dialog>
+    </div>
+  );
+}

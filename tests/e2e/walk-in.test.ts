@@ -1,0 +1,95 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { demoAccounts, listedAccounts } from '#mocks/demo/accounts.ts';
+import { officeId } from '#mocks/demo/place-rows.ts';
+import { runProduct } from './visit.ts';
+
+const [, recruiter] = listedAccounts;
+const colleague = demoAccounts.find(({ name }) => name === 'Omar Farouk') ?? recruiter;
+const { signedIn, secretKey, origin } = runProduct();
+const deskAt = (desk: number) => `/recruiter/interview-tracking/walk-in?desk=${desk}&place=${officeId}`;
+const boardAt = `/recruiter/interview-tracking/board?place=${officeId}`;
+const people = Array.from({ length: 10 }, (_, turn) => `Walker ${String.fromCharCode(65 + turn)}`);
+
+let database: SupabaseClient;
+beforeAll(async () => {
+  database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
+});
+
+/** Checks somebody in whom nobody knows, at a desk without a network, and gives the number they are told. */
+async function receive(page: Page, name: string, phone: string): Promise<number> {
+  await page.getByRole('textbox', { name: /Phone number/ }).fill(phone);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.keyboard.press('Enter');
+  const ticket = page.getByRole('article').filter({ hasText: name });
+  await ticket.getByText(/Waits to be sent/).waitFor();
+  return Number(await ticket.getByText(/^\d+$/).textContent());
+}
+
+/** What the database has of those who walked in here. */
+async function arrived() {
+  const { data, error } = await database
+    .from('interviews')
+    .select('queue_no,checked_in_at,applications!inner(candidates!inner(first_name,last_name,phone_number))')
+    .eq('applications.candidates.first_name', 'Walker')
+    .order('checked_in_at');
+  expect(error).toBeNull();
+  return (data ?? []).map(({ queue_no, applications }) => {
+    const [application] = [applications].flat();
+    const [candidate] = [application?.candidates ?? []].flat();
+    return { number: queue_no, name: `${candidate?.first_name} ${candidate?.last_name}` };
+  });
+}
+
+it('ten check-ins at two desks without a network arrive once, in order, though a tab is killed', async () => {
+  const desks = [await signedIn(recruiter, { at: deskAt(1) }), await signedIn(colleague, { at: deskAt(2) })];
+  const { page: board, context: room } = await signedIn(recruiter, { at: boardAt });
+  for (const { page } of desks) {
+    // Numbers for times without a network are drawn beforehand.
+    await page.getByRole('list', { name: 'Waiting' }).getByRole('listitem').first().waitFor();
+    await expect
+      .poll(async () => (await blocks()).length)
+      .toBeGreaterThan(desks.findIndex((one) => one.page === page));
+  }
+  for (const { context } of desks) await context.setOffline(true);
+  const told: { number: number; name: string }[] = [];
+  for (const [turn, name] of people.entries()) {
+    const desk = desks[turn % 2];
+    if (!desk) throw new Error('No desk');
+    told.push({ name, number: await receive(desk.page, name, `05298800${String(turn).padStart(2, '0')}`) });
+  }
+  expect(new Set(told.map(({ number }) => number)).size).toBe(10);
+  await desks[0]?.page.getByRole('status').filter({ hasText: '5 check-ins wait to be sent' }).waitFor();
+  expect(await arrived()).toEqual([]);
+
+  // One desk is closed before the network is back, and opened again.
+  await desks[0]?.page.close();
+  for (const { context } of desks) await context.setOffline(false);
+  const reopened = await desks[0]?.context.newPage();
+  await reopened?.goto(deskAt(1));
+  await expect.poll(arrived).toHaveLength(10);
+  expect(await arrived()).toEqual(told);
+
+  // Each desk and the waiting room show all of them by themselves.
+  for (const page of [reopened, desks[1]?.page]) {
+    const queue = page
+      ?.getByRole('list', { name: 'Waiting' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Walker' });
+    await expect.poll(() => queue?.count()).toBe(10);
+    expect(await queue?.allInnerTexts()).toEqual(
+      told.map(({ number, name }) => expect.stringMatching(new RegExp(`^${number}\\s+${name}`))),
+    );
+  }
+  await reopened?.getByRole('button', { name: /^Call next/ }).click();
+  await board.getByRole('list', { name: 'Waiting room' }).getByText(/^\d+$/).first().waitFor();
+  await board.getByText(/Walker/).waitFor({ state: 'detached' });
+  for (const context of [room, ...desks.map((desk) => desk.context)]) await context.close();
+});
+
+async function blocks(): Promise<unknown[]> {
+  const { data } = await database.from('queue_blocks').select('first_no');
+  return data ?? [];
+}
