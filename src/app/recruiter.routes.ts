@@ -14,7 +14,6 @@ import { paths, recordPathOf } from './paths.ts';
 import type { Route } from './route.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { useBoardAddress, useDeskAddress } from './use-desk-address.ts';
-import { useOpenPage } from './use-open-page.ts';
 
 const { recruiter } = paths;
 

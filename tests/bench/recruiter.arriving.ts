@@ -1,4 +1,4 @@
-import { firstRow, type NewPage, p75, rest, timeTo } from './recruiter.page.ts';
+import { firstRow, type NewPage, p75, rest, timeFromLink, timeTo } from './recruiter.page.ts';
 import type { Row } from './report.ts';
 
 /** Each in a browser of its own. */
@@ -11,20 +11,7 @@ export async function measureArriving(newPage: NewPage): Promise<Row[]> {
   const frames: number[] = [];
   for (let visit = 0; visit < visits; visit++) {
     const page = await newPage();
-    await page.goto('/recruiter/leads', { waitUntil: 'commit' });
-    cold.push(
-      await page.evaluate(
-        (row) =>
-          new Promise<number>((resolve) => {
-            const look = () =>
-              document.querySelector(row)
-                ? setTimeout(() => resolve(performance.now()))
-                : requestAnimationFrame(look);
-            look();
-          }),
-        firstRow,
-      ),
-    );
+    cold.push(await timeFromLink(page, '/recruiter/leads', firstRow));
     // Files are there from now on, rows are not: another page of the same browser.
     await rest(page);
     await page.goto('/recruiter');

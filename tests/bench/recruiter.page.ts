@@ -57,6 +57,22 @@ export async function timeTo(
   return ms;
 }
 
+/** Opens an address in a browser that has fetched nothing yet; gives when an element is first shown, in ms. */
+export async function timeFromLink(page: Page, address: string, selector: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector(wanted)
+            ? setTimeout(() => resolve(performance.now()))
+            : requestAnimationFrame(look);
+        look();
+      }),
+    selector,
+  );
+}
+
 /** The first row of the list. */
 export const firstRow = '[data-row]';
 

@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { officeId } from '#mocks/demo/place-rows.ts';
+import { loadInterviews } from '#mocks/scale/interviews.ts';
 import { loadCandidates } from '#mocks/scale/load.ts';
 import { openEngine } from '#mocks/server/engine.ts';
 import { chromium } from '../chromium.ts';
 import { measureArriving } from './recruiter.arriving.ts';
 import { measureAsking } from './recruiter.asking.ts';
 import { measureImport } from './recruiter.import.ts';
+import { measureInterviews } from './recruiter.interviews.ts';
 import { measureRecord } from './recruiter.record.ts';
 import type { Row } from './report.ts';
 import { report } from './report.ts';
@@ -30,6 +33,7 @@ await chmod(folder, 0o755);
 const db = await openEngine('native', join(folder, 'database'));
 const trial = await startTrial(port, async () => db);
 await loadCandidates(db, { candidates, onProgress: () => {} });
+const interviews = await loadInterviews(db, { locationId: officeId, userId: recruiter.id });
 const session = await sessionOf(trial.origin, recruiter);
 const browser = await playwright.launch(await chromium());
 
@@ -53,6 +57,7 @@ const rows: Row[] = [];
 try {
   for (const measure of [measureArriving, measureAsking, measureRecord, measureImport])
     rows.push(...(await measure(newPage)));
+  rows.push(...(await measureInterviews(newPage, interviews)));
 } finally {
   await browser.close();
   await trial.close();

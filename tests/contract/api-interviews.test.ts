@@ -78,7 +78,9 @@ describe.skipIf(hostedProject !== null)('interviews through /api', () => {
     });
     const token = await rpc('create_calendar_feed');
     const read = () => on.backend.fetch(`${on.backend.origin}/api/calendar/${token}.ics`);
-    const calendar = new ICAL.Component(ICAL.parse(await (await read()).text()));
+    const answer = await read();
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
     const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
     expect(events.map(({ summary, location }) => [summary, location])).toContainEqual([
       'Interview: Imran',

@@ -75,6 +75,24 @@ describe('the calendar feed of an interviewer', () => {
     expect((await read(token))?.events).toMatchObject([{ id: before?.id, revision: 2, isCancelled: true }]);
   });
 
+  test('keeps the id of a slot, which grows with every change and stays when it is cancelled', async () => {
+    const id = await day.slot({ interviewer_ids: [people.recruiter.id] });
+    const token = await make();
+    const first = (await read(token))?.events[0];
+    expect(first).toMatchObject({ id, isCancelled: false });
+    const changes = { starts_at: hours(30), ends_at: hours(31) };
+    await day.call('recruiter', 'change_interview_slot', { p_slot_id: id, p_changes: changes });
+    const moved = (await read(token))?.events[0];
+    expect(moved).toMatchObject({ id, isCancelled: false });
+    expect(Date.parse(String(moved?.startsAt))).toBe(hours(30).getTime());
+    await day.call('recruiter', 'cancel_interview_slot', { p_slot_id: id, p_reason: 'Ill' });
+    const over = (await read(token))?.events[0];
+    expect(over).toMatchObject({ id, isCancelled: true });
+    const revisions = [first, moved, over].map((event) => Number(event?.revision));
+    expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
+    expect(new Set(revisions).size).toBe(3);
+  });
+
   test('is cancelled for whoever held it before a colleague took it', async () => {
     const { id } = await day.booked({}, { p_interviewers: [people.recruiter.id] });
     const token = await make();

@@ -20,6 +20,14 @@ async function bookFirst(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
+/** The slot at seven stands beside seven on the clock of Dubai. */
+async function expectAtItsHour(page: Page): Promise<void> {
+  const slot = page.locator('[data-slot]', { hasText: '07:00 to 08:00' }).first();
+  const hour = page.getByText('07:00', { exact: true }).first();
+  const [one, other] = [await slot.boundingBox(), await hour.boundingBox()];
+  expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeLessThan(20);
+}
+
 it('a slot is planned and booked; whoever comes second is told, and sees it full', async () => {
   const { page } = await signedIn(recruiter, { at });
   await page.getByRole('button', { name: 'Later' }).click();
@@ -42,11 +50,17 @@ it('a slot is planned and booked; whoever comes second is told, and sees it full
 
   const other = await signedIn(omar, {
     at,
-    // No live updates: what this page shows is old.
-    before: (late) => late.routeWebSocket(/realtime/, () => {}),
+    before: async (late) => {
+      // No live updates: what this page shows is old.
+      await late.routeWebSocket(/realtime/, () => {});
+      const tools = await late.context().newCDPSession(late);
+      await tools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+    },
   });
   await other.page.getByRole('button', { name: 'Later' }).click();
   await other.page.getByRole('button', { name: 'Later' }).click();
+  expect(await other.page.evaluate(() => new Date(0).getTimezoneOffset())).toBe(300);
+  await expectAtItsHour(other.page);
   await openSlot(other.page);
   await other.page.getByRole('button', { name: /Book a candidate/ }).waitFor();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { farooq, loose, slot } from './calendar.fixtures.ts';
-import { canTake, filterEntries, itemsOf } from './calendar-items.ts';
+import { canTake, filterEntries, itemsOf, lanesOf } from './calendar-items.ts';
 
 const full = { ...slot, id: 'full', booked: 6 };
 const ofOther = { ...slot, id: 'other', opening_id: 'another' };
@@ -39,4 +39,17 @@ test('interviews outside of slots that overlap are shown together', () => {
   const items = itemsOf([slot, loose(2, 0), loose(3, 30), loose(4, 90)]);
   expect(items.map(({ interviews }) => interviews.length)).toEqual([0, 2, 1]);
   expect(items[1]?.ends_at).toBe(loose(3, 30).ends_at);
+});
+
+test('a day has a lane for each room and place, and one for interviews nowhere', () => {
+  const phone = { ...slot, id: 'phone', kind: 'phone' as const, location_id: null, location_name: null };
+  const inRoom = { ...slot, id: 'room', room: 'Room 2' };
+  const yard = { ...slot, id: 'yard', location_id: 'yard', location_name: 'Al Quoz yard' };
+  const lanes = lanesOf([phone, slot, inRoom, yard, { ...slot, id: 'later' }]);
+  expect(lanes.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
+    ['Al Quoz yard', ['yard']],
+    ['Deira office', [slot.id, 'later']],
+    ['Deira office, Room 2', ['room']],
+    [null, ['phone']],
+  ]);
 });

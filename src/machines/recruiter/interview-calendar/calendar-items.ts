@@ -62,6 +62,32 @@ export function itemsOf(entries: readonly CalendarEntry[]): CalendarItem[] {
   return items;
 }
 
+/** Where interviews are held at the same time: a room, a place without rooms, or nowhere, as on the phone. */
+export interface CalendarLane {
+  id: string;
+  locationId: string | null;
+  /** The place and its room; null where nobody meets. */
+  name: string | null;
+  entries: readonly CalendarEntry[];
+}
+
+/** The lanes of a day by name, those without a place last; rooms stand beside their place. */
+export function lanesOf(entries: readonly CalendarEntry[]): CalendarLane[] {
+  const lanes = Map.groupBy(entries, ({ location_id, room }) => `${location_id ?? ''} ${room ?? ''}`);
+  return [...lanes]
+    .map(([id, [first, ...others]]) => ({
+      id,
+      locationId: first?.location_id ?? null,
+      name: first?.location_id ? [first.location_name, first.room].filter(Boolean).join(', ') : null,
+      entries: first ? [first, ...others] : [],
+    }))
+    .toSorted((one, other) => {
+      if (one.name === null || other.name === null)
+        return Number(one.name === null) - Number(other.name === null);
+      return one.name.localeCompare(other.name);
+    });
+}
+
 /** How many places there are, and how many are taken. */
 export function totalOf(entries: readonly CalendarEntry[]): { booked: number; capacity: number } {
   return entries.reduce(

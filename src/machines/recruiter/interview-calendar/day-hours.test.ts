@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkHours } from '#shared/working-time.ts';
 import { daysOf, spanOf, stepFrom } from './calendar-span.ts';
-import { dayHours, repeatDays, shownHours, warningOf } from './day-hours.ts';
+import { dayHours, emirateOf, repeatDays, shownHours, warningOf } from './day-hours.ts';
 
 const dubai: WorkHours = {
   calendar: {
@@ -51,6 +51,30 @@ describe('the hours of a day', () => {
   test('of a holiday are none', () => {
     expect(on('2026-03-20')).toMatchObject({ open: [], holidays: [{ en: 'Eid' }], closedElsewhere: [] });
   });
+});
+
+test('the hours of Sharjah: no Friday, and Ramadan as elsewhere', () => {
+  const inSharjah = (day: string) => dayHours(day, sharjah, [dubai, sharjah]);
+  expect(inSharjah('2026-04-10')).toMatchObject({ open: [], closedElsewhere: [] });
+  expect(inSharjah('2026-04-09')).toMatchObject({ open: [[540, 1080]], closedElsewhere: [] });
+  expect(inSharjah('2026-03-12')).toMatchObject({ open: [[540, 900]], isRamadan: true });
+});
+
+test('a Friday of Ramadan ends before prayer', () => {
+  expect(on('2026-03-13')).toMatchObject({ open: [[540, 720]], prayer: [750, 870], isRamadan: true });
+});
+
+test.each([
+  ['no place', [], 'dubai'],
+  ['a place in Sharjah', ['yard'], 'sharjah'],
+  ['places of two emirates', ['yard', 'office'], 'dubai'],
+  ['a place that is gone', ['gone'], 'dubai'],
+])('filtered by %s, the hours are those of one emirate', (_, ids, expected) => {
+  const places = [
+    { id: 'office', emirate: 'dubai' as const },
+    { id: 'yard', emirate: 'sharjah' as const },
+  ];
+  expect(emirateOf(ids, places)).toBe(expected);
 });
 
 test.each([

@@ -52,6 +52,16 @@ export function dayHours(day: string, hours: WorkHours, others: readonly WorkHou
   };
 }
 
+/** The emirate whose hours the calendar shows: that of the places it is filtered by, Dubai where they have several. */
+export function emirateOf(
+  placeIds: readonly string[],
+  places: readonly { id: string; emirate: Emirate }[],
+): Emirate {
+  const found = new Set(places.filter(({ id }) => placeIds.includes(id)).map(({ emirate }) => emirate));
+  const [only] = found;
+  return only !== undefined && found.size === 1 ? only : 'dubai';
+}
+
 /** Why a time is unusual; null where it is a working time like others. */
 export type TimeWarning = 'holiday' | 'prayer' | 'closed';
 

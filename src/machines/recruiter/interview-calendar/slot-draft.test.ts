@@ -11,7 +11,8 @@ const always = (day: string): DayHours => ({
   isRamadan: false,
   closedElsewhere: [],
 });
-const draft: SlotDraft = { ...newDraft('me', '2026-03-12', '10:00', false), locationId: 'office' };
+const at = { day: '2026-03-12', from: '10:00', isBlock: false, locationId: 'office' };
+const draft: SlotDraft = newDraft('me', at);
 
 test.each<[string, Partial<SlotDraft>, object]>([
   ['nothing', {}, {}],
@@ -38,7 +39,7 @@ test('a draft makes a slot for each day, in the time of Dubai', () => {
 });
 
 test('a blocked time is a slot of nobody at no place', () => {
-  const [block] = slotsOf(newDraft('me', '2026-03-12', '10:00', true), always);
+  const [block] = slotsOf(newDraft('me', { ...at, isBlock: true }), always);
   expect(block).toMatchObject({ capacity: 0, location_id: null, self_booking: false });
 });
 

@@ -31,8 +31,17 @@ export type SlotProblems = Partial<Record<keyof SlotDraft, SlotProblem>>;
 /** The most slots that are made at once. */
 export const mostSlots = 200;
 
+/** What is known of a slot before its form is filled in. */
+export interface NewSlot {
+  day: string;
+  /** A time of Dubai. */
+  from: string;
+  isBlock: boolean;
+  locationId: string | null;
+}
+
 /** A new slot, or with no capacity a time that is to be blocked. */
-export function newDraft(userId: string, day: string, from: string, isBlock: boolean): SlotDraft {
+export function newDraft(userId: string, { day, from, isBlock, locationId }: NewSlot): SlotDraft {
   return {
     kind: isBlock ? 'phone' : 'in_person',
     day,
@@ -40,7 +49,7 @@ export function newDraft(userId: string, day: string, from: string, isBlock: boo
     to: clockOf(Math.min(minutesOf(from) + 60, 1439)),
     capacity: isBlock ? 0 : 6,
     openingId: null,
-    locationId: null,
+    locationId: isBlock ? null : locationId,
     room: '',
     meetingUrl: '',
     interviewerIds: [userId],

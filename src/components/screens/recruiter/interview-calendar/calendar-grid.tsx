@@ -1,123 +1,96 @@
-import FullCalendar from '@fullcalendar/react';
-import dayGrid from '@fullcalendar/react/daygrid';
-import interaction from '@fullcalendar/react/interaction';
-import timeGrid from '@fullcalendar/react/timegrid';
-import '@fullcalendar/react/skeleton.css';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageContext } from '#components/i18n/language.context.ts';
-import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
-import type { CalendarItem } from '#machines/recruiter/interview-calendar/calendar-items.ts';
-import type { CalendarSpan } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import {
-  clockOf,
-  type DayHours,
-  minutesAt,
-  shownHours,
-} from '#machines/recruiter/interview-calendar/day-hours.ts';
+  type CalendarItem,
+  type CalendarLane,
+  itemsOf,
+  lanesOf,
+  totalOf,
+} from '#machines/recruiter/interview-calendar/calendar-items.ts';
+import type { CalendarSpan } from '#machines/recruiter/interview-calendar/calendar-span.ts';
+import { type DayHours, minutesAt, shownHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
 import styles from './calendar-grid.module.css';
-import { closedTimes } from './closed-times.ts';
-import { DayHead } from './day-head.tsx';
-import { SlotCard } from './slot-card.tsx';
 import { useSurroundings } from './surroundings.context.ts';
+import { TimeGrid } from './time-grid.tsx';
+import { useHoursWords } from './use-hours-words.ts';
 
 export interface CalendarGridProps {
   view: 'day' | 'week' | 'month';
   span: CalendarSpan;
   /** The day around which it is shown. */
   on: string;
-  /** By time. */
+  entries: readonly CalendarEntry[];
+  /** The same by time, as the calendar shows them. */
   items: readonly CalendarItem[];
   /** A day each of the span. */
   hours: readonly DayHours[];
-  /** Hears which day is to be shown alone. */
+  /** The hours of a day at a place. */
+  hoursAt: (day: string, locationId: string | null) => DayHours | null;
+  /** Where new slots are planned; null where that is open. */
+  locationId: string | null;
+  /** Shows a day alone. */
   onDay: (day: string) => void;
 }
 
-const views = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' };
-const plugins = [timeGrid, dayGrid, interaction];
-
-/** Days beside one another with their slots, in the time of Dubai wherever the browser is. */
-export function CalendarGrid({ view, span, on, items, hours, onDay }: CalendarGridProps) {
-  const { t } = useTranslation('interviewCalendar');
-  const language = useContext(LanguageContext);
-  const { now, onPanel } = useSurroundings();
+/** Days beside one another with their slots; a single day has a lane for each room and place. */
+export function CalendarGrid({ entries, hoursAt, locationId, ...grid }: CalendarGridProps) {
+  const { view, on, items, hours } = grid;
+  const { onPanel } = useSurroundings();
+  const lanes = view === 'day' ? lanesOf(entries) : [];
   const planned = items.map(
     ({ starts_at, ends_at }) => [minutesAt(starts_at), minutesAt(ends_at) || 1440] as const,
   );
-  const [opens, closes] = shownHours(hours, planned);
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const closed = view === 'month' ? [] : closedTimes(hours, [opens, closes], t('prayer'));
+  const shown = shownHours(hours, planned);
+  const plan = (place: string | null) => (day: string, from: string) =>
+    onPanel({ kind: 'new', day, from, isBlock: false, locationId: place });
+  if (lanes.length < 2) return <TimeGrid {...grid} shown={shown} onNew={plan(locationId)} />;
   return (
-    <FullCalendar
-      key={`${view} ${span.from}`}
-      className={styles.Grid ?? ''}
-      plugins={plugins}
-      initialView={views[view]}
-      initialDate={on}
-      now={() => new Date(now)}
-      timeZone="Asia/Dubai"
-      direction={directionOf[pickLanguage([language])]}
-      firstDay={1}
-      // The page scrolls, not the library: it fails when it goes away after it was scrolled.
-      height="auto"
-      scrollTime=""
-      headerToolbar={false}
-      allDaySlot={false}
-      nowIndicator
-      slotMinTime={clockOf(opens)}
-      slotMaxTime={clockOf(closes)}
-      slotDuration="00:30"
-      slotHeaderInterval="01:00"
-      slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-      slotMinHeight={48}
-      eventMinHeight={24}
-      slotEventOverlap={false}
-      editable
-      eventDurationEditable={false}
-      eventInteractive={false}
-      dayMaxEvents={4}
-      moreLinkClick={({ date }) => onDay(new Date(date).toISOString().slice(0, 10))}
-      moreLinkText={(count) => t('more', { count })}
-      events={[
-        ...items.map(({ id, starts_at, ends_at, slot }) => ({
-          id,
-          start: starts_at,
-          end: ends_at,
-          startEditable: slot !== null && Date.parse(starts_at) > now,
-        })),
-        ...closed,
-      ]}
-      eventContent={({ event }) => {
-        const item = byId.get(event.id);
-        if (!item) return <span className={styles.Closed}>{event.title}</span>;
-        return <SlotCard item={item} look={view === 'month' ? 'line' : 'card'} />;
-      }}
-      dayHeaderContent={({ dow }) => {
-        const day = hours.find((one) => new Date(one.day).getUTCDay() === dow);
-        return day && <DayHead hours={day} isMonth={view === 'month'} items={items} />;
-      }}
-      eventDrop={({ event, delta, revert }) => {
-        revert();
-        const slot = byId.get(event.id)?.slot;
-        const by = delta.days * 86_400_000 + delta.milliseconds;
-        if (slot) onPanel({ kind: 'move', slot, by });
-      }}
-      dateClick={({ dateStr }) => {
-        if (view === 'month') onDay(dateStr.slice(0, 10));
-        else onPanel({ kind: 'new', day: dateStr.slice(0, 10), from: dateStr.slice(11, 16), isBlock: false });
-      }}
-      eventClass={styles.Event ?? ''}
-      backgroundEventClass={styles.Background ?? ''}
-      dayHeaderClass={styles.Head ?? ''}
-      dayLaneClass={styles.Lane ?? ''}
-      dayCellClass={styles.Cell ?? ''}
-      dayCellTopClass={styles.CellTop ?? ''}
-      slotLaneClass={styles.Slot ?? ''}
-      slotHeaderClass={styles.Hour ?? ''}
-      slotHeaderInnerClass={styles.HourInner ?? ''}
-      nowIndicatorLineClass={styles.Now ?? ''}
-      moreLinkClass={styles.More ?? ''}
-    />
+    <div className={styles.Lanes}>
+      {lanes.map((lane) => {
+        const ofPlace = hoursAt(on, lane.locationId);
+        const ofDay = ofPlace ? [ofPlace] : hours;
+        return (
+          <section key={lane.id} className={styles.DayLane} aria-labelledby={`lane ${lane.id}`}>
+            <LaneHead lane={lane} hours={ofDay} />
+            <TimeGrid
+              {...grid}
+              items={itemsOf(lane.entries)}
+              hours={ofDay}
+              shown={shown}
+              isLane
+              onNew={plan(lane.locationId)}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface LaneHeadProps {
+  lane: CalendarLane;
+  hours: readonly DayHours[];
+}
+
+function LaneHead({ lane, hours }: LaneHeadProps) {
+  const { t } = useTranslation('interviewCalendar');
+  const format = useFormat();
+  const notesOf = useHoursWords();
+  const { booked, capacity } = totalOf(lane.entries);
+  return (
+    <header className={styles.LaneHead}>
+      <h3 id={`lane ${lane.id}`}>
+        <bdi>{lane.name ?? t('lane.nowhere')}</bdi>
+      </h3>
+      <p className={styles.Quiet}>
+        {t('places.booked', { booked: format.number(booked), capacity: format.number(capacity) })}
+      </p>
+      {hours.flatMap(notesOf).map((note) => (
+        <p key={note} className={styles.Note}>
+          {note}
+        </p>
+      ))}
+    </header>
   );
 }

@@ -5,7 +5,8 @@ import type { CalendarItem } from '#machines/recruiter/interview-calendar/calend
 /** What is open over the calendar. */
 export type CalendarPanel =
   | { kind: 'item'; item: CalendarItem }
-  | { kind: 'new'; day: string; from: string; isBlock: boolean }
+  /** `locationId`: the place it begins with. */
+  | { kind: 'new'; day: string; from: string; isBlock: boolean; locationId: string | null }
   | { kind: 'edit'; slot: CalendarEntry }
   /** Asks whether a dragged slot is to be moved, in milliseconds. */
   | { kind: 'move'; slot: CalendarEntry; by: number }

@@ -16,7 +16,8 @@ export interface CalendarPanelsProps {
   /** What is on the calendar now. */
   items: readonly CalendarItem[];
   span: CalendarSpan;
-  hoursOn: (day: string) => DayHours | null;
+  /** The hours of a day at a place; without one, as the calendar shows them. */
+  hoursOn: (day: string, locationId: string | null) => DayHours | null;
   /** Why the last order was refused. */
   error: AppError | null;
   isBusy: boolean;

@@ -33,9 +33,7 @@ export function CalendarPanels({ panel, ...props }: CalendarPanelsProps) {
         />
       );
     case 'new':
-      return (
-        <SlotDialog {...form} slot={null} first={newDraft(user.id, panel.day, panel.from, panel.isBlock)} />
-      );
+      return <SlotDialog {...form} slot={null} first={newDraft(user.id, panel)} />;
     case 'edit':
       return <SlotDialog {...form} slot={panel.slot} first={draftOf(panel.slot)} />;
     case 'move':

@@ -65,13 +65,6 @@ export function CalendarTools(props: CalendarToolsProps) {
           {title}
         </h2>
       </div>
-      <FilterBar
-        fields={props.fields}
-        filters={props.filters}
-        onChange={props.onFilters}
-        isMenuOpen={isMenuOpen}
-        onMenuOpenChange={setMenuOpen}
-      />
       <div className={styles.Steps}>
         <ToggleButtonGroup
           className={styles.Views ?? ''}
@@ -107,6 +100,15 @@ export function CalendarTools(props: CalendarToolsProps) {
             </Menu>
           </Popover>
         </MenuTrigger>
+      </div>
+      <div className={styles.Filters}>
+        <FilterBar
+          fields={props.fields}
+          filters={props.filters}
+          onChange={props.onFilters}
+          isMenuOpen={isMenuOpen}
+          onMenuOpenChange={setMenuOpen}
+        />
       </div>
     </div>
   );

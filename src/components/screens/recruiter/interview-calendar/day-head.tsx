@@ -20,7 +20,7 @@ export function DayHead({ hours, items, isMonth }: DayHeadProps) {
   const format = useFormat();
   const words = useDayWords();
   const notes = useHoursWords()(hours);
-  if (isMonth) return words.weekday(hours.day);
+  if (isMonth) return <span className={styles.Weekday}>{words.weekday(hours.day)}</span>;
   const slots = items.flatMap(({ slot }) => (slot && dayOf(slot.starts_at) === hours.day ? [slot] : []));
   const { booked, capacity } = totalOf(slots);
   return (

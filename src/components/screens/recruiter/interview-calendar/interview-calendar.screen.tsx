@@ -23,11 +23,12 @@ import {
   spanOf,
   stepFrom,
 } from '#machines/recruiter/interview-calendar/calendar-span.ts';
-import { type DayHours, dayHours } from '#machines/recruiter/interview-calendar/day-hours.ts';
+import { type DayHours, dayHours, emirateOf } from '#machines/recruiter/interview-calendar/day-hours.ts';
 import {
   interviewCalendarMachine,
   selectCalendar,
 } from '#machines/recruiter/interview-calendar/interview-calendar.machine.ts';
+import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
 import { hoursIn, nameIn } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { Agenda } from './agenda.tsx';
@@ -67,7 +68,8 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   const now = useNow();
   const isNarrow = useNarrow();
   const words = useDayWords();
-  const filterFields = useCalendarFilters(references);
+  const [{ context: places }] = useMachine(placesMachine);
+  const filterFields = useCalendarFilters(references, places.data ?? []);
   const view: CalendarView = isNarrow ? 'agenda' : (place.view ?? 'week');
   const on = place.day ?? dayInDubai();
   const span = useMemo(() => spanOf(view, on), [view, on]);
@@ -75,6 +77,8 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   const [chosen, setChosen] = useState<Unscheduled | null>(null);
   const [panel, setPanel] = useState<CalendarPanel | null>(null);
   const root = useRef<HTMLDivElement>(null);
+  const placeIds = place.filters.place ?? [];
+  const locationId = placeIds.length === 1 ? (placeIds[0] ?? null) : null;
   const { context } = state;
   const calendar = selectCalendar(context);
   const run = (order: CalendarOrder) => send({ type: 'order.run', order });
@@ -85,6 +89,11 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   useEffect(() => show(), [span]);
   useCalendarEnds(actor, panel !== null, () => setPanel(null));
   useFetchAhead(soonNeeded, calendar !== null);
+  const hasGrid = view !== 'agenda';
+  useEffect(() => {
+    // Beside the data, not after it. What can't be had is fetched again when it is shown.
+    if (hasGrid) void grid.fetch().catch(() => null);
+  }, [hasGrid]);
 
   const closePanel = (next: CalendarPanel | null) => {
     send({ type: 'order.dismiss' });
@@ -92,7 +101,7 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   };
   const openNew = (isBlock: boolean) => {
     const isPast = on < dayInDubai();
-    setPanel({ kind: 'new', day: isPast ? dayInDubai() : on, from: '10:00', isBlock });
+    setPanel({ kind: 'new', day: isPast ? dayInDubai() : on, from: '10:00', isBlock, locationId });
   };
   const key = (act: () => void) => () => {
     act();
@@ -112,11 +121,11 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
   });
 
   if (!references) return <CalendarSkeleton />;
-  const hoursOn = (day: string): DayHours | null => {
-    const hours = hoursIn(references, 'dubai');
+  const hoursOn = (day: string, at: string | null): DayHours | null => {
+    const hours = hoursIn(references, emirateOf(at === null ? placeIds : [at], places.data ?? []));
     return hours && dayHours(day, hours, references.hours);
   };
-  const hours = daysOf(span).flatMap((day) => hoursOn(day) ?? []);
+  const hours = daysOf(span).flatMap((day) => hoursOn(day, null) ?? []);
   const { entries: all, waiting } = calendar ?? nothing;
   const entries = filterEntries(all, place.filters);
   const items = itemsOf(entries);
@@ -191,7 +200,8 @@ export function InterviewCalendarScreen(props: InterviewCalendarScreenProps) {
                 <Late part={grid} fallback={<CalendarSkeleton />}>
                   {(CalendarGrid) => (
                     <CalendarGrid
-                      {...{ view, span, on, items, hours }}
+                      {...{ view, span, on, entries, items, hours, locationId }}
+                      hoursAt={hoursOn}
                       onDay={(day) => onPlace({ view: 'day', day })}
                     />
                   )}

@@ -1,6 +1,7 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { refused, serverError, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
+import { chooseFirst, firstSlot, fitting, waiting } from './calendar-steps.fixtures.ts';
 import { CalendarAtWork } from './interview-calendar.fixtures.tsx';
 
 const meta = preview.meta({
@@ -10,26 +11,6 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desktop' } },
 });
 
-const waiting = () => screen.findByRole('complementary');
-const slots = () => document.querySelectorAll<HTMLElement>('[data-slot]');
-const firstSlot = () =>
-  waitFor(() => {
-    const [slot] = slots();
-    if (!slot) throw new Error('No slot yet');
-    return slot;
-  });
-const fitting = () =>
-  waitFor(() => {
-    const slot = document.querySelector<HTMLElement>('[data-slot][data-fits=true]');
-    if (!slot) throw new Error('No slot fits');
-    return slot;
-  });
-async function chooseFirst() {
-  const [person] = within(await waiting()).getAllByRole('button', { pressed: false });
-  if (!person) throw new Error('Nobody waits');
-  await userEvent.click(person);
-  return person;
-}
 /** Which days are shown. */
 const title = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
 
@@ -114,6 +95,20 @@ Choosing.test('says why a booking was refused, and puts it back', async ({ msw }
   await expect(within(list).getAllByRole('listitem')).toHaveLength(count);
 });
 
+Choosing.test('books by dragging the candidate onto a slot', async () => {
+  const list = await waiting();
+  const [person] = within(list).getAllByRole('listitem');
+  const count = within(list).getAllByRole('listitem').length;
+  if (!person) throw new Error('Nobody waits');
+  const dataTransfer = new DataTransfer();
+  await fireEvent.dragStart(person, { dataTransfer });
+  const slot = await fitting();
+  await fireEvent.dragOver(slot, { dataTransfer });
+  await fireEvent.drop(slot, { dataTransfer });
+  await screen.findByText(/is booked for/);
+  await expect(within(list).getAllByRole('listitem')).toHaveLength(count - 1);
+});
+
 /** The order is on its way. */
 export const Booking = meta.story({
   args: { weeks: 1 },
@@ -144,43 +139,6 @@ export const Month = meta.story({
   },
 });
 
-/** A slot, and what can be done about it. */
-export const Slot = meta.story({
-  args: { weeks: 1 },
-  play: async () => {
-    await userEvent.click(await firstSlot());
-    await screen.findByRole('dialog');
-  },
-});
-
-Slot.test('books by the menu', async () => {
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: /Book a candidate/ }));
-  const [option] = await screen.findAllByRole('option');
-  if (option) await userEvent.click(option);
-  await screen.findByText(/is booked for/);
-});
-
-/** Planning a slot in the prayer of Friday. */
-export const NewSlot = meta.story({
-  play: async () => {
-    await firstSlot();
-    await userEvent.keyboard('n');
-    await screen.findByRole('dialog', { name: 'New slot' });
-  },
-});
-
-NewSlot.test('asks for a place, and plans it', async () => {
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-  await expect(dialog.getAllByText('Choose where candidates are to come')[0]).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Choose Place' }));
-  const [office] = await screen.findAllByRole('option');
-  if (office) await userEvent.click(office);
-  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-  await screen.findByText('1 slot was created.');
-});
-
 /** Nothing is planned. */
 export const Empty = meta.story({
   args: { weeks: 40 },
@@ -193,23 +151,6 @@ Empty.test('creates the usual week', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create your usual week' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
   await screen.findByText(/slots were created/);
-});
-
-/** The feed of the interviewer: created, shown once, revoked. */
-export const Feed = meta.story({
-  play: async () => {
-    await firstSlot();
-    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show in my calendar' }));
-    await screen.findByRole('button', { name: 'Create address' });
-  },
-});
-
-Feed.test('is created, and ends', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Create address' }));
-  await screen.findByText(/calendar\/[0-9a-f]{64}\.ics$/);
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
-  await screen.findByRole('button', { name: 'Create address' });
 });
 
 export const ServerFails = meta.story({

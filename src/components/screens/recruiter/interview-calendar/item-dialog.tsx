@@ -41,16 +41,14 @@ export function ItemDialog({ item, waiting, user }: ItemDialogProps) {
       isOpen
       onOpenChange={() => onPanel(null)}
       footer={
-        slot &&
-        isMine &&
-        Date.parse(slot.ends_at) > now && (
+        slot && isMine && Date.parse(slot.ends_at) > now ? (
           <>
             <Button variant="quiet" onPress={() => onPanel({ kind: 'cancel', slot })}>
               {t('slot.cancel')}
             </Button>
             <Button onPress={() => onPanel({ kind: 'edit', slot })}>{t('slot.edit')}</Button>
           </>
-        )
+        ) : undefined
       }
     >
       <Stack gap={3}>
@@ -94,7 +92,11 @@ function SlotFacts({ slot, waiting }: { slot: CalendarEntry; waiting: readonly U
         {t('slot.by', { names: slot.interviewer_ids.flatMap((id) => staffName(id) ?? []).join(', ') })}
       </Muted>
       <Muted>{slot.opening_title ?? t('slot.anyOpening')}</Muted>
-      {slot.self_booking && <Badge tone="info">{t('slot.selfBooking')}</Badge>}
+      {slot.self_booking && (
+        <Row>
+          <Badge tone="info">{t('slot.selfBooking')}</Badge>
+        </Row>
+      )}
       {slot.capacity > 0 && <Places slot={slot} isPast={Date.parse(slot.ends_at) < now} />}
       <ul>
         {slot.candidates.map(({ interview_id, name }) => (

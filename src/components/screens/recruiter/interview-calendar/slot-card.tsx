@@ -1,5 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Car from 'lucide-react/icons/car';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Footprints from 'lucide-react/icons/footprints';
+import Phone from 'lucide-react/icons/phone';
+import Users from 'lucide-react/icons/users';
+import Video from 'lucide-react/icons/video';
 import { useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Icon } from '#components/ui/icon/icon.tsx';
@@ -7,6 +15,14 @@ import type { CalendarEntry } from '#machines/data/rpc/interview-calendar.ts';
 import { type CalendarItem, canTake } from '#machines/recruiter/interview-calendar/calendar-items.ts';
 import styles from './slot-card.module.css';
 import { useSurroundings } from './surroundings.context.ts';
+
+const icons: Readonly<Record<CalendarEntry['kind'], LucideIcon>> = {
+  phone: Phone,
+  in_person: Users,
+  walk_in: Footprints,
+  video: Video,
+  road_test: Car,
+};
 
 export interface SlotCardProps {
   item: CalendarItem;
@@ -59,10 +75,18 @@ export function SlotCard({ item, look = 'card' }: SlotCardProps) {
         onClick={() => (fits ? onBook(slot, chosen) : onItem(item))}
       >
         <span className={styles.Times}>
-          <bdi>{times}</bdi>
+          <bdi>{look === 'line' ? format.time(item.starts_at) : times}</bdi>
         </span>
-        <span className={styles.Title}>{title}</span>
+        {look === 'line' && slot ? (
+          <>
+            <Icon of={slot.capacity === 0 ? Ban : icons[slot.kind]} />
+            <VisuallyHidden elementType="span">{title}</VisuallyHidden>
+          </>
+        ) : (
+          <span className={styles.Title}>{title}</span>
+        )}
         {slot && <Details slot={slot} />}
+        {!slot && <Names item={item} />}
         {slot && slot.capacity > 0 && <Places slot={slot} isPast={Date.parse(item.ends_at) < now} />}
         {fits && (
           <span className={styles.Book}>
@@ -79,17 +103,27 @@ function stateOf({ capacity, booked }: CalendarEntry): 'blocked' | 'full' | 'fre
   return booked < capacity ? 'free' : 'full';
 }
 
-/** Where it is, and who interviews. */
+/** Milliseconds from which a slot has room for another line. */
+const roomy = 60 * 60_000;
+
+/** Where it is, and who interviews; on one line in a short slot. */
 function Details({ slot }: { slot: CalendarEntry }) {
   const { staffName } = useSurroundings();
-  const who = slot.interviewer_ids.flatMap((id) => staffName(id)?.split(' ')[0] ?? []);
-  const parts = [slot.location_name, slot.room, ...who].filter((part) => part !== null);
-  if (parts.length === 0) return null;
-  return (
-    <span className={styles.Detail} title={parts.join(', ')}>
-      <bdi>{parts.join(', ')}</bdi>
+  const who = slot.interviewer_ids.flatMap((id) => staffName(id)?.split(' ')[0] ?? []).join(', ');
+  const where = [slot.location_name, slot.room].filter(Boolean).join(', ');
+  const isRoomy = Date.parse(slot.ends_at) - Date.parse(slot.starts_at) >= roomy;
+  const lines = isRoomy ? [where, who] : [[who, where].filter(Boolean).join(', ')];
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles.Detail} title={line}>
+      <bdi>{line}</bdi>
     </span>
-  );
+  ));
+}
+
+/** Whose interviews they are, as far as the reader may know. */
+function Names({ item: { interviews } }: { item: CalendarItem }) {
+  const names = interviews.flatMap(({ candidates }) => candidates.map(({ name }) => name)).join(', ');
+  return names !== '' && <span className={styles.Names}>{names}</span>;
 }
 
 interface PlacesProps {

@@ -11,7 +11,7 @@ import { Form } from '#components/ui/form/form.tsx';
 import { MultiSelect } from '#components/ui/multi-select/multi-select.tsx';
 import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
-import { Stack } from '#components/ui/stack/stack.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { TimeField } from '#components/ui/time-field/time-field.tsx';
 import { dayInDubai } from '#machines/data/clock.ts';
@@ -38,7 +38,8 @@ export interface SlotDialogProps extends OrderPanelProps {
   /** What the form begins with. */
   first: SlotDraft;
   references: References;
-  hoursOn: (day: string) => DayHours | null;
+  /** The hours of a day at a place. */
+  hoursOn: (day: string, locationId: string | null) => DayHours | null;
 }
 
 const anyOpening = 'any';
@@ -55,13 +56,13 @@ export function SlotDialog(props: SlotDialogProps) {
     (value: SlotDraft[Field]) =>
       setDraft((before) => ({ ...before, [field]: value }));
   const isBlock = first.capacity === 0;
-  const slots = slot ? [] : slotsOf(draft, (day) => hoursOn(day) ?? noHours(day));
+  const slots = slot ? [] : slotsOf(draft, (day) => hoursOn(day, draft.locationId) ?? noHours(day));
   const problems = problemsOf(draft, slot?.booked ?? 0);
   const wrong = (field: keyof SlotDraft) => {
     const problem = problems[field];
     return wasSent && problem ? t(`wrong.${problem}`) : undefined;
   };
-  const hours = draft.day === null ? null : hoursOn(draft.day);
+  const hours = draft.day === null ? null : hoursOn(draft.day, draft.locationId);
   const warning =
     hours && draft.from && draft.to ? warningOf([minutesOf(draft.from), minutesOf(draft.to)], hours) : null;
   const isMoved =
@@ -102,8 +103,14 @@ export function SlotDialog(props: SlotDialogProps) {
             />
             <TimeField label={t('form.to')} value={draft.to} onChange={set('to')} error={wrong('to')} />
           </div>
-          {warning && <Badge tone="warn">{t(`warning.${warning}`)}</Badge>}
-          {isMoved && slot.booked > 0 && <Badge tone="info">{t('form.told', { count: slot.booked })}</Badge>}
+          {(warning || (isMoved && slot.booked > 0)) && (
+            <Row>
+              {warning && <Badge tone="warn">{t(`warning.${warning}`)}</Badge>}
+              {isMoved && slot.booked > 0 && (
+                <Badge tone="info">{t('form.told', { count: slot.booked })}</Badge>
+              )}
+            </Row>
+          )}
           {!isBlock && (
             <NumberField
               label={t('form.capacity')}

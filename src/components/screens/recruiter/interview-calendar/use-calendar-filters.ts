@@ -1,14 +1,15 @@
-import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '#components/blocks/list-kit/filter-field.ts';
-import { placesMachine } from '#machines/recruiter/interview-calendar/places.machine.ts';
+import type { Location } from '#machines/data/tables/locations.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import { interviewKinds } from '#shared/interview-kinds.ts';
 
 /** What the calendar can be filtered by, with the values there are. */
-export function useCalendarFilters(references: References | null): FilterField[] {
+export function useCalendarFilters(
+  references: References | null,
+  places: readonly Location[],
+): FilterField[] {
   const { t } = useTranslation('interviewCalendar');
-  const [{ context }] = useMachine(placesMachine);
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const field = (id: 'interviewer' | 'opening' | 'place' | 'kind' | 'room', options: FieldOptions) => ({
     id,
@@ -24,7 +25,7 @@ export function useCalendarFilters(references: References | null): FilterField[]
       'opening',
       openings.map(({ id, title }) => ({ value: id, label: title })),
     ),
-    field('place', (context.data ?? []).map(named)),
+    field('place', places.map(named)),
     field(
       'kind',
       interviewKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),

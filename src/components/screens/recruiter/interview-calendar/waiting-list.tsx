@@ -56,6 +56,10 @@ export function WaitingList(props: WaitingListProps) {
   );
 }
 
+/** Whole days since somebody qualified. */
+const waitedDays = ({ stage_entered_at }: Unscheduled, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(stage_entered_at)) / 86_400_000));
+
 function Person({
   who,
   slots,
@@ -72,6 +76,7 @@ function Person({
   const fitting = slots.filter((slot) => canTake(slot, who, now));
   const opening = references.openings.find(({ id }) => id === who.opening_id);
   const hours = hoursIn(references, emirate);
+  const days = waitedDays(who, now);
   return (
     <li
       className={styles.Person}
@@ -95,9 +100,12 @@ function Person({
         <Muted as="span">
           <bdi>{opening?.title ?? t('waiting.noOpening')}</bdi>
         </Muted>
-        {hours && (
-          <SlaDot dueAt={who.stage_due_at} startedAt={who.stage_entered_at} now={now} hours={hours} />
-        )}
+        <span className={styles.Wait}>
+          <span>{days === 0 ? t('waiting.today') : t('waiting.days', { count: days })}</span>
+          {hours && (
+            <SlaDot dueAt={who.stage_due_at} startedAt={who.stage_entered_at} now={now} hours={hours} />
+          )}
+        </span>
         {isChosen && (
           <span className={styles.Fit} role="status">
             {t('waiting.fits', { count: fitting.length })}

@@ -1,0 +1,104 @@
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { chooseFirst, firstSlot, fitting } from './calendar-steps.fixtures.ts';
+import { CalendarAtWork } from './interview-calendar.fixtures.tsx';
+
+const meta = preview.meta({
+  component: CalendarAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/interview-calendar' },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+/** A slot, and what can be done about it. */
+export const Slot = meta.story({
+  args: { weeks: 1 },
+  play: async () => {
+    await userEvent.click(await firstSlot());
+    await screen.findByRole('dialog');
+  },
+});
+
+Slot.test('books by the menu', async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /Book a candidate/ }));
+  const [option] = await screen.findAllByRole('option');
+  if (option) await userEvent.click(option);
+  await screen.findByText(/is booked for/);
+});
+
+/** A candidate's link to book one slot by, shown once. */
+export const SelfBookingLink = meta.story({
+  args: { weeks: 1 },
+  play: async () => {
+    await firstSlot();
+    await chooseFirst();
+    const slot = await fitting();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(slot);
+    await userEvent.click(await screen.findByRole('button', { name: /Self-booking link for/ }));
+    const [candidate] = await screen.findAllByRole('option');
+    if (candidate) await userEvent.click(candidate);
+    await screen.findByRole('button', { name: 'Copy the link' });
+  },
+});
+
+SelfBookingLink.test('is copied', async () => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await expect(write).toHaveBeenCalledWith(expect.stringMatching(/\/book\/[0-9a-f]{64}$/));
+  write.mockRestore();
+});
+
+/** The slots of a week, planned again in later ones. */
+export const CopyWeek = meta.story({
+  play: async () => {
+    await firstSlot();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy this week' }));
+    await screen.findByRole('dialog', { name: 'Copy this week' });
+  },
+});
+
+CopyWeek.test('plans the slots again, or says who is busy then', async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await screen.findByText(/Sara Haddad.* is busy from|slots? (was|were) created/);
+});
+
+/** Planning a slot in the prayer of Friday. */
+export const NewSlot = meta.story({
+  play: async () => {
+    await firstSlot();
+    await userEvent.keyboard('n');
+    await screen.findByRole('dialog', { name: 'New slot' });
+  },
+});
+
+NewSlot.test('asks for a place, and plans it', async () => {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await expect(dialog.getAllByText('Choose where candidates are to come')[0]).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose Place' }));
+  const [office] = await screen.findAllByRole('option');
+  if (office) await userEvent.click(office);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  await screen.findByText('1 slot was created.');
+});
+
+/** The feed of the interviewer: created, shown once, revoked. */
+export const Feed = meta.story({
+  play: async () => {
+    await firstSlot();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show in my calendar' }));
+    await screen.findByRole('button', { name: 'Create address' });
+  },
+});
+
+Feed.test('is created, and ends', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Create address' }));
+  await screen.findByText(/calendar\/[0-9a-f]{64}\.ics$/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
+  await screen.findByRole('button', { name: 'Create address' });
+});
