@@ -30,6 +30,20 @@ export function page<Props extends object>(
   return { words, load: async () => <ForUser of={await loadAll()} useProps={useProps} /> };
 }
 
+/** A screen whose place is in the address, read by a hook that `loadAddress` brings beside the code of the screen. */
+export function placedPage<Props extends object, Address extends object>(
+  ownWords: readonly Namespace[],
+  load: () => Promise<ComponentType<Props>>,
+  loadAddress: () => Promise<() => Address>,
+  useProps: (user: SessionUser, address: Address) => Props,
+): Page {
+  const placed = latePart(async () => {
+    const [Screen, useAddress] = await Promise.all([load(), loadAddress()]);
+    return ({ user }: { user: SessionUser }) => <Screen {...useProps(user, useAddress())} />;
+  });
+  return page(ownWords, placed.fetch, (user) => ({ user }));
+}
+
 /** A screen that is a list: its place is in the address, and its first rows are read beside its code. */
 export function listPage<Props extends ListScreenProps>(
   ownWords: readonly Namespace[],

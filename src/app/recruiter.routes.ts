@@ -9,11 +9,9 @@ import Users from 'lucide-react/icons/users';
 import { useNavigate } from 'react-router-dom';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/settings/settings.machine.ts';
-import { listPage, page } from './page.tsx';
+import { listPage, page, placedPage } from './page.tsx';
 import { paths, recordPathOf } from './paths.ts';
 import type { Route } from './route.ts';
-import { useCalendarAddress } from './use-calendar-address.ts';
-import { useBoardAddress, useDeskAddress } from './use-desk-address.ts';
 
 const { recruiter } = paths;
 
@@ -91,11 +89,12 @@ export const recruiterRoutes: readonly Route[] = [
     path: recruiter.walkInDesk,
     access: 'recruiter',
     isFullScreen: true,
-    page: page(
+    page: placedPage(
       ['walkIn', 'outbox'],
       async () =>
         (await import('#components/screens/recruiter/walk-in-desk/walk-in-desk.screen.tsx')).WalkInDeskScreen,
-      (user) => ({ user, ...useDeskAddress() }),
+      async () => (await import('./use-desk-address.ts')).useDeskAddress,
+      (user, address) => ({ user, ...address }),
     ),
   },
   {
@@ -103,12 +102,13 @@ export const recruiterRoutes: readonly Route[] = [
     path: recruiter.walkInBoard,
     access: 'recruiter',
     isFullScreen: true,
-    page: page(
+    page: placedPage(
       ['walkIn'],
       async () =>
         (await import('#components/screens/recruiter/walk-in-board/walk-in-board.screen.tsx'))
           .WalkInBoardScreen,
-      () => ({ locationId: useBoardAddress(), deskHref: recruiter.walkInDesk }),
+      async () => (await import('./use-desk-address.ts')).useBoardAddress,
+      (_, address) => address,
     ),
   },
   {
@@ -116,14 +116,15 @@ export const recruiterRoutes: readonly Route[] = [
     path: recruiter.interviewCalendar,
     access: 'recruiter',
     icon: CalendarDays,
-    page: page(
+    page: placedPage(
       ['interviewCalendar', 'candidates', 'list'],
       async () =>
         (await import('#components/screens/recruiter/interview-calendar/interview-calendar.screen.tsx'))
           .InterviewCalendarScreen,
-      (user) => ({
+      async () => (await import('./use-calendar-address.ts')).useCalendarAddress,
+      (user, address) => ({
         user,
-        ...useCalendarAddress(),
+        ...address,
         candidateHref: recruiterLinks.lead,
         bookingHref,
       }),

@@ -16,13 +16,11 @@ import Users from 'lucide-react/icons/users';
 import Waypoints from 'lucide-react/icons/waypoints';
 import Webhook from 'lucide-react/icons/webhook';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
-import { listPage, page } from './page.tsx';
+import { listPage, page, placedPage } from './page.tsx';
 import { paths } from './paths.ts';
 import { recruiterRoutes } from './recruiter.routes.ts';
 import type { Route } from './route.ts';
-import { useConfigAddress } from './use-config-address.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
-import { useSettingsAddress } from './use-settings-address.ts';
 
 const { driver, operations, admin } = paths;
 
@@ -79,12 +77,13 @@ export const routes: readonly Route[] = [
     path: admin.config,
     access: 'admin',
     icon: SlidersHorizontal,
-    page: page(
+    page: placedPage(
       ['config', 'candidates', 'list', 'table'],
       async () => (await import('#components/screens/admin/config/config.screen.tsx')).ConfigScreen,
-      (user) => {
+      async () => (await import('./use-config-address.ts')).useConfigAddress,
+      (user, address) => {
         const settings = SettingsContext.useActorRef();
-        return { user, ...useConfigAddress(), onReload: () => settings.send({ type: 'settings.retry' }) };
+        return { user, ...address, onReload: () => settings.send({ type: 'settings.retry' }) };
       },
     ),
   },
@@ -113,10 +112,11 @@ export const routes: readonly Route[] = [
     path: paths.settings,
     access: 'any',
     icon: Settings,
-    page: page(
+    page: placedPage(
       ['settings'],
       async () => (await import('#components/screens/shared/settings/settings.screen.tsx')).SettingsScreen,
-      (user) => ({ user, ...useSettingsAddress() }),
+      async () => (await import('./use-settings-address.ts')).useSettingsAddress,
+      (user, address) => ({ user, ...address }),
     ),
   },
 ];

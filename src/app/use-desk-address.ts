@@ -20,10 +20,10 @@ export function useDeskAddress() {
   };
 }
 
-/** The place whose board is shown, or null. */
-export function useBoardAddress(): string | null {
+/** The place whose board is shown, or null, and the way back to the desk. */
+export function useBoardAddress() {
   const [search] = useSearchParams();
-  return id.safeParse(search.get('place')).data ?? null;
+  return { locationId: id.safeParse(search.get('place')).data ?? null, deskHref: walkInDesk };
 }
 
 function placeOf(search: URLSearchParams): DeskPlace | null {

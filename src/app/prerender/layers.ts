@@ -41,6 +41,13 @@ const layers: readonly Layer[] = [
     andBy: [screen('recruiter/recruiter-dashboard')],
     butNotBy: small,
   },
+  // What pages that are no lists share with those that are, without the table.
+  {
+    debugName: 'tools',
+    neededBy: leads,
+    andBy: [screen('recruiter/walk-in-desk'), screen('recruiter/interview-calendar')],
+    butNotBy: small,
+  },
   {
     debugName: 'leads',
     neededBy: leads,
@@ -57,7 +64,7 @@ const layers: readonly Layer[] = [
 
 /** What several pages need: libraries, controls, words, the session, paths. */
 const isShared = (id: string) =>
-  /\/(node_modules|src\/components\/(blocks|contexts|i18n|kinds|layout|ui)|src\/machines|supabase\/functions\/_shared)\/|\/src\/app\/[^/]+\.ts$/.test(
+  /\/(node_modules|src\/components\/(blocks|contexts|i18n|kinds|layout|ui)|src\/machines|supabase\/functions\/_shared)\/|\/src\/app\/([^/]+\.ts|page\.tsx)$/.test(
     id,
   );
 

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { signedInAs, watchToken } from '#machines/data/credentials.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
 import { watchOutboxes } from '#machines/data/outbox.changes.ts';
-import { type SendOrder, type SendOutcome, sendNext } from '#machines/data/outbox.sender.ts';
+import { nextOf, type SendOrder, type SendOutcome, sendNext } from '#machines/data/outbox.sender.ts';
 import { listEntries } from '#machines/data/outbox.shelf.ts';
 import { discardEntry, retryEntry } from '#machines/data/outbox.ts';
 import { dropLeftovers } from '#machines/data/store.ts';
@@ -48,8 +48,12 @@ export const watchWays = fromCallback<OutsideEvent, Owner>(({ input: { userId },
   };
 });
 
-/** Sends the next entry. */
-export const sendEntry = fromPromise<SendOutcome, SendOrder>(({ input, signal }) => sendNext(input, signal));
+/** Sends the next entry. The code of its kind is loaded only when there is one: most pages never send. */
+export const sendEntry = fromPromise<SendOutcome, SendOrder>(async ({ input, signal }) => {
+  const next = nextOf(await listEntries(input.userId));
+  if (next !== undefined && isOnline()) await import('./outbox.kinds.ts');
+  return sendNext(input, signal);
+});
 
 /** What the person wants done with an entry. */
 export interface Wish extends Owner {

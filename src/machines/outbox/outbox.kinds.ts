@@ -1,8 +1,3 @@
-/** Every kind of entry the product sends; a kind that isn't here is never sent. */
-import { registerOutboxKind } from '#machines/data/outbox.ts';
-import { checkIn, walkIn } from '#machines/data/rpc/check-in.ts';
-import { contactLog } from '#machines/data/rpc/log-contact.ts';
-
-registerOutboxKind(contactLog);
-registerOutboxKind(checkIn);
-registerOutboxKind(walkIn);
+/** Every kind of entry the product sends, each registered by its module; a kind that isn't here is never sent. */
+import '#machines/data/rpc/check-in.ts';
+import '#machines/data/rpc/log-contact.ts';

@@ -3,7 +3,6 @@ import { now } from '#machines/data/clock.ts';
 import type { OutboxEntry } from '#machines/data/outbox.entry.ts';
 import { dueAt, nextOf, type SendOutcome } from '#machines/data/outbox.sender.ts';
 import { changeEntry, sendEntry, sweepLeftovers, watchEntries, watchWays } from './outbox.actors.ts';
-import './outbox.kinds.ts';
 import type { OutboxContext, OutboxEvent } from './outbox.types.ts';
 
 /** The pause when the browser's own database fails, in milliseconds. */

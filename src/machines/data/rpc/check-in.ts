@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
-import type { OutboxAnswer, OutboxKind } from '#machines/data/outbox.ts';
+import { type OutboxAnswer, type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
 import { interviewRow } from '#machines/data/tables/interviews.ts';
 
 /** What a desk says of an arrival. */
@@ -86,3 +86,6 @@ export const walkIn: OutboxKind<z.infer<typeof walkInParams>, Arrived> = {
   answer: arrived,
   send: (params, key, signal) => arrive('walk_in', params, key, signal),
 };
+
+registerOutboxKind(checkIn);
+registerOutboxKind(walkIn);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { announce } from '#machines/data/changes.ts';
 import { client } from '#machines/data/client.ts';
-import type { OutboxKind } from '#machines/data/outbox.ts';
+import { type OutboxKind, registerOutboxKind } from '#machines/data/outbox.ts';
 import { contactLogRow } from '#machines/data/tables/contact-logs.ts';
 
 const { shape } = contactLogRow;
@@ -41,3 +41,5 @@ export const contactLog: OutboxKind<Contact, { id: string }> = {
     return answer;
   },
 };
+
+registerOutboxKind(contactLog);
