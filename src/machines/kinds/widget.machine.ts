@@ -83,6 +83,8 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
       isRepeated: () => source.every !== undefined,
       hasData: ({ context }) => context.data !== null,
       hasError: ({ context }) => context.error !== null,
+      /** Also what the server announced meanwhile was missed. */
+      isOutdated: ({ context }) => context.error !== null || source.topics !== undefined,
     },
     actions: {
       keep: assign((_, { data }: { data: Data }) => {
@@ -133,7 +135,7 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         on: {
           'widget.reload': 'loading',
           'widget.changed': 'waiting',
-          'connection.return': 'loading',
+          'connection.return': { guard: 'isOutdated', target: 'loading' },
           'session.begin': { guard: 'hasError', target: 'loading' },
         },
         after: { everyTime: { guard: 'isRepeated', target: 'loading' } },

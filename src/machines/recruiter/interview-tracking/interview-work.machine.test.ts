@@ -8,7 +8,7 @@ import { booked, recruiterId } from './interview.fixtures.ts';
 import { type InterviewChange, type InterviewOrder, interviewWorkMachine } from './interview-work.machine.ts';
 
 const enqueue = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('#machines/data/outbox.ts', () => ({ enqueue }));
+vi.mock('#machines/data/outbox.ts', async (original) => ({ ...(await original<object>()), enqueue }));
 
 const stored = {
   ...Object.fromEntries(Object.keys(interviewRow.shape).map((column) => [column, null])),
