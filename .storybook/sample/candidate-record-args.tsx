@@ -49,6 +49,7 @@ export const candidateRecordArgs = {
       candidate={lead}
       undoOf={() => null}
       onInterview={fn()}
+      onOffer={fn()}
       user={sara}
       references={references}
       now={sampleNow}

@@ -1,4 +1,5 @@
 /** What the stories of a candidate's record show. */
+import { offeringOf, viewed } from '#machines/candidate/offer/offering.fixtures.ts';
 import { owner } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Part, PartData } from '#machines/candidate/record/parts.ts';
 import { interviewOf } from '#machines/candidate/scheduling/scheduling.fixtures.ts';
@@ -38,17 +39,6 @@ const id = (number: number) => `d0000000-0000-4000-8000-00000000000${number}`;
 const moment = '2026-03-11T09:00:00+00:00';
 const nothing = { needed_by: null, can_view: false };
 const meeting = { round: 1, outcome: null, cancel_reason: null, location: null, facts: null, verdicts: [] };
-const offer = {
-  version_no: 1,
-  basic_fils: 250_000,
-  start_on: null,
-  sent_at: null,
-  expires_at: null,
-  pay_model: 'fixed' as const,
-  est_monthly_min_fils: null,
-  est_monthly_max_fils: null,
-  allowances: [{ code: 'accommodation', fils: 60_000 }],
-};
 const step = {
   application_id: id(9),
   case_status: 'active' as const,
@@ -138,21 +128,7 @@ export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
       },
     ],
   },
-  offer: {
-    part: 'offer',
-    rows: [
-      {
-        id: id(1),
-        number: 'OFR-2026-001093',
-        status: 'sent',
-        ...offer,
-        version_no: 2,
-        sent_at: moment,
-        expires_at: '2026-03-18T09:00:00+00:00',
-      },
-      { id: id(2), number: 'OFR-2026-001082', status: 'superseded', ...offer },
-    ],
-  },
+  offer: { part: 'offer', offering: offeringOf([viewed]) },
   visa: {
     part: 'visa',
     file: null,

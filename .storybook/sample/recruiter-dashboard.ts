@@ -54,6 +54,7 @@ export const busy: RecruiterDashboardProps = {
     interviewTracking: '/recruiter/interview-tracking',
     interviewCalendar: '/recruiter/interview-calendar',
     offers: '/recruiter/offers',
+    offer: (candidateId: string) => `/recruiter/offers?c=${candidateId}`,
     acceptedCandidates: '/recruiter/accepted-candidates',
     commissions: '/recruiter/commissions',
   },

@@ -19,6 +19,7 @@ const { recruiter } = paths;
 const recruiterLinks = {
   ...recruiter,
   decisions: `${recruiter.interviewTracking}?tab=awaitingDecision`,
+  offer: (candidateId: string) => `${recruiter.offers}?c=${encodeURIComponent(candidateId)}`,
   interview: (id: string) => `${recruiter.interviewTracking}?c=${encodeURIComponent(id)}`,
   lead: recordPathOf('recruiter') ?? (() => recruiter.leads),
   leads: (query: string) => (query === '' ? recruiter.leads : `${recruiter.leads}?${query}`),
@@ -130,7 +131,18 @@ export const recruiterRoutes: readonly Route[] = [
       }),
     ),
   },
-  { id: 'offers', path: recruiter.offers, access: 'recruiter', icon: FilePenLine },
+  {
+    id: 'offers',
+    path: recruiter.offers,
+    access: 'recruiter',
+    icon: FilePenLine,
+    page: listPage(
+      ['offers', 'offerRefusals', 'candidates'],
+      async () => (await import('#machines/recruiter/offers/offers.list.ts')).offersList,
+      async () => (await import('#components/screens/recruiter/offers/offers.screen.tsx')).OffersScreen,
+      () => ({}),
+    ),
+  },
   { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter', icon: UserCheck },
   {
     id: 'rejectedCandidates',

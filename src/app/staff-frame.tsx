@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
+import { FirstPasswordsHost } from '#components/candidate/passwords/first-passwords-host.tsx';
 import { useDensity } from '#components/layout/density/use-density.ts';
 import { Shell, type ShellProps } from '#components/layout/shell/shell.tsx';
 import { useTheme } from '#components/layout/theme/use-theme.ts';
 import { beOnline } from '#machines/data/online.ts';
 import type { Role } from '#shared/roles.ts';
+import { paths } from './paths.ts';
 import { usePreloadWhenIdle } from './preload.ts';
 import { StaffPalette } from './staff-palette.tsx';
 
@@ -27,16 +29,19 @@ export function StaffFrame({ status, isFullScreen, ...frame }: StaffFrameProps) 
   useDensity('staff');
   if (isFullScreen) return <main>{frame.children}</main>;
   return (
-    <Shell
-      {...frame}
-      theme={theme}
-      onTheme={setTheme}
-      actions={
-        <>
-          {status}
-          <StaffPalette role={user.role} items={items} path={path} />
-        </>
-      }
-    />
+    <>
+      <Shell
+        {...frame}
+        theme={theme}
+        onTheme={setTheme}
+        actions={
+          <>
+            {status}
+            <StaffPalette role={user.role} items={items} path={path} />
+          </>
+        }
+      />
+      <FirstPasswordsHost signInUrl={`${location.origin}${paths.login}`} />
+    </>
   );
 }

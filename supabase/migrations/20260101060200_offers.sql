@@ -109,6 +109,7 @@ create index offers_paper_file_idx on public.offers (paper_file_id);
 -- The tabs of the list: by expiry, and what was done last.
 create index offers_expires_idx on public.offers (status, expires_at, id);
 create index offers_created_idx on public.offers (status, created_at desc, id desc);
+create index offers_sent_idx on public.offers (status, sent_at desc, id desc);
 
 create trigger touch before update on public.offers for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.offers

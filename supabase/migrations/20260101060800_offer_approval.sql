@@ -1,11 +1,19 @@
 -- Pay inside the opening's band needs nobody's leave; pay outside it an admin's, who had no part in the offer
 -- (product design, B.4 and B.6).
 
+-- The pay band of an opening: its own (`band` of its template: {min_fils, max_fils, est_max_fils?,
+-- per_order_max_fils?}), else that of its licence in `pay_bands` of app_config; null where there is none.
+create function app.pay_band(p_opening uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(j.offer_template -> 'band', app.config('pay_bands') -> j.license_type)
+  from public.job_openings j
+  where j.id = p_opening
+$$;
+
 -- Is the pay inside the band: basic pay from its least on, basic pay and allowances together up to its most, and
 -- what the driver is told to expect in a month, per order or by commission, up to `est_max_fils`, else its most?
--- Pay per order is inside up to `per_order_max_fils`, and never where there is none. The band is the opening's own
--- (`band` of its template: {min_fils, max_fils, est_max_fils?, per_order_max_fils?}), else that of its licence in
--- `pay_bands` of app_config. Without a band nothing is inside.
+-- Pay per order is inside up to `per_order_max_fils`, and never where there is none. Without a band nothing is inside.
 create function app.is_offer_in_band(o public.offers) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -16,12 +24,9 @@ as $$
         and coalesce(o.est_monthly_max_fils, 0)
           <= coalesce(b.band ->> 'est_max_fils', b.band ->> 'max_fils')::numeric
         and coalesce(o.per_order_fils, 0) <= coalesce((b.band ->> 'per_order_max_fils')::numeric, 0)
-      from public.applications a
-      join public.job_openings j on j.id = a.opening_id,
-        lateral (
-          select coalesce(j.offer_template -> 'band', app.config('pay_bands') -> j.license_type) as band
-        ) b
-      where a.id = o.application_id
+      from (
+        select app.pay_band(a.opening_id) from public.applications a where a.id = o.application_id
+      ) b (band)
     ),
     false
   )

@@ -19,7 +19,7 @@ begin
   return query
     select o.id, o.version, o.number, c.id, btrim(c.first_name || ' ' || c.last_name), j.title, l.name,
       j.license_type, o.basic_fils, app.allowances_total(o.allowances)::bigint, o.pay_model, o.per_order_fils,
-      o.est_monthly_max_fils, coalesce(j.offer_template -> 'band', app.config('pay_bands') -> j.license_type),
+      o.est_monthly_max_fils, app.pay_band(j.id),
       o.approval_reason, u.name, e.at,
       a.recruiter_id is not distinct from auth.uid() or exists (
         select from public.offer_events x

@@ -7,7 +7,8 @@
 -- call_back      his open task; put off, its new time
 -- interview      of his candidate, or one he interviews at, not held yet; its beginning, from today on
 -- decision       an application after its interview; the time of its stage
--- offer          sent and not answered; when it expires
+-- offer          sent and not answered; when it expires. Declined and nothing was done yet; when it was, with the reason
+--                as `detail`
 -- handover       what operations gave back; when they did, with the reason as `detail`
 -- reply          his lead who answered a message and has no next action; when he did
 -- `since`: when the time began to run. `detail` of an interview: its kind; of a decision: the outcome
@@ -81,6 +82,15 @@ begin
       join public.offers o on o.application_id = a.id
       where a.recruiter_id = me and a.stage = 'offer_pending' and o.status in ('sent', 'viewed')
         and o.expires_at < until
+      union all
+      select 'offer', o.id, o.version, o.responded_at, o.responded_at, o.decline_reason, null, a.candidate_id
+      from public.applications a
+      join public.offers o on o.application_id = a.id
+      where a.recruiter_id = me and a.stage = 'offer_pending' and o.status = 'declined'
+        and not exists (
+          select from public.offers later
+          where later.application_id = a.id and later.version_no > o.version_no
+        )
     )
     select i.what, i.item, i.at_version, i.due, i.began, i.more, i.location, c.id, c.first_name, c.last_name,
       c.current_stage, c.emirate, p.phone_e164, c.phone_status, p.whatsapp_e164, coalesce(p.contact_opt_in, '{}'),

@@ -16,6 +16,7 @@ $$;
 -- user       himself
 -- candidate  who may read the candidate: his staff and he
 -- staff      the same without him
+-- owner      the recruiter of the application, whose lists have all of his candidates
 -- leads      who works on leads: whoever's it is, so without the version
 -- interviews who holds interviews: whoever's they are, so without the version
 -- ops        operations
@@ -28,15 +29,21 @@ declare
   is_health constant boolean := coalesce((touched -> 'health')::boolean, false)
     or touched ? 'type_code' and app.is_health_type(touched ->> 'type_code');
   whose text := touched ->> tg_argv[0];
+  owner text;
   place text;
 begin
   if tg_argv[0] = 'application_id' then
-    whose := (select a.candidate_id::text from public.applications a where a.id = whose::uuid);
+    select a.candidate_id::text, a.recruiter_id::text into whose, owner
+    from public.applications a where a.id = whose::uuid;
   end if;
   foreach place in array case when is_health then array['ops'] else tg_argv[1:] end loop
-    if place in ('leads', 'interviews', 'ops') or whose is not null then
+    if place in ('leads', 'interviews', 'ops') or (case place when 'owner' then owner else whose end) is not null then
       perform app.tell(
-        case when place in ('leads', 'interviews', 'ops') then 'queue:' || place else place || ':' || whose end,
+        case
+          when place in ('leads', 'interviews', 'ops') then 'queue:' || place
+          when place = 'owner' then 'user:' || owner
+          else place || ':' || whose
+        end,
         tg_table_name, touched ->> 'id', lower(tg_op),
         case when place not in ('leads', 'interviews') then (touched ->> 'version')::integer end
       );
@@ -83,7 +90,7 @@ create trigger announce after insert or update on public.interviews
 create trigger announce after insert or update on public.interview_slots
   for each row execute function app.announce('id', 'interviews');
 create trigger announce after insert or update on public.offers
-  for each row execute function app.announce('application_id', 'candidate');
+  for each row execute function app.announce('application_id', 'candidate', 'owner');
 create trigger announce after insert or update on public.visa_cases
   for each row execute function app.announce('candidate_id', 'candidate', 'ops');
 create trigger announce after insert or update or delete on public.visa_stages

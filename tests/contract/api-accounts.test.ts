@@ -129,8 +129,29 @@ describe.skipIf(hostedProject !== null)('the accounts’ endpoints', () => {
       .eq('id', candidateId)
       .single();
     expect(data).toEqual({ current_stage: 'offer_pending' });
+    // An answer that was lost is asked for again: the offer stays sent once, and nothing is shown twice.
     const again = await on.post('recruiter', '/offers/send', { offerId: offer.id, version: offer.version });
-    expect(again.status).toBe(409);
+    expect(sendOfferAnswer.parse(again.body).account).toEqual({
+      userId: account.userId,
+      created: false,
+      temporaryPassword: null,
+    });
+    const { data: sends } = await on.secret
+      .from('offer_events')
+      .select('id')
+      .eq('offer_id', offer.id)
+      .eq('kind', 'sent');
+    expect(sends).toHaveLength(1);
+    const older = await on.post('recruiter', '/offers/send', {
+      offerId: offer.id,
+      version: offer.version - 1,
+    });
+    expect(codeOf(older)).toEqual([409, 'STALE_VERSION']);
+    const others = await on.post('colleague', '/offers/send', {
+      offerId: offer.id,
+      version: offer.version,
+    });
+    expect(codeOf(others)).toEqual([403, 'NOT_OWNER']);
 
     const mute = await draft({ phone_number: '051 999' });
     const refused = await on.post('recruiter', '/offers/send', {

@@ -100,7 +100,7 @@ export const changes: readonly (readonly [
     'an offer',
     'offers',
     `update public.offers set approval_note = 'x' where application_id = :application`,
-    ['candidate:him update'],
+    ['candidate:him update', 'user:recruiter update'],
   ],
   [
     'visa work',

@@ -3,7 +3,7 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { engines } from '../postgres/copies.ts';
 import { changes } from './announced-changes.ts';
 import { openMigrated, owner } from './database.ts';
-import { type Actor, actors, addPeople, tryAs } from './people.ts';
+import { type Actor, actors, addPeople, people, tryAs } from './people.ts';
 import { fillEverything } from './privacy-person.ts';
 import { type AddedCandidate, addCandidate } from './world.ts';
 
@@ -51,7 +51,10 @@ describe.each(engines)('live updates on %s', (engine) => {
       });
     const lines = heard.map(({ topic, payload }) => {
       expect(Object.keys(payload).sort()).toEqual(['id', 'operation', 'row', 'table', 'version']);
-      const place = topic.replace(him.candidateId, 'him').replace(String(account), 'account');
+      const place = topic
+        .replace(him.candidateId, 'him')
+        .replace(people.recruiter.id, 'recruiter')
+        .replace(String(account), 'account');
       return `${place} ${payload.operation}${payload.version === null ? ', no version' : ''}`;
     });
     return [...new Set(lines)].sort();

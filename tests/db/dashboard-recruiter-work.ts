@@ -39,7 +39,13 @@ export async function addWork(
     return id;
   }
 
-  function offer(applicationId: string, status: string, sentAt: string, expiresAt: string) {
+  function offer(
+    applicationId: string,
+    status: string,
+    sentAt: string,
+    expiresAt: string,
+    answer: Record<string, unknown> = {},
+  ) {
     return world.write('offers', {
       id: crypto.randomUUID(),
       application_id: applicationId,
@@ -51,6 +57,7 @@ export async function addWork(
       sent_at: sentAt,
       expires_at: expiresAt,
       version: 2,
+      ...answer,
     });
   }
 
@@ -120,6 +127,15 @@ export async function addWork(
   });
   ids.offered = offered.candidateId;
   await offer(offered.applicationId, 'viewed', '2026-06-14T06:00:00Z', '2026-06-16T06:00:00Z');
+  const declined = await mine({
+    arrived: '2026-05-01T06:00:00Z',
+    steps: [['offer_pending', '2026-06-14T06:00:00Z']],
+  });
+  ids.declined = declined.candidateId;
+  await offer(declined.applicationId, 'declined', '2026-06-13T06:00:00Z', '2026-06-18T06:00:00Z', {
+    responded_at: due,
+    decline_reason: 'declined_pay',
+  });
   const returned = await mine({
     arrived: '2026-05-01T06:00:00Z',
     steps: [['offer_accepted', '2026-06-14T06:00:00Z']],

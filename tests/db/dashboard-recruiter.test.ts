@@ -94,6 +94,10 @@ describe("the recruiter's dashboard", () => {
       expect(of('reply')).toMatchObject([{ candidate_id: ids.replied }]);
       expect(of('handover')).toMatchObject([{ detail: 'The passport is missing' }]);
       expect(of('call_back')).toMatchObject([{ version: 3 }]);
+      expect(of('offer')).toMatchObject([
+        { candidate_id: ids.declined, detail: 'declined_pay' },
+        { candidate_id: ids.offered, detail: null },
+      ]);
       expect(of('interview')).toMatchObject([{ detail: 'phone', phone_e164: null }]);
     });
 
@@ -128,8 +132,8 @@ describe("the recruiter's dashboard", () => {
         (await world.ask<{ stage: string; reached: number }>(call, actor)).find(
           ({ stage }) => stage === 'new_lead',
         )?.reached;
-      expect([await reached('recruiter'), await reached('colleague')]).toEqual([13, 1]);
-      expect(await reached('admin')).toBe(14);
+      expect([await reached('recruiter'), await reached('colleague')]).toEqual([14, 1]);
+      expect(await reached('admin')).toBe(15);
     });
   });
 });

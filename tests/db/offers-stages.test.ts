@@ -224,6 +224,7 @@ describe('offers and stages', () => {
       opening_id: openingId,
       headcount: 1,
       filled: 2,
+      placed: 1,
       offers_out: 1,
     });
     expect(await refusal(desk.rows('driver', 'opening_counts'))).toBe('42501');

@@ -12,7 +12,8 @@ import { documentRow } from '#machines/data/tables/documents.ts';
 import { interviewRow } from '#machines/data/tables/interviews.ts';
 import { jobOpeningRow } from '#machines/data/tables/job-openings.ts';
 import { leadAssignmentRow } from '#machines/data/tables/lead-assignments.ts';
-import { offerRow } from '#machines/data/tables/offers.ts';
+import { offerEventRow } from '#machines/data/tables/offer-events.ts';
+import { allowanceCodes, offerRow } from '#machines/data/tables/offers.ts';
 import { switchRow } from '#machines/data/tables/system-settings.ts';
 import { userRow } from '#machines/data/tables/users.ts';
 import { visaStageTemplateRow } from '#machines/data/tables/visa-stage-templates.ts';
@@ -46,6 +47,15 @@ const said = {
   'news.outcome': interviewRow.shape.outcome,
   'notifications.item': custodyLogRow.shape.item,
   'notifications.meeting': z.enum([...interviewRow.shape.kind.options, ...appointmentRow.shape.kind.options]),
+  'offering.allowance': z.enum(allowanceCodes),
+  'offering.answer.reason': offerRow.shape.decline_reason,
+  'offering.event': offerEventRow.shape.kind,
+  'offering.fuel': offerRow.shape.fuel_policy,
+  'offering.payModel': offerRow.shape.pay_model,
+  'offering.provision': offerRow.shape.accommodation,
+  'offering.status': offerRow.shape.status,
+  'offering.ticket': offerRow.shape.ticket,
+  'offering.vehicle': offerRow.shape.vehicle,
   'privacy.consent.given': consentRow.shape.channel,
   'privacy.requests.kind': dataRequestRow.shape.kind,
   'privacy.requests.status': dataRequestRow.shape.status,

@@ -1,19 +1,31 @@
 import { useState } from 'react';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import { Late } from '#components/blocks/late/late.tsx';
+import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import type { ListState } from '#components/kinds/list-screen.tsx';
 import { placeIn } from '#components/kinds/place-in.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { decision, finding, interviewing, merging, record, screening, undoing } from './candidate-parts.ts';
+import {
+  decision,
+  finding,
+  interviewing,
+  merging,
+  offering,
+  record,
+  screening,
+  undoing,
+} from './candidate-parts.ts';
 import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';
+import type { OfferAction } from './offer/offer-panel.props.ts';
 import type { KnownCandidate } from './record/head.ts';
 import type { InterviewAction } from './scheduling/interview-panel.props.ts';
 import { useFocusOnRecord } from './use-focus-on-record.ts';
 
 /** What is worth having at hand before it is asked for, the most needed first. Few merge. */
-export const usualPanels = [record, decision, screening, interviewing, finding, merging, undoing];
+export const usualPanels = [record, decision, screening, interviewing, offering, finding, merging, undoing];
 
 type Person = CandidateDecisionProps['candidate'];
 
@@ -23,12 +35,18 @@ export type CandidatePanel =
   | { kind: 'screen'; candidate: Person }
   | { kind: 'decide'; intent: CandidateDecisionProps['intent']; candidate: Person }
   | { kind: 'interview'; action: InterviewAction; candidate: Person; interviewId: string | null }
+  | { kind: 'offer'; action: OfferAction; candidate: Person; offerId: string | null }
   | { kind: 'find'; candidate: Person }
   | { kind: 'merge'; winnerId: string; loserId: string };
 
 /** An interview is booked for a candidate, or the one still to come gets another time. */
 export function scheduling(candidate: Person): CandidatePanel {
   return { kind: 'interview', action: 'schedule', candidate, interviewId: null };
+}
+
+/** A new offer is made to a candidate. */
+function offer(candidate: Person): CandidatePanel {
+  return { kind: 'offer', action: 'create', candidate, offerId: null };
 }
 
 interface PanelState {
@@ -66,10 +84,9 @@ export interface CandidatePanelsProps extends PanelState, InterviewLinks {
   user: SessionUser;
   references: References | null;
   /** The list beside which records open. */
-  list: Pick<
-    ListState<KnownCandidate & { version: number }>,
-    'rows' | 'openId' | 'open' | 'total' | 'onOpen'
-  >;
+  list: Pick<ListState<ListRow>, 'rows' | 'openId' | 'total' | 'onOpen'> & { open: KnownCandidate | null };
+  /** The part of a record that is shown first; the overview unless told. */
+  firstTab?: RecordTab;
   /** Hears which candidate of the pool is theirs now. */
   onClaimed?: (id: string) => void;
 }
@@ -92,6 +109,7 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             place={placeIn(list)}
             onClose={() => onOpen(null)}
             onOpen={onOpen}
+            {...(props.firstTab && { firstTab: props.firstTab })}
             calledWith={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
             onAsked={() => onPanel(null)}
             undoOf={(mergeId) => <Late part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</Late>}
@@ -100,6 +118,7 @@ export function CandidatePanels(props: CandidatePanelsProps) {
               onPanel({ kind: 'interview', action, candidate, interviewId })
             }
             onOpenInterview={props.onOpenInterview}
+            onOffer={(action, candidate, offerId) => onPanel({ kind: 'offer', action, candidate, offerId })}
             onDecide={(intent, candidate) => onPanel({ kind: 'decide', intent, candidate })}
             onMerge={(candidate) => onPanel({ kind: 'find', candidate })}
           />
@@ -177,6 +196,24 @@ function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
           </Late>
         )
       );
+    case 'offer':
+      return (
+        references && (
+          <Late part={offering}>
+            {(OfferPanel) => (
+              <OfferPanel
+                action={panel.action}
+                candidate={panel.candidate}
+                offerId={panel.offerId}
+                {...{ user, references }}
+                onClose={close}
+                onOffer={(action, offerId) => onPanel({ ...panel, action, offerId })}
+                onSelect={() => onPanel({ kind: 'decide', intent: 'select', candidate: panel.candidate })}
+              />
+            )}
+          </Late>
+        )
+      );
     case 'decide':
       return (
         references && (
@@ -189,7 +226,9 @@ function Panel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
                 fixes={fixesOf(panel.candidate, onPanel)}
                 onEnd={(hasChanged) => {
                   if (hasChanged && panel.intent === 'claim') props.onClaimed?.(panel.candidate.id);
-                  close();
+                  // Whoever is selected gets an offer next.
+                  if (hasChanged && panel.intent === 'select') onPanel(offer(panel.candidate));
+                  else close();
                 }}
               />
             )}

@@ -26,6 +26,9 @@ export const moving = latePart(
     async () => (await import('./scheduling/move-many.tsx')).MoveMany,
   ),
 );
+export const offering = latePart(
+  withWords(['offering', 'offerRefusals'], async () => (await import('./offer/offer-panel.tsx')).OfferPanel),
+);
 export const finding = latePart(
   withWords(['merging'], async () => (await import('./merge/find-duplicate.tsx')).FindDuplicate),
 );

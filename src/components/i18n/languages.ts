@@ -20,6 +20,7 @@ const everybodysNamespaces: readonly string[] = [
   'login',
   'notificationSettings',
   'notifications',
+  'offerDocument',
   'outbox',
   'passwordSlip',
   'privacy',

@@ -83,6 +83,8 @@ interface OwnProps<Row extends ListRow> extends ListScreenProps {
   emptyAction?: ReactNode;
   /** Code that is fetched once the rows are there. Keep the array. */
   soonNeeded?: readonly LatePart<unknown>[];
+  /** What the address has of an open row: the id of its record, where that is not the row's own. Keep the function. */
+  recordOf?: (row: Row) => string;
   /** What is open over the list: records, dialogs. */
   children?: (list: ListState<Row>) => ReactNode;
 }
@@ -120,7 +122,14 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
       fileName: words.t('fileName'),
     },
   });
-  const { table, query, phase } = shown;
+  const { recordOf = ownId } = props;
+  const { query, phase } = shown;
+  const open = shown.table.rows.find((row) => recordOf(row) === place.openId) ?? null;
+  const table = {
+    ...shown.table,
+    openId: open?.id ?? null,
+    onOpen: (row: Row) => onPlace({ openId: recordOf(row) }),
+  };
   const total = (props.isCounted?.(table) ?? true) ? counted : null;
   const [isAll, setAll] = useState(false);
   // Another choice is no longer everybody.
@@ -134,7 +143,7 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
   const state: ListState<Row> = {
     rows: table.rows,
     openId: place.openId,
-    open: table.rows.find(({ id }) => id === place.openId) ?? null,
+    open,
     onOpen: (openId) => onPlace({ openId }),
     total,
     isReady: phase === 'ready',
@@ -210,4 +219,5 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
 }
 
 const none: FilterOptions = {};
+const ownId = ({ id }: ListRow) => id;
 const nothingSoon: readonly LatePart<unknown>[] = [];

@@ -19,11 +19,11 @@ const leadColumns = [
 /** Lists that a recruiter has kept under a name. */
 export const viewRows = (now: Date): DemoRow[] =>
   [
-    ['Riders in Dubai', 'leads', { address: 'licence=motorcycle&emirate=dubai' }, null, false],
-    ['Visa ends in 30 days', 'leads', { address: 'visaEnds=30&sort=visa_expiry' }, null, false],
-    ['Tomorrow', 'interview-tracking', { date: 'tomorrow' }, null, false],
-    ['Expiring offers', 'offers', { tab: 'expiring' }, 'expires_at', true],
-  ].map(([name, screen, filters, sort, isDefault], index) => ({
+    ['Riders in Dubai', 'leads', { address: 'licence=motorcycle&emirate=dubai' }, null],
+    ['Visa ends in 30 days', 'leads', { address: 'visaEnds=30&sort=visa_expiry' }, null],
+    ['Tomorrow', 'interview-tracking', { date: 'tomorrow' }, null],
+    ['Expiring offers', 'offers', { address: 'tab=expiring' }, null],
+  ].map(([name, screen, filters, sort], index) => ({
     id: demoId(862 + index),
     owner_id: recruiterIds.sara,
     screen,
@@ -32,7 +32,7 @@ export const viewRows = (now: Date): DemoRow[] =>
     columns: screen === 'leads' ? leadColumns : [],
     sort,
     shared_with_role: index === 1 ? 'recruiter' : null,
-    is_default: isDefault,
+    is_default: false,
     created_at: after(now, -20 * day),
     updated_at: after(now, -20 * day),
     version: 1,

@@ -63,6 +63,14 @@ export const tables: readonly TableAccess[] = [
     inserts: [{ values: `(application_id) values ('${applicationId('mine')}')`, by: [] }],
   },
   {
+    table: 'offer_list',
+    name: named,
+    rows: '',
+    reads,
+    updates: [{ set: `status = 'approved'`, reach: refused }],
+    inserts: [{ values: `(application_id) values ('${applicationId('mine')}')`, by: [] }],
+  },
+  {
     table: 'offer_events',
     name: byOffer,
     rows: `insert into public.offer_events (offer_id, kind, actor_role) select id, 'created', 'system' from public.offers`,
@@ -132,6 +140,9 @@ export const functions: readonly FunctionAccess[] = [
     'allowance_fils(jsonb,text)',
     'is_mohre_terms(jsonb)',
   ].map((name): FunctionAccess => ({ function: `app.${name}`, callers: ['service_role'] })),
+  ...['pay_band(uuid)', 'is_offer_in_band(offers)', 'allowances_total(jsonb)'].map(
+    (name): FunctionAccess => ({ function: `app.${name}`, callers: ['authenticated', 'service_role'] }),
+  ),
   called(
     'draft_offer(uuid,jsonb,uuid)',
     `select public.draft_offer('${applicationId('mine')}', '{"basic_fils": 250000}')`,

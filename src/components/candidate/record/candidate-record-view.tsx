@@ -160,7 +160,12 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     record: headOf(record, references),
     contact: reachable,
     nextAction: step ? (
-      <NextStepCard step={step} candidate={record} {...{ now, onLog, onScreen, onSchedule, onDecide }} />
+      <NextStepCard
+        step={step}
+        candidate={record}
+        {...{ now, onLog, onScreen, onSchedule, onDecide }}
+        onOffers={() => onTab('offer')}
+      />
     ) : undefined,
     menu: <CandidateMenu actions={access.actions} {...{ onScreen, onSchedule, onDecide, onMerge }} />,
     panels: Object.fromEntries(access.tabs.map((name) => [name, panels[name]])),

@@ -33,6 +33,7 @@ function RecordAtWork(props: AtWorkProps) {
         place={null}
         undoOf={() => null}
         onInterview={() => {}}
+        onOffer={() => {}}
         calledWith={null}
         onAsked={() => {}}
         onOpen={setId}
@@ -43,7 +44,9 @@ function RecordAtWork(props: AtWorkProps) {
 
 /** Opens each part of the work and waits for its list. */
 async function readsEveryPart() {
-  const lists = { Documents: 'Documents', Interviews: 'Interviews', Offer: 'Offers', Visa: 'Visa steps' };
+  await userEvent.click(await screen.findByRole('tab', { name: 'Offer' }));
+  await screen.findByRole('heading', { name: 'Versions' });
+  const lists = { Documents: 'Documents', Interviews: 'Interviews', Visa: 'Visa steps' };
   for (const [tab, name] of Object.entries(lists)) {
     await userEvent.click(await screen.findByRole('tab', { name: tab }));
     await screen.findByRole('list', { name });

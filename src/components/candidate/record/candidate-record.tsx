@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
+import type { OfferAction } from '#components/candidate/offer/offer-panel.props.ts';
 import type { InterviewAction } from '#components/candidate/scheduling/interview-panel.props.ts';
 import { useNow } from '#components/kinds/use-now.ts';
 import type { Intent } from '#machines/candidate/record/access.ts';
@@ -26,6 +27,8 @@ export interface CandidateRecordProps {
   references: References | null;
   /** Where the record stands in the list; null where it was not opened from one. */
   place: RecordPlace | null;
+  /** The part that is shown first; the overview unless told. */
+  firstTab?: RecordTab;
   onClose: () => void;
   /** Opens another record: the one this was joined with. */
   onOpen: (id: string) => void;
@@ -41,6 +44,8 @@ export interface CandidateRecordProps {
   onInterview: (action: InterviewAction, candidate: OpenCandidate, interviewId: string | null) => void;
   /** Opens an interview on a page of its own; without it there is none. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
+  /** Hears what is to be done about an offer; without an id, a new one. */
+  onOffer: (action: OfferAction, candidate: OpenCandidate, offerId: string | null) => void;
   /** Hears what is to be decided about the candidate. */
   onDecide: (intent: Intent, candidate: OpenCandidate, application: Application | null) => void;
   /** Hears that the record is to be joined with another. */
@@ -50,7 +55,7 @@ export interface CandidateRecordProps {
 /** A candidate beside the list: who it is, what is best done next, and everything that is known. */
 export function CandidateRecord(props: CandidateRecordProps) {
   // The part in sight stays the same on the way from one record to the next.
-  const [tab, setTab] = useState<RecordTab>('overview');
+  const [tab, setTab] = useState<RecordTab>(props.firstTab ?? 'overview');
   return <OpenRecord key={props.candidateId} {...props} tab={tab} onTab={setTab} />;
 }
 
@@ -60,7 +65,7 @@ interface OpenRecordProps extends CandidateRecordProps {
 }
 
 function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
-  const { user, known, references, onDecide, onScreen, onInterview, onMerge } = props;
+  const { user, known, references, onDecide, onScreen, onInterview, onOffer, onMerge } = props;
   const actor = useActorRef(candidateMachine, { input: { id: candidateId } });
   const context = useSelector(actor, (open) => open.context);
   const isMissing = useSelector(actor, (open) => open.matches({ record: 'missing' }));
@@ -90,6 +95,7 @@ function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
             undoOf={props.undoOf}
             onInterview={(action, interviewId) => onInterview(action, record, interviewId)}
             onOpenInterview={props.onOpenInterview}
+            onOffer={(action, offerId) => onOffer(action, record, offerId)}
             now={now}
           />
         )

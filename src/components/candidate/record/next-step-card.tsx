@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { NextAction, type NextActionProps } from '#components/blocks/next-action/next-action.tsx';
@@ -16,12 +17,14 @@ export interface NextStepCardProps {
   onLog: () => void;
   onScreen: () => void;
   onSchedule: () => void;
+  /** Shows the offers. */
+  onOffers: () => void;
   onDecide: (intent: Intent) => void;
 }
 
 /** What is best done next with a candidate, in words, with the button that does it. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { step, candidate, now, onLog, onScreen, onSchedule, onDecide } = props;
+  const { step, candidate, now, onLog, onScreen, onSchedule, onOffers, onDecide } = props;
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
   const { dayTime } = useMoments(now);
@@ -86,6 +89,14 @@ export function NextStepCard(props: NextStepCardProps) {
           detail: t('next.schedule.detail'),
           action: t('decide.schedule'),
           onAction: onSchedule,
+        };
+      case 'offer':
+        return {
+          icon: FilePenLine,
+          title: t('next.offer.title'),
+          detail: t('next.offer.detail'),
+          action: t('next.offer.action'),
+          onAction: onOffers,
         };
     }
   };

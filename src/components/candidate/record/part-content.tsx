@@ -1,6 +1,9 @@
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import { CandidateTimeline } from '#components/blocks/candidate-timeline/candidate-timeline.tsx';
 import type { EntryOf } from '#components/blocks/candidate-timeline/timeline-entry.ts';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 import { readOnlyFor, worksOn } from '#machines/candidate/record/access.ts';
 import type { PartData } from '#machines/candidate/record/parts.ts';
 import { canSchedule } from '#machines/candidate/record/record-access.ts';
@@ -8,16 +11,30 @@ import type { SessionUser } from '#shared/contract.ts';
 import { DocumentList } from './document-list.tsx';
 import { InterviewList } from './interview-list.tsx';
 import { Notes } from './notes.tsx';
-import { OfferList } from './offer-list.tsx';
 import type { PartPanelViewProps } from './part-panel.props.ts';
 import { Tasks } from './tasks.tsx';
 import { useEntryNames } from './use-entry-names.ts';
 import { VisaList } from './visa-list.tsx';
 
+const offerTab = latePart(
+  withWords(
+    ['offering', 'offerRefusals'],
+    async () => (await import('#components/candidate/offer/offer-tab.tsx')).OfferTab,
+  ),
+);
+
 export interface PartContentProps
   extends Pick<
     PartPanelViewProps,
-    'candidate' | 'user' | 'references' | 'now' | 'undoOf' | 'isExtending' | 'onInterview' | 'onOpenInterview'
+    | 'candidate'
+    | 'user'
+    | 'references'
+    | 'now'
+    | 'undoOf'
+    | 'isExtending'
+    | 'onInterview'
+    | 'onOpenInterview'
+    | 'onOffer'
   > {
   data: PartData;
   /** Fetches what came before. */
@@ -34,6 +51,7 @@ export function PartContent({
   undoOf,
   onInterview,
   onOpenInterview,
+  onOffer,
   ...history
 }: PartContentProps) {
   const names = useEntryNames(references, candidate);
@@ -65,7 +83,11 @@ export function PartContent({
         />
       );
     case 'offer':
-      return <OfferList rows={data.rows} />;
+      return (
+        <Late part={offerTab}>
+          {(OfferTab) => <OfferTab offering={data.offering} {...{ user, references, now, onOffer }} />}
+        </Late>
+      );
     case 'visa':
       return <VisaList {...data} />;
     case 'notes':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OfferAction } from '#components/candidate/offer/offer-panel.props.ts';
 import type { InterviewAction } from '#components/candidate/scheduling/interview-panel.props.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { PartContext, PartEvent } from '#machines/candidate/record/part.machine.ts';
@@ -18,6 +19,8 @@ export interface PartPanelProps {
   onInterview: (action: InterviewAction, interviewId: string) => void;
   /** Opens an interview on a page of its own; without it there is none. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
+  /** Hears what is to be done about an offer; without an id, a new one. */
+  onOffer: (action: OfferAction, offerId: string | null) => void;
   /** The present, in ms since 1970. */
   now: number;
 }

@@ -30,6 +30,7 @@ const meta = preview.meta({
     user: sara,
     references,
     onInterview: fn(),
+    onOffer: fn(),
     undoOf: (mergeId) => <Button onPress={() => undo(mergeId)}>Undo Imran's merge</Button>,
     now: sampleNow,
     send: fn(),
@@ -139,7 +140,12 @@ export const Nothing = meta.story({
         {...args}
         context={of('documents', { data: { part: 'documents', rows: [], labels: {} } })}
       />
-      <PartPanelView {...args} context={of('offer', { data: { part: 'offer', rows: [] } })} />
+      <PartPanelView
+        {...args}
+        context={of('offer', {
+          data: { part: 'offer', offering: { ...partData.offer.offering, offers: [], events: [] } },
+        })}
+      />
       <PartPanelView
         {...args}
         context={of('visa', { data: { part: 'visa', rows: [], labels: {}, file: null } })}

@@ -15,8 +15,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the main action last. They stay in sight while the rest scrolls. */
   footer?: ReactNode;
-  /** 400, 512 or 768 px wide where the screen has room; the whole screen on a small phone. */
-  size?: 'small' | 'medium' | 'large';
+  /** 400, 512, 768 or 1,152 px wide where the screen has room; the whole screen on a small phone. */
+  size?: 'small' | 'medium' | 'large' | 'wide';
   /** Work that must not be left is under way: it can't be closed until it is done. */
   isBusy?: boolean;
   /** `alertdialog` asks a question: it has no close button and a press beside it does nothing. See `Confirm`. */

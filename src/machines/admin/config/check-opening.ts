@@ -1,9 +1,8 @@
+import { longestWeek, termBounds } from '#machines/data/tables/offers.ts';
 import type { FieldErrors } from '#machines/kinds/form.machine.ts';
 import type { OpeningValues } from './opening-values.ts';
 
 const longestTitle = 200;
-/** Hours a week at most: product design, 2.5. */
-const longestWeek = 48;
 const daysOfWeek = 7;
 
 /** The least and the most of each number, as the tables `job_openings` and `offers` allow. */
@@ -12,15 +11,7 @@ export const bounds = {
   min_age: [17, 70],
   max_age: [17, 70],
   min_experience_months: [0, 600],
-  basic_fils: [1, 10_000_000],
-  per_order_fils: [1, 100_000],
-  est_monthly_min_fils: [1, 10_000_000],
-  est_monthly_max_fils: [1, 10_000_000],
-  hours_per_day: [1, 12],
-  days_off_per_week: [1, 6],
-  probation_months: [0, 6],
-  contract_months: [1, 36],
-  notice_days: [0, 90],
+  ...termBounds,
 } as const;
 
 const bounded = [

@@ -1,24 +1,9 @@
 import * as z from 'zod/mini';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
-import { offerRow } from '#machines/data/tables/offers.ts';
+import { allowanceCodes, offerRow } from '#machines/data/tables/offers.ts';
 
 const offer = offerRow.shape;
 const fils = z.nullable(z.number());
-
-/** Monthly allowances an offer can pay: the codes of `app.is_allowances`. */
-export const allowanceCodes = [
-  'accommodation',
-  'transport',
-  'food',
-  'fuel',
-  'phone',
-  'uniform',
-  'vehicle_maintenance',
-  'shift',
-  'attendance',
-  'safety',
-] as const;
-export type AllowanceCode = (typeof allowanceCodes)[number];
 
 /** The terms of an opening's offers, as part of a form; money in fils a month. */
 export const termValues = {

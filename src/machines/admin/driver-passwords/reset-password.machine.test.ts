@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
+import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { type Browser, json, page, refusal, stubBrowser } from '#machines/fixtures/browser.ts';
 import { named } from '#machines/fixtures/model.ts';
-import { imran } from './driver.fixture.ts';
-import { passwordSlipsMachine } from './password-slips.machine.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 import { paths } from './reset-password.model.ts';
 

@@ -1,10 +1,11 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { SlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Driver, resetDriverPassword } from '#machines/data/driver-passwords.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { credentialMinLength } from '#shared/contract.ts';
 import { readablePassword } from '#shared/readable-password.ts';
-import { announceReset, isUntouched, type SlipsRef } from './reset-work.ts';
+import { announceReset, isUntouched } from './reset-work.ts';
 
 export interface ResetPasswordContext {
   driver: Driver;

@@ -1,9 +1,9 @@
 /** Every state that a reset of one password can be in, and the shortest way there. */
 import { createActor } from 'xstate';
+import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
+import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
-import { imran } from './driver.fixture.ts';
-import { passwordSlipsMachine } from './password-slips.machine.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 
 export const paths = pathsOf(

@@ -1,17 +1,13 @@
-import type { ActorRef, Snapshot } from 'xstate';
+import type { SlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
 import { announce } from '#machines/data/changes.ts';
 import { bulkResetDriverPasswords, type Driver } from '#machines/data/driver-passwords.ts';
 import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import type { BatchOutcome } from '#machines/kinds/bulk-results.ts';
 import { AppError } from '#shared/app-error.ts';
 import { type Chosen, previewOf, readChosen } from './chosen-drivers.ts';
-import type { SlipsEvent } from './password-slips.machine.ts';
 
 /** A password of his own for each, or one for all. */
 export type ResetWay = { distinct: true } | { newPassword: string };
-
-/** Who keeps the new passwords. */
-export type SlipsRef = ActorRef<Snapshot<unknown>, SlipsEvent>;
 
 /** So many are in doubt when an answer is lost; the server does four at a time. */
 const batchSize = 20;

@@ -4,7 +4,7 @@ import { missingAnswers, nextActionOf } from './next-action.ts';
 
 const now = Date.parse('2026-03-12T10:00:00Z');
 const own = { id: owner, role: 'recruiter' } as const;
-const stage = (name: 'qualified' | 'interviewed' | 'rejected') => ({
+const stage = (name: 'qualified' | 'interviewed' | 'rejected' | 'selected') => ({
   ...lead,
   current_stage: name,
   application: null,
@@ -32,6 +32,7 @@ describe('the next step', () => {
       { ...lead, hold_state: 'on_hold' as const, hold_until: '2026-03-12', contact_count: 0 },
       { kind: 'resume', until: '2026-03-12' },
     ],
+    ['selected, an offer is made', stage('selected'), { kind: 'offer' }],
     ['after the interview there is none here', stage('interviewed'), null],
     ['of one that has ended there is none', stage('rejected'), null],
   ])('%s', (_, candidate, expected) => {

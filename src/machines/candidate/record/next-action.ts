@@ -19,7 +19,7 @@ export type Answer = (typeof answers)[number];
 
 /** The step that helps most; `at` is a moment, `until` a day. */
 export type NextStep =
-  | { kind: 'claim' | 'firstCall' | 'qualify' | 'schedule' }
+  | { kind: 'claim' | 'firstCall' | 'qualify' | 'schedule' | 'offer' }
   | { kind: 'correctPhone' }
   | { kind: 'resume'; until: string | null }
   | { kind: 'callBack'; at: string }
@@ -36,6 +36,7 @@ export function nextActionOf(
   const stage = application?.stage ?? candidate.current_stage;
   if (readOnlyFor(candidate, user) !== null || phaseOf(stage) === 'end') return null;
   if (candidate.hold_state === 'on_hold') return { kind: 'resume', until: candidate.hold_until };
+  if (stage === 'selected') return user.role === 'operations' ? null : { kind: 'offer' };
   if (phaseOf(stage) !== 'lead') return null;
   if (candidate.phone_e164 === null || candidate.phone_status === 'wrong') return { kind: 'correctPhone' };
   if (candidate.contact_count === 0) return { kind: 'firstCall' };

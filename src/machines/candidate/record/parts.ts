@@ -1,11 +1,11 @@
 /** The parts of a candidate's record that are read when they are looked at. */
+import { type OfferingContext, readOffering } from '#machines/candidate/offer/offering.context.ts';
 import { candidateTimeline, type TimelineLine, timelinePage } from '#machines/data/rpc/candidate-timeline.ts';
 import { type DocumentStatus, listDocumentStatus } from '#machines/data/rpc/list-document-status.ts';
 import { listVisaProgress, type VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
 import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
 import { listMeetings, type Meeting } from '#machines/data/tables/interviews.ts';
 import { listNotes, type Note } from '#machines/data/tables/notes.ts';
-import { listOfferLines, type OfferLine } from '#machines/data/tables/offers.ts';
 import { listVerdicts, type Verdict } from '#machines/data/tables/scorecards.ts';
 import { listTasks, type Task } from '#machines/data/tables/tasks.ts';
 import { findVisaFile, type VisaFile } from '#machines/data/tables/visa-cases.ts';
@@ -28,7 +28,7 @@ export type PartData =
   | { part: 'timeline'; rows: readonly TimelineLine[]; hasMore: boolean }
   | { part: 'documents'; rows: readonly DocumentStatus[]; labels: Labels }
   | { part: 'interviews'; rows: readonly PastMeeting[] }
-  | { part: 'offer'; rows: readonly OfferLine[] }
+  | { part: 'offer'; offering: OfferingContext }
   | { part: 'visa'; rows: readonly VisaStep[]; labels: Labels; file: VisaFile | null }
   | { part: 'notes'; rows: readonly Note[] }
   | { part: 'tasks'; rows: readonly Task[] };
@@ -49,7 +49,7 @@ export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
   timeline: ['candidates', 'applications', 'contact_logs', 'notes', 'tasks'],
   documents: ['documents', 'document_requirements'],
   interviews: ['interviews', 'scorecards'],
-  offer: ['offers'],
+  offer: ['offers', 'offer_mohre', 'applications', 'job_openings'],
   visa: ['visa_cases', 'visa_stages'],
   notes: ['notes'],
   tasks: ['tasks'],
@@ -77,7 +77,7 @@ export async function loadPart(
     case 'interviews':
       return { part, rows: applicationId === null ? [] : await listPastMeetings(applicationId, signal) };
     case 'offer':
-      return { part, rows: await ofApplication(listOfferLines) };
+      return { part, offering: await readOffering(candidateId, signal) };
     case 'visa': {
       const [rows, file] = await Promise.all([
         ofApplication(listVisaProgress),

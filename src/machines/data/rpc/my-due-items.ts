@@ -24,7 +24,7 @@ export const dueItem = z.object({
   version: z.int(),
   due_at: z.iso.datetime({ offset: true }),
   since: z.iso.datetime({ offset: true }),
-  /** Why a hand-over came back, the kind of an interview, or the outcome of the last one. */
+  /** Why a hand-over came back or an offer was declined, the kind of an interview, or the outcome of the last one. */
   detail: z.nullable(z.string()),
   place: z.nullable(z.string()),
   candidate_id: shape.id,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { parseRows } from '#machines/data/parse.ts';
+import { payBand } from '#machines/data/pay-band.ts';
 import { offerEventRow } from '#machines/data/tables/offer-events.ts';
 import { offerRow } from '#machines/data/tables/offers.ts';
 
@@ -21,14 +22,7 @@ export const offerToApprove = z.object({
   pay_model: offerRow.shape.pay_model,
   per_order_fils: fils,
   est_monthly_max_fils: fils,
-  band: z.nullable(
-    z.object({
-      min_fils: z.int(),
-      max_fils: z.int(),
-      est_max_fils: z.optional(fils),
-      per_order_max_fils: z.optional(fils),
-    }),
-  ),
+  band: z.nullable(payBand),
   reason: z.nullable(z.string()),
   submitted_by: z.nullable(z.string()),
   submitted_at: z.nullable(z.iso.datetime({ offset: true })),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `offer_events`. */
 export const offerEventRow = z.object({
@@ -29,3 +31,18 @@ export const offerEventRow = z.object({
   at: z.iso.datetime({ offset: true }),
 });
 export type OfferEvent = z.infer<typeof offerEventRow>;
+
+/** What happened to these offers, the latest first; throws as `client` does. */
+export async function listOfferEvents(
+  offerIds: readonly string[],
+  signal: AbortSignal,
+): Promise<OfferEvent[]> {
+  const { data } = await client
+    .from('offer_events')
+    .select(columnsOf(offerEventRow))
+    .in('offer_id', offerIds)
+    .order('id', { ascending: false })
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(offerEventRow, data);
+}

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `offer_mohre`. */
 export const offerMohreRow = z.object({
@@ -16,3 +18,14 @@ export const offerMohreRow = z.object({
   version: z.int(),
 });
 export type MohreOffer = z.infer<typeof offerMohreRow>;
+
+/** What is registered for an application, null before; throws as `client` does. */
+export async function findMohreOffer(applicationId: string, signal: AbortSignal): Promise<MohreOffer | null> {
+  const { data } = await client
+    .from('offer_mohre')
+    .select(columnsOf(offerMohreRow))
+    .eq('application_id', applicationId)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(offerMohreRow, data)[0] ?? null;
+}

@@ -2,6 +2,38 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
+/** The monthly allowances there are; a fee or a deposit fits nowhere. */
+export const allowanceCodes = [
+  'accommodation',
+  'transport',
+  'food',
+  'fuel',
+  'phone',
+  'uniform',
+  'vehicle_maintenance',
+  'shift',
+  'attendance',
+  'safety',
+] as const;
+export type AllowanceCode = (typeof allowanceCodes)[number];
+
+/** The states of an offer, in the order it goes through them. */
+export const offerStatuses = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'sent',
+  'viewed',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'superseded',
+] as const;
+
+/** Why a driver declines an offer. */
+export const declineReasons = ['declined_pay', 'declined_terms', 'took_other_job', 'other'] as const;
+
 /** A row of `offers`. */
 export const offerRow = z.object({
   id: z.uuid(),
@@ -9,21 +41,11 @@ export const offerRow = z.object({
   number: z.string(),
   version_no: z.int(),
   supersedes_id: z.nullable(z.uuid()),
-  status: z.enum([
-    'draft',
-    'pending_approval',
-    'approved',
-    'sent',
-    'viewed',
-    'accepted',
-    'declined',
-    'expired',
-    'withdrawn',
-    'superseded',
-  ]),
+  status: z.enum(offerStatuses),
   language: z.enum(['en', 'ar', 'ur', 'hi', 'bn', 'ml', 'ne']),
   basic_fils: z.nullable(z.int()),
-  allowances: z.array(z.json()),
+  /** Monthly amounts in fils, each code once. */
+  allowances: z.array(z.object({ code: z.enum(allowanceCodes), fils: z.int() })),
   pay_model: z.enum(['fixed', 'per_order', 'commission', 'mixed']),
   per_order_fils: z.nullable(z.int()),
   est_monthly_min_fils: z.nullable(z.int()),
@@ -49,9 +71,10 @@ export const offerRow = z.object({
   expires_at: z.nullable(z.iso.datetime({ offset: true })),
   viewed_at: z.nullable(z.iso.datetime({ offset: true })),
   terms_hash: z.nullable(z.string()),
-  changes: z.array(z.json()),
+  /** What differs from the version before, by field of the terms. */
+  changes: z.array(z.object({ field: z.string(), was: z.json(), is: z.json() })),
   responded_at: z.nullable(z.iso.datetime({ offset: true })),
-  decline_reason: z.nullable(z.enum(['declined_pay', 'declined_terms', 'took_other_job', 'other'])),
+  decline_reason: z.nullable(z.enum(declineReasons)),
   accept_evidence: z.nullable(z.record(z.string(), z.json())),
   paper_file_id: z.nullable(z.uuid()),
   created_at: z.iso.datetime({ offset: true }),
@@ -60,32 +83,78 @@ export const offerRow = z.object({
 });
 export type Offer = z.infer<typeof offerRow>;
 
-const told = z.pick(offerRow, {
-  id: true,
-  number: true,
-  version_no: true,
-  status: true,
+/** What a driver agrees to, and the language he first reads it in. Money in fils. */
+export const offerTerms = z.pick(offerRow, {
+  language: true,
   basic_fils: true,
+  allowances: true,
   pay_model: true,
+  per_order_fils: true,
   est_monthly_min_fils: true,
   est_monthly_max_fils: true,
+  accommodation: true,
+  transport: true,
+  food: true,
+  hours_per_day: true,
+  days_off_per_week: true,
+  probation_months: true,
+  contract_months: true,
+  notice_days: true,
+  vehicle: true,
+  fuel_policy: true,
+  ticket: true,
   start_on: true,
-  sent_at: true,
-  expires_at: true,
 });
-const offerLine = z.extend(told, { allowances: z.array(z.object({ code: z.string(), fils: z.int() })) });
-/** An offer as the record of a candidate tells it. */
-export type OfferLine = z.infer<typeof offerLine>;
+export type OfferTerms = z.infer<typeof offerTerms>;
 
-/** The offers of an application, the latest version first; throws as `client` does. */
-export async function listOfferLines(applicationId: string, signal: AbortSignal): Promise<OfferLine[]> {
+/** What an offer has where nothing else is said: the defaults of the table. */
+export const usualTerms: OfferTerms = {
+  language: 'en',
+  basic_fils: null,
+  allowances: [],
+  pay_model: 'fixed',
+  per_order_fils: null,
+  est_monthly_min_fils: null,
+  est_monthly_max_fils: null,
+  accommodation: 'none',
+  transport: 'none',
+  food: 'none',
+  hours_per_day: 8,
+  days_off_per_week: 1,
+  probation_months: 6,
+  contract_months: 24,
+  notice_days: 30,
+  vehicle: 'provided',
+  fuel_policy: 'paid',
+  ticket: 'none',
+  start_on: null,
+};
+
+/** The least and the most of each number that the table allows; an allowance is at most what the basic pay is. */
+export const termBounds = {
+  basic_fils: [1, 10_000_000],
+  per_order_fils: [1, 100_000],
+  est_monthly_min_fils: [1, 10_000_000],
+  est_monthly_max_fils: [1, 10_000_000],
+  hours_per_day: [1, 12],
+  days_off_per_week: [1, 6],
+  probation_months: [0, 6],
+  contract_months: [1, 36],
+  notice_days: [0, 90],
+} as const satisfies Partial<Record<keyof OfferTerms, readonly [number, number]>>;
+
+/** Hours of work a week at most: product design, 2.5. */
+export const longestWeek = 48;
+
+/** Every version offered in an application, the latest first; throws as `client` does. */
+export async function listOfferVersions(applicationId: string, signal: AbortSignal): Promise<Offer[]> {
   const { data } = await client
     .from('offers')
-    .select(columnsOf(offerLine))
+    .select(columnsOf(offerRow))
     .eq('application_id', applicationId)
     .order('version_no', { ascending: false })
     .order('id')
     .abortSignal(signal)
     .throwOnError();
-  return parseRows(offerLine, data);
+  return parseRows(offerRow, data);
 }

@@ -8,6 +8,7 @@ import type {
 } from '../contract.accounts.ts';
 import { driverIdentity } from '../identity.ts';
 import { readablePassword } from '../readable-password.ts';
+import { Refusal } from './failure.ts';
 import type { ApiServices } from './services.ts';
 
 /** Answer of `prepare_driver_account`: an account there is, or what one is made of. */
@@ -53,9 +54,13 @@ export async function createDriverAccount(
 
 const sentOffer = z.object({ application_id: z.uuid() });
 
+/** Of an offer that `send_offer` refuses: where it stands. */
+const whereItStands = z.object({ from: z.string(), version: z.int() });
+
 /**
  * Sends an offer and sees to it that its driver can sign in. What hinders an account (a telephone nobody can read)
- * hinders the offer, before it is sent. Throws what `send_offer` and `createDriverAccount` throw.
+ * hinders the offer, before it is sent. May be called again with the same version after an answer was lost. Throws what
+ * `send_offer` and `createDriverAccount` throw.
  */
 export async function sendOffer(
   { offerId, version }: SendOfferRequest,
@@ -64,6 +69,19 @@ export async function sendOffer(
 ): Promise<SendOfferAnswer> {
   const { supabase } = services;
   const candidateId = await supabase.rpcAs(token, 'prepare_offer_account', { p_offer_id: offerId }, z.uuid());
-  await supabase.rpcAs(token, 'send_offer', { p_offer_id: offerId, p_version: version }, sentOffer);
+  const sending = { p_offer_id: offerId, p_version: version };
+  await supabase.rpcAs(token, 'send_offer', sending, sentOffer).catch((error: unknown) => {
+    if (!wasSentAs(version, error)) throw error;
+  });
   return { success: true, account: await createDriverAccount({ candidateId }, token, services) };
+}
+
+/**
+ * Whether the refusal is of an offer that was sent with the terms of `version`: sending writes it once, or twice where
+ * it was a draft. A change of the terms in between would have written it more often.
+ */
+function wasSentAs(version: number, error: unknown): boolean {
+  if (!(error instanceof Refusal)) return false;
+  const { data } = whereItStands.safeParse(error.details);
+  return data?.from === 'sent' && data.version > version && data.version <= version + 2;
 }

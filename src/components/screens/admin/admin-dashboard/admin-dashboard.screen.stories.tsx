@@ -50,6 +50,16 @@ Today.test('approves an offer by keyboard, and says so once the server did', asy
   );
 });
 
+Today.test('an offer opens in full, and is decided there', async ({ canvas }) => {
+  const [open] = canvas.getAllByRole('button', { name: /^Open the offer to/ });
+  if (open) await userEvent.click(open);
+  await screen.findByRole('article');
+  const dialog = within(screen.getByRole('dialog'));
+  await expect(dialog.getByText(/^Reason given:/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /^Approve the offer/ }));
+  await dialog.findByText('You approved this. The recruiter can send it now.');
+});
+
 Today.test('a decision without a network is not sent, and keeps its reason', async ({ canvas, msw }) => {
   const [back] = canvas.getAllByRole('button', { name: /^Send back the offer/ });
   if (back) await userEvent.click(back);

@@ -1,58 +1,26 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { DueRow } from '#components/blocks/due-list/due-row.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import type { Decision } from '#machines/admin/admin-dashboard/approvals.machine.ts';
-import type { Verdict } from '#machines/admin/admin-dashboard/decide-offer.ts';
-import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
+import { ApprovalDecision, type ApprovalDecisionProps } from './approval-decision.tsx';
 import { ApprovalPay } from './approval-pay.tsx';
-import { ApprovalRefused, ApprovalSettled } from './approval-result.tsx';
 import styles from './approvals.module.css';
-import { ReturnForm } from './return-form.tsx';
 
-export interface ApprovalRowProps {
-  offer: OfferToApprove;
-  decision: Decision | null;
+export interface ApprovalRowProps extends ApprovalDecisionProps {
   /** The present, in ms since 1970. */
   now: number;
-  onDo: (verdict: Verdict) => void;
 }
 
 /** One offer: to whom, how much against its band, why; and the decision, which shows as done when the server says so. */
-export function ApprovalRow({ offer, decision, now, onDo }: ApprovalRowProps) {
-  const { t } = useTranslation('overview');
-  const [mode, setMode] = useState<'choosing' | 'returning' | 'back'>('choosing');
-  const deciding = decision?.status === 'doing' ? decision.order.kind : null;
+export function ApprovalRow({ offer, decision, now, onDo, onOpen }: ApprovalRowProps) {
   return (
     <DueRow isSettled={decision?.status === 'done'}>
       <div className={styles.Offer}>
         <Who offer={offer} now={now} />
         <ApprovalPay offer={offer} />
-        {decision?.status === 'done' ? (
-          <ApprovalSettled settled={decision.result} />
-        ) : offer.is_own ? (
-          <p className={styles.Actions}>{t('approvals.own')}</p>
-        ) : mode === 'returning' ? (
-          <ReturnForm
-            name={offer.candidate}
-            isPending={deciding === 'return'}
-            onReturn={(reason) => onDo({ kind: 'return', item: offer, reason })}
-            onCancel={() => setMode('back')}
-          />
-        ) : (
-          <Choices
-            offer={offer}
-            isApproving={deciding === 'approve'}
-            onApprove={() => onDo({ kind: 'approve', item: offer })}
-            isBack={mode === 'back'}
-            onReturn={() => setMode('returning')}
-          />
-        )}
-        {decision?.status === 'refused' && <ApprovalRefused error={decision.error} />}
+        <ApprovalDecision {...{ offer, decision, onDo, onOpen }} />
       </div>
     </DueRow>
   );
@@ -87,40 +55,5 @@ function Who({ offer, now }: Pick<ApprovalRowProps, 'offer' | 'now'>) {
         </Muted>
       )}
     </Stack>
-  );
-}
-
-interface ChoicesProps {
-  offer: OfferToApprove;
-  isApproving: boolean;
-  /** The form of the reason was closed: the focus comes back to where it was opened. */
-  isBack: boolean;
-  onApprove: () => void;
-  onReturn: () => void;
-}
-
-function Choices({ offer, isApproving, isBack, onApprove, onReturn }: ChoicesProps) {
-  const { t } = useTranslation('overview');
-  const name = offer.candidate;
-  return (
-    <div className={styles.Actions}>
-      <Button
-        onPress={onApprove}
-        isPending={isApproving}
-        pendingLabel={t('approvals.approving')}
-        {...(!isApproving && { 'aria-label': t('approvals.approveOf', { name }) })}
-      >
-        {t('approvals.approve')}
-      </Button>
-      <Button
-        variant="quiet"
-        autoFocus={isBack}
-        onPress={onReturn}
-        isDisabled={isApproving}
-        aria-label={t('approvals.returnOf', { name })}
-      >
-        {t('approvals.return')}
-      </Button>
-    </div>
   );
 }

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueList, DueListSkeleton, type DueWork } from '#components/blocks/due-list/due-list.tsx';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { Widget } from '#components/blocks/widget/widget.tsx';
+import { withWords } from '#components/i18n/with-words.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -9,8 +13,16 @@ import type { Verdict } from '#machines/admin/admin-dashboard/decide-offer.ts';
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
 import type { Headline } from '#machines/data/rpc/report-headline.ts';
 import { AlsoOpen } from './also-open.tsx';
+import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import styles from './approvals.module.css';
+
+const reviewing = latePart(
+  withWords(
+    ['offering', 'offerRefusals'],
+    async () => (await import('#components/candidate/offer/review-offer.tsx')).ReviewOffer,
+  ),
+);
 
 /** So many are in sight before somebody asks for all. */
 const atFirst = 5;
@@ -27,6 +39,7 @@ export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decisio
 export function Approvals(props: ApprovalsProps) {
   const { state, notes, updates, also, commissionHref, now, onDo, onShow, onReload } = props;
   const { t } = useTranslation('overview');
+  const [open, setOpen] = useState<OfferToApprove | null>(null);
   return (
     <Widget
       title={t('approvals.title')}
@@ -36,24 +49,42 @@ export function Approvals(props: ApprovalsProps) {
       skeleton={<ApprovalsSkeleton />}
     >
       {(rows) => (
-        <DueList
-          {...{ rows, atFirst, updates, onShow }}
-          keyOf={keyOf}
-          empty={
-            <EmptyState kind="done" title={t('approvals.none')}>
-              {t('approvals.noneMore')}
-            </EmptyState>
-          }
-          after={also && <AlsoOpen {...also} commissionHref={commissionHref} />}
-        >
-          {(offer) => (
-            <ApprovalRow
-              key={keyOf(offer)}
-              {...{ offer, now, onDo }}
-              decision={notes[keyOf(offer)] ?? null}
-            />
+        <>
+          <DueList
+            {...{ rows, atFirst, updates, onShow }}
+            keyOf={keyOf}
+            empty={
+              <EmptyState kind="done" title={t('approvals.none')}>
+                {t('approvals.noneMore')}
+              </EmptyState>
+            }
+            after={also && <AlsoOpen {...also} commissionHref={commissionHref} />}
+          >
+            {(offer) => (
+              <ApprovalRow
+                key={keyOf(offer)}
+                {...{ offer, now, onDo }}
+                decision={notes[keyOf(offer)] ?? null}
+                onOpen={() => setOpen(offer)}
+              />
+            )}
+          </DueList>
+          {open && (
+            <Late part={reviewing}>
+              {(ReviewOffer) => (
+                <ReviewOffer
+                  candidateId={open.candidate_id}
+                  name={open.candidate}
+                  offerId={open.id}
+                  decision={
+                    <ApprovalDecision offer={open} decision={notes[keyOf(open)] ?? null} onDo={onDo} />
+                  }
+                  onClose={() => setOpen(null)}
+                />
+              )}
+            </Late>
           )}
-        </DueList>
+        </>
       )}
     </Widget>
   );

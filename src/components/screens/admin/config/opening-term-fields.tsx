@@ -4,8 +4,7 @@ import { NumberField } from '#components/ui/number-field/number-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import { bounds } from '#machines/admin/config/check-opening.ts';
-import { type AllowanceCode, allowanceCodes } from '#machines/admin/config/opening-terms.ts';
-import { offerRow } from '#machines/data/tables/offers.ts';
+import { type AllowanceCode, allowanceCodes, offerRow } from '#machines/data/tables/offers.ts';
 import type { OpeningFieldsProps } from './opening-fields.ts';
 import styles from './record-form.module.css';
 

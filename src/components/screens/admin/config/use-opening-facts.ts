@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#components/i18n/languages.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import type { Workplaces } from '#machines/admin/config/load-openings.ts';
-import { allowanceCodes } from '#machines/admin/config/opening-terms.ts';
 import { type OpeningValues, openingLanguages, visaRoutes } from '#machines/admin/config/opening-values.ts';
+import { allowanceCodes } from '#machines/data/tables/offers.ts';
 import type { Fact } from './stale-record.tsx';
 
 /** Every field of an opening in words, always in the same order. */

@@ -1,9 +1,9 @@
 /** Drivers and their new passwords for stories, and the screen with a place it keeps itself. */
 import { fn } from 'storybook/test';
 import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
-import { imran } from '#machines/admin/driver-passwords/driver.fixture.ts';
 import { driverPasswordsList } from '#machines/admin/driver-passwords/driver-passwords.list.ts';
-import type { Slip } from '#machines/admin/driver-passwords/slips.ts';
+import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
+import type { Slip } from '#machines/candidate/passwords/slips.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { DriverPasswordsScreen } from './driver-passwords.screen.tsx';
 

@@ -3,6 +3,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import { SlipsView } from '#components/candidate/passwords/slips.view.tsx';
+import { SlipsNotice } from '#components/candidate/passwords/slips-notice.tsx';
+import { usePassingOn } from '#components/candidate/passwords/use-passing-on.tsx';
 import { ListScreen, type ListSelection } from '#components/kinds/list-screen.tsx';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
@@ -12,9 +15,6 @@ import { driverPasswordsColumns } from './driver-passwords.columns.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ResetOne } from './reset-one.tsx';
 import { SamePasswordView } from './same-password.view.tsx';
-import { SlipsView } from './slips.view.tsx';
-import { SlipsNotice } from './slips-notice.tsx';
-import { usePassingOn } from './use-passing-on.tsx';
 import { useResetMany } from './use-reset-many.tsx';
 
 export interface DriverPasswordsScreenProps extends ListScreenProps {

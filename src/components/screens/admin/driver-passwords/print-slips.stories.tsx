@@ -1,7 +1,7 @@
 import { fn, screen } from 'storybook/test';
+import { PrintSlips } from '#components/candidate/passwords/print-slips.tsx';
 import preview from '#storybook/preview.tsx';
 import { slips } from './driver-passwords.fixtures.tsx';
-import { PrintSlips } from './print-slips.tsx';
 
 const meta = preview.meta({
   component: PrintSlips,

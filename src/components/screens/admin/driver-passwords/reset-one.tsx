@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
+import { SlipRow } from '#components/candidate/passwords/slip-row.tsx';
+import type { PassingOn } from '#components/candidate/passwords/use-passing-on.tsx';
 import { resetPasswordMachine } from '#machines/admin/driver-passwords/reset-password.machine.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { ResetPasswordView } from './reset-password.view.tsx';
-import { SlipRow } from './slip-row.tsx';
-import type { PassingOn } from './use-passing-on.tsx';
 
 export interface ResetOneProps {
   driver: Driver;

@@ -1,9 +1,9 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { SlipRow } from '#components/candidate/passwords/slip-row.tsx';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { drivers, slips } from './driver-passwords.fixtures.tsx';
 import { ResetPasswordView } from './reset-password.view.tsx';
-import { SlipRow } from './slip-row.tsx';
 
 const [driver] = drivers;
 const [slip] = slips;

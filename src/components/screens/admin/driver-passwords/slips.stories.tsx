@@ -1,9 +1,9 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { SlipsView } from '#components/candidate/passwords/slips.view.tsx';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { slips } from './driver-passwords.fixtures.tsx';
 import { ResetOutcome } from './reset-outcome.tsx';
-import { SlipsView } from './slips.view.tsx';
 
 const meta = preview.meta({
   component: SlipsView,

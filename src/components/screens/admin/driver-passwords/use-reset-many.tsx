@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { BulkDialog } from '#components/blocks/bulk-kit/bulk-dialog.tsx';
 import { BulkProgress } from '#components/blocks/bulk-kit/bulk-progress.tsx';
+import { SlipsView } from '#components/candidate/passwords/slips.view.tsx';
+import type { PassingOn } from '#components/candidate/passwords/use-passing-on.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { Chosen } from '#machines/admin/driver-passwords/chosen-drivers.ts';
@@ -12,9 +14,7 @@ import { bulkPhaseOf, createBulkMachine } from '#machines/kinds/bulk.machine.ts'
 import { unfinished } from '#machines/kinds/bulk-queue.ts';
 import styles from './driver-passwords.module.css';
 import { ResetOutcome } from './reset-outcome.tsx';
-import { SlipsView } from './slips.view.tsx';
 import { useBlockedWords } from './use-blocked-words.ts';
-import type { PassingOn } from './use-passing-on.tsx';
 
 /** A reset of many drivers' passwords, wherever it stands. */
 export interface ResettingMany {

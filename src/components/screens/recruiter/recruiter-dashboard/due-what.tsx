@@ -4,6 +4,7 @@ import { SlaDot } from '#components/blocks/sla-dot/sla-dot.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
+import { declineReasons } from '#machines/data/tables/offers.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import styles from './due.module.css';
 
@@ -43,7 +44,7 @@ export function DueWhat({ item, now, hours }: DueWhatProps) {
 }
 
 function useDueWords(
-  { kind, due_at: dueAt, place }: DueItem,
+  { kind, due_at: dueAt, place, detail }: DueItem,
   now: number,
 ): { text: string; tone: 'bad' | 'warn' | undefined } {
   const { t } = useTranslation('recruiterDashboard');
@@ -68,6 +69,11 @@ function useDueWords(
       return { text, tone: isOver ? 'bad' : 'warn' };
     }
     case 'offer':
+      if (detail !== null)
+        return {
+          text: t('what.offerDeclined', { when: ago(dueAt), why: t(declineKey(detail)) }),
+          tone: 'bad',
+        };
       return isOver
         ? { text: t('what.offerOver', { time }), tone: 'bad' }
         : { text: t('what.offer', { time }), tone: 'warn' };
@@ -76,4 +82,8 @@ function useDueWords(
     case 'reply':
       return { text: t('what.reply', { when: ago(dueAt) }), tone: undefined };
   }
+}
+
+function declineKey(reason: string): `declined.${(typeof declineReasons)[number]}` {
+  return `declined.${declineReasons.find((known) => known === reason) ?? 'other'}`;
 }

@@ -31,7 +31,8 @@ interface DueLinks {
   interview: (id: string) => string;
   /** Interviews that wait for a decision. */
   decisions: string;
-  offers: string;
+  /** The record of a candidate beside the offers, by the candidate's id. */
+  offer: (candidateId: string) => string;
   acceptedCandidates: string;
 }
 
@@ -112,11 +113,11 @@ export function Due(props: DueProps) {
 }
 
 /** The page where a kind of work is done; null for what its record is enough for. */
-function pageOf({ kind, id, detail }: DueItem, links: DueLinks): string | null {
+function pageOf({ kind, id, candidate_id, detail }: DueItem, links: DueLinks): string | null {
   if (kind === 'interview') return links.interview(id);
   // With an outcome it is no longer on that list: the record selects, rejects, and books the second round.
   if (kind === 'decision') return detail === null || detail === 'hold' ? links.decisions : null;
-  if (kind === 'offer') return links.offers;
+  if (kind === 'offer') return links.offer(candidate_id);
   return kind === 'handover' ? links.acceptedCandidates : null;
 }
 

@@ -19,6 +19,8 @@ export interface RecruiterDashboardLinks {
   decisions: string;
   interviewCalendar: string;
   offers: string;
+  /** A candidate's record beside the offers. */
+  offer: (candidateId: string) => string;
   acceptedCandidates: string;
   commissions: string;
 }

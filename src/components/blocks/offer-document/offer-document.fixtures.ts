@@ -1,0 +1,57 @@
+/** An offer as a driver reads it, for stories and tests. */
+import type { OfferContent } from './offer-content.ts';
+
+export const riderOffer: OfferContent = {
+  number: 'OFR-2026-000311',
+  versionNo: 1,
+  opening: 'Delivery rider, Dubai Marina',
+  client: 'Falcon Delivery Services',
+  emirate: 'dubai',
+  terms: {
+    basic_fils: 250_000,
+    allowances: [{ code: 'food', fils: 30_000 }],
+    pay_model: 'fixed',
+    per_order_fils: null,
+    est_monthly_min_fils: null,
+    est_monthly_max_fils: null,
+    accommodation: 'provided',
+    transport: 'provided',
+    food: 'allowance',
+    hours_per_day: 8,
+    days_off_per_week: 1,
+    probation_months: 6,
+    contract_months: 24,
+    notice_days: 30,
+    vehicle: 'provided',
+    fuel_policy: 'paid',
+    ticket: 'every_two_years',
+    start_on: '2026-03-30',
+  },
+  termsBefore: null,
+  expiresAt: '2026-03-15T14:00:00Z',
+  mohreNumber: null,
+};
+
+const byOrders = {
+  pay_model: 'mixed',
+  per_order_fils: 800,
+  est_monthly_min_fils: 300_000,
+  est_monthly_max_fils: 450_000,
+} as const;
+
+/** A second version, registered with MOHRE: more pay, and no room any more. */
+export const changedOffer: OfferContent = {
+  ...riderOffer,
+  versionNo: 2,
+  termsBefore: {
+    ...riderOffer.terms,
+    ...byOrders,
+    basic_fils: 230_000,
+  },
+  terms: {
+    ...riderOffer.terms,
+    ...byOrders,
+    accommodation: 'none',
+  },
+  mohreNumber: 'MB284719350AE',
+};

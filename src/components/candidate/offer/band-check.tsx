@@ -1,0 +1,79 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { bandMissesOf, monthlyPayOf } from '#machines/candidate/offer/offer-pay.ts';
+import type { PayBand } from '#machines/data/pay-band.ts';
+import type { OfferTerms } from '#machines/data/tables/offers.ts';
+import styles from './offer.module.css';
+
+export interface BandCheckProps {
+  terms: OfferTerms;
+  band: PayBand | null;
+  /** Stands inside the warning: the reason, and what to do. */
+  children?: ReactNode;
+}
+
+/** How the pay stands to the band of the opening, as a line and in words; outside it, what has to follow. */
+export function BandCheck({ terms, band, children }: BandCheckProps) {
+  const { t } = useTranslation('offering');
+  const format = useFormat();
+  if (terms.basic_fils === null) return <Muted>{t('band.noneYet')}</Muted>;
+  const misses = bandMissesOf(terms, band);
+  const isOutside = misses.length > 0;
+  return (
+    <section className={styles.Band} data-outside={isOutside || undefined} aria-label={t('band.title')}>
+      <div role="status">
+        {isOutside ? (
+          misses.map((miss) => (
+            <p key={miss.kind} className={styles.BandWords}>
+              <Icon of={TriangleAlert} />
+              <span>
+                {miss.kind === 'noBand'
+                  ? t('band.none')
+                  : t(`band.${miss.kind}`, { amount: format.money(miss.by) })}
+              </span>
+            </p>
+          ))
+        ) : (
+          <p className={styles.BandWords}>
+            <Icon of={CircleCheck} />
+            <span>{t('band.inside')}</span>
+          </p>
+        )}
+      </div>
+      {band && <BandLine band={band} terms={terms} />}
+      {isOutside && children}
+    </section>
+  );
+}
+
+/** The band on a line, and where the basic pay with its allowances falls. */
+function BandLine({ band, terms }: { band: PayBand; terms: OfferTerms }) {
+  const { t } = useTranslation('offering');
+  const format = useFormat();
+  const basic = terms.basic_fils ?? 0;
+  const total = monthlyPayOf(terms)?.guaranteed ?? basic;
+  // What is told is what is outside: the basic pay below, the whole above.
+  const amount = basic < band.min_fils ? basic : total;
+  const { min_fils: least, max_fils: most } = band;
+  const low = Math.min(least, amount);
+  const span = Math.max(most, amount) - low || 1;
+  const at = (fils: number) => `${Math.round(((fils - low) / span) * 100)}%`;
+  const money = { least: format.money(least), most: format.money(most), amount: format.money(amount) };
+  return (
+    <div>
+      <div className={styles.BandLine} role="img" aria-label={t('band.picture', money)}>
+        <span
+          className={styles.BandPart}
+          style={{ insetInlineStart: at(least), inlineSize: `${Math.round(((most - least) / span) * 100)}%` }}
+        />
+        <span className={styles.BandMark} style={{ insetInlineStart: at(amount) }} />
+      </div>
+      <Muted>{t('band.of', money)}</Muted>
+    </div>
+  );
+}

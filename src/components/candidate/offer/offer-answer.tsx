@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { MohreOffer } from '#machines/data/tables/offer-mohre.ts';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
+
+/** So much of the hash of the terms tells receipts apart. */
+const hashShown = 12;
+
+export interface OfferAnswerProps {
+  offer: Offer;
+  /** What is registered of it. */
+  mohre: MohreOffer | null;
+  references: References | null;
+}
+
+/** The driver's answer: who accepted, when and in which language; or why it was declined. */
+export function OfferAnswer({ offer, mohre, references }: OfferAnswerProps) {
+  const { t } = useTranslation('offering');
+  const format = useFormat();
+  const { responded_at, decline_reason, accept_evidence: evidence, terms_hash } = offer;
+  if (responded_at === null) return null;
+  const when = format.dateTime(responded_at);
+  const text = (key: string) => (typeof evidence?.[key] === 'string' ? evidence[key] : null);
+  const recorder = references && nameIn(references, text('recorded_by'));
+  return (
+    <Stack as="section" gap={1}>
+      <Heading level={3} size="body">
+        {t('tab.answer')}
+      </Heading>
+      {decline_reason !== null && (
+        <>
+          <p>{t('answer.declined', { when })}</p>
+          <p>
+            <strong>{t(`answer.reason.${decline_reason}`)}</strong>
+          </p>
+          <Muted>{t('answer.counter')}</Muted>
+        </>
+      )}
+      {evidence && (
+        <p>
+          {evidence.method === 'paper'
+            ? t('answer.paper', { when, witness: text('witness') ?? '' })
+            : t('answer.accepted', {
+                when,
+                name: text('name_typed') ?? '',
+                language: languageNames[pickLanguage([text('language')])],
+              })}
+        </p>
+      )}
+      {recorder && <Muted>{t('answer.recorded', { name: recorder })}</Muted>}
+      {evidence && terms_hash !== null && (
+        <Muted>{t('answer.receipt', { hash: terms_hash.slice(0, hashShown) })}</Muted>
+      )}
+      {mohre?.offer_id === offer.id && <Muted>{t('answer.mohre', { number: mohre.mohre_offer_no })}</Muted>}
+    </Stack>
+  );
+}

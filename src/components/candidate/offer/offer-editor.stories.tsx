@@ -1,0 +1,230 @@
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import {
+  checkOffer,
+  type OfferValues,
+  valuesOfOffer,
+  valuesOfTemplate,
+} from '#machines/candidate/offer/offer-values.ts';
+import {
+  now,
+  offering,
+  offeringOf,
+  opening,
+  second,
+  secondEvents,
+  viewed,
+} from '#machines/candidate/offer/offering.fixtures.ts';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import { noDetails, Refusal } from '#shared/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { references } from '#storybook/sample/candidate-record.ts';
+import type { OfferEditorViewProps } from './offer-editor.props.ts';
+import { OfferEditorView } from './offer-editor.view.tsx';
+
+const start = valuesOfTemplate(opening, 'ur');
+
+const form = (
+  changes: Partial<OfferValues> = {},
+  more: Partial<OfferEditorViewProps['form']> = {},
+): OfferEditorViewProps['form'] => ({
+  values: { ...start, ...changes },
+  errors: {},
+  error: null,
+  restoredFrom: null,
+  isKept: true,
+  ...more,
+});
+
+const meta = preview.meta({
+  component: OfferEditorView,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    action: 'create' as OfferEditorViewProps['action'],
+    candidate: offering.candidate,
+    context: offering,
+    offer: null as Offer | null,
+    form: form(),
+    isTouched: false,
+    theirs: null as Offer | null,
+    isSubmitting: false,
+    references,
+    now,
+    onChange: fn(),
+    onSubmit: fn(),
+    onDiscard: fn(),
+    onReload: fn(),
+    onClose: fn(),
+    onOffer: fn(),
+    onSelect: fn(),
+  },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+});
+
+/** From the opening's template, in the driver's language, beside what the driver will see. */
+export const FromTemplate = meta.story({
+  tags: ['all-modes'],
+  play: async () => {
+    // On a phone the terms come first.
+    await screen.findByRole('article', { hidden: true });
+    await document.fonts.ready;
+  },
+});
+
+FromTemplate.test('the keyboard sends it', async ({ args }) => {
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByRole('button', { name: 'Send to the driver' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onChange).toHaveBeenLastCalledWith({ goal: 'send' });
+  await expect(args.onSubmit).toHaveBeenCalledOnce();
+});
+
+FromTemplate.test('the preview can be read in any language', async () => {
+  await userEvent.click(screen.getByRole('button', { name: /اردو Language$/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'हिन्दी' }));
+  await expect((await screen.findByRole('article')).closest('[lang]')).toHaveAttribute('lang', 'hi');
+});
+
+/** Above the band: an admin is asked, with the reason. */
+export const OutsideBand = meta.story({
+  tags: ['mode:dark'],
+  args: {
+    form: form({ basic_fils: 290_000, reason: 'Has an offer of AED 3,100.00 from another company.' }),
+    isTouched: true,
+  },
+});
+
+OutsideBand.test('is put before an admin instead of sent', async () => {
+  await expect(screen.getByText(/are ⁨AED 300.00⁩ above the band/)).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Ask for approval' })).toBeEnabled();
+});
+
+const perOrder = {
+  pay_model: 'per_order',
+  per_order_fils: 800,
+  est_monthly_min_fils: 300_000,
+  est_monthly_max_fils: 280_000,
+  accommodation: 'allowance',
+  hours_per_day: 10,
+  goal: 'send',
+} as const;
+
+/** Each field says what is wrong with it. */
+export const Invalid = meta.story({
+  args: {
+    form: form(perOrder, { errors: checkOffer({ ...start, ...perOrder }, offering.band) }),
+    isTouched: true,
+  },
+  tags: ['mode:arabic', 'mode:small'],
+});
+
+Invalid.test('says how to put it right', async () => {
+  await expect(screen.getAllByText(/^Enter the amount of the allowance/).length).toBeGreaterThan(0);
+  await expect(screen.getAllByText(/More than 48 hours a week/).length).toBeGreaterThan(0);
+});
+
+/** The next version of an offer that is out, with what differs. */
+export const NextVersion = meta.story({
+  args: {
+    action: 'revise',
+    offer: viewed,
+    context: offeringOf([viewed]),
+    form: { ...form(), values: { ...valuesOfOffer(viewed), basic_fils: 260_000, start_on: '2026-04-13' } },
+    isTouched: true,
+  },
+});
+
+NextVersion.test('says what differs and what saving ends', async () => {
+  await expect(screen.getByText('Basic pay: from ⁨AED 2,500.00⁩ to ⁨AED 2,600.00⁩')).toBeVisible();
+  await expect(screen.getByText(/Version 1 can no longer be accepted/)).toBeVisible();
+});
+
+const theirs: Offer = { ...second, status: 'draft', version: 2, basic_fils: 270_000 };
+
+/** Somebody else changed the draft: both are shown, and nothing typed is lost. */
+export const ChangedMeanwhile = meta.story({
+  args: {
+    action: 'edit',
+    offer: theirs,
+    theirs,
+    context: offeringOf([theirs], secondEvents),
+    form: {
+      ...form(),
+      values: { ...valuesOfOffer({ ...theirs, version: 1, basic_fils: 250_000 }), basic_fils: 285_000 },
+      error: new Refusal('STALE_VERSION'),
+    },
+    isTouched: true,
+  },
+  play: async () => {
+    await screen.findByRole('alertdialog');
+  },
+});
+
+ChangedMeanwhile.test('keeping mine goes on over the new version', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ basic_fils: 285_000, base: expect.objectContaining({ version: 2 }) }),
+  );
+});
+
+/** Every place is taken: the draft is saved, or another opening chosen. */
+export const HeadcountFull = meta.story({
+  args: { context: { ...offering, places: { taken: 60, headcount: 60 } } },
+});
+
+HeadcountFull.test('can be saved but not sent', async () => {
+  await expect(screen.getByText(/All 60 places of .* are taken/)).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(screen.getByRole('button', { name: 'Send to the driver' })).toHaveAccessibleDescription(
+    /Settle what stands above/,
+  );
+});
+
+/** Refused by the server, with a draft of another time. */
+export const Refused = meta.story({
+  args: {
+    form: form(
+      { basic_fils: 240_000 },
+      {
+        restoredFrom: now,
+        error: new Refusal('INVALID_TERMS', { ...noDetails, params: { field: 'weekly_hours' } }),
+      },
+    ),
+    isTouched: true,
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+Refused.test('what was typed is still there, and can be discarded', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
+  await expect(args.onDiscard).toHaveBeenCalledOnce();
+});
+
+/** An offer is out already. */
+export const OpenOffer = meta.story({ args: { context: offeringOf([viewed]) } });
+
+OpenOffer.test('leads to the one that is open', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open that offer' }));
+  await expect(args.onOffer).toHaveBeenLastCalledWith('revise', viewed.id);
+});
+
+/** The interview is not decided yet. */
+export const NotSelected = meta.story({
+  args: {
+    context: {
+      ...offering,
+      application: offering.application && { ...offering.application, stage: 'interviewed' },
+    },
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+NotSelected.test('offers what settles it', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Select the candidate' }));
+  await expect(args.onSelect).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,53 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useNow } from '#components/kinds/use-now.ts';
+import {
+  changedMeanwhile,
+  createOfferFormMachine,
+  type OfferingReading,
+} from '#machines/candidate/offer/offer-form.machine.ts';
+import { valuesOfOffer, valuesOfTemplate } from '#machines/candidate/offer/offer-values.ts';
+import { OfferDone } from './offer-done.tsx';
+import { OfferEditorView } from './offer-editor.view.tsx';
+import type { OneOfferProps } from './offer-panel.props.ts';
+
+export interface OfferEditorProps extends OneOfferProps {
+  reading: OfferingReading;
+}
+
+/** Makes an offer, changes a draft, or makes the next version of an offer that was sent. */
+export function OfferEditor(props: OfferEditorProps) {
+  const { candidate, context, offerId, user, reading } = props;
+  const offerOf = (id: string | null) => context.offers.find((one) => one.id === id) ?? null;
+  const [{ machine, seenOf }] = useState(() => createOfferFormMachine(reading));
+  const [start] = useState(() => {
+    const offer = offerOf(offerId);
+    return offer
+      ? valuesOfOffer(offer)
+      : valuesOfTemplate(context.opening, context.candidate.preferred_language);
+  });
+  const [form, send] = useMachine(machine, {
+    input: { userId: user.id, record: `${candidate.id} ${offerId ?? 'new'}`, values: start },
+  });
+  const now = useNow();
+  const { values } = form.context;
+  if (form.status === 'done') return <OfferDone {...props} outcome={form.output} />;
+  const seen = seenOf(values);
+  const isSubmitting = form.matches('submitting') || form.matches('clearing');
+  return (
+    <OfferEditorView
+      {...props}
+      // A new offer that was saved is there, also where sending it was refused.
+      offer={offerOf(seen?.id ?? offerId)}
+      form={form.context}
+      isTouched={values !== start}
+      theirs={isSubmitting ? null : changedMeanwhile(seen, context)}
+      isSubmitting={isSubmitting}
+      now={now}
+      onChange={(changes) => send({ type: 'form.change', changes })}
+      onSubmit={() => send({ type: 'form.submit' })}
+      onDiscard={() => send({ type: 'form.discard' })}
+      onReload={reading.reload}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Form } from '#components/ui/form/form.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import { momentInDubai } from '#shared/dubai.ts';
+import { OfferHead } from './offer-head.tsx';
+import type { OneOfferProps } from './offer-panel.props.ts';
+import { useOfferWork } from './use-offer-work.ts';
+
+/** An offer can be extended so far from now, in days. */
+const mostDays = 59;
+const lastMinute = '23:59';
+
+/** Gives the driver more time to answer: until the end of a day. */
+export function ExtendOffer({
+  offer,
+  candidate,
+  onClose,
+}: Pick<OneOfferProps, 'candidate' | 'onClose'> & { offer: Offer }) {
+  const { t } = useTranslation('offering');
+  const errorWords = useOfferErrorWords();
+  const name = nameOf(candidate);
+  const work = useOfferWork(name, onClose);
+  const [day, setDay] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const title = t('title.extend', { name });
+  const isRunning = work.running !== null;
+  const until = day === null ? null : momentInDubai(day, lastMinute);
+  const submit = () => {
+    const isLater = until !== null && until > Date.parse(offer.expires_at ?? '');
+    setErrors(isLater ? {} : { until: t('extend.missing') });
+    if (!isLater) return;
+    work.run({ act: 'extend', offer, candidateId: candidate.id, until: new Date(until).toISOString() });
+  };
+  return (
+    <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning}>
+      <Form aria-label={title} errors={errors} isPending={isRunning} onSubmit={submit}>
+        <Stack gap={4}>
+          {work.error && <Alert>{errorWords(work.error)}</Alert>}
+          <OfferHead offer={offer} now={useNow()} />
+          <DatePicker
+            name="until"
+            label={t('extend.until')}
+            hint={t('extend.hint')}
+            min={dayInDubai()}
+            max={dayInDubai(mostDays)}
+            value={day}
+            onChange={setDay}
+          />
+          <Row justify="end">
+            <Button onPress={onClose} isDisabled={isRunning}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" variant="primary" isPending={isRunning} pendingLabel={t('running.extend')}>
+              {t('extend.save')}
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

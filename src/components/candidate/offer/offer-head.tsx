@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { monthlyPayOf } from '#machines/candidate/offer/offer-pay.ts';
+import type { Offer, OfferTerms } from '#machines/data/tables/offers.ts';
+import styles from './offer.module.css';
+import { offerTones } from './offer-tones.ts';
+
+/** So long before its end an offer is told to expire soon, in milliseconds. */
+const soon = 24 * 60 * 60_000;
+const minute = 60_000;
+
+export interface OfferHeadProps {
+  offer: Offer;
+  /** The present, in ms since 1970. */
+  now: number;
+}
+
+/** Where an offer stands, how long the driver has, and what it pays. */
+export function OfferHead({ offer, now }: OfferHeadProps) {
+  const { t } = useTranslation('offering');
+  const format = useFormat();
+  return (
+    <Stack gap={1}>
+      <Row>
+        <Badge tone={offerTones[offer.status]}>{t(`status.${offer.status}`)}</Badge>
+        <Countdown {...{ offer, now }} />
+      </Row>
+      <Muted>{t('tab.number', { number: offer.number, version: format.number(offer.version_no) })}</Muted>
+      <PayLine terms={offer} />
+    </Stack>
+  );
+}
+
+function Countdown({ offer: { status, expires_at }, now }: OfferHeadProps) {
+  const { t } = useTranslation('offering');
+  const format = useFormat();
+  if (expires_at === null || (status !== 'sent' && status !== 'viewed')) return null;
+  const left = Date.parse(expires_at) - now;
+  const time = format.duration(Math.abs(Math.floor(left / minute)));
+  return (
+    <>
+      <span className={styles.Countdown} data-soon={left < soon || undefined}>
+        {t(left < 0 ? 'countdown.over' : 'countdown.left', { time })}
+      </span>
+      <Muted as="span">
+        <bdi>{format.dateTime(expires_at)}</bdi>
+      </Muted>
+    </>
+  );
+}
+
+/** What comes to a month in all, with its parts below. */
+export function PayLine({ terms }: { terms: OfferTerms }) {
+  const { t } = useTranslation('offering');
+  const format = useFormat();
+  const pay = monthlyPayOf(terms);
+  if (!pay || terms.basic_fils === null) return <p className={styles.Pay}>{t('pay.unknown')}</p>;
+  const { guaranteed, range, orders } = pay;
+  const basic = format.money(terms.basic_fils);
+  const allowances = guaranteed - terms.basic_fils;
+  return (
+    <div>
+      <p className={styles.Pay}>
+        {range === null
+          ? t('pay.unknown')
+          : range.least === range.most
+            ? t('pay.month', { amount: format.money(range.least) })
+            : t('pay.range', { least: format.money(range.least), most: format.money(range.most) })}
+      </p>
+      <Muted>
+        {allowances > 0
+          ? t('pay.partsMore', { basic, allowances: format.money(allowances) })
+          : t('pay.parts', { basic })}
+      </Muted>
+      {terms.pay_model !== 'fixed' && (
+        <Muted>{t('pay.guaranteed', { amount: format.money(guaranteed) })}</Muted>
+      )}
+      {orders && terms.per_order_fils !== null && (
+        <Muted>
+          {t('pay.orders', {
+            amount: format.money(terms.per_order_fils),
+            least: format.number(orders.least),
+            most: format.number(orders.most),
+          })}
+        </Muted>
+      )}
+    </div>
+  );
+}

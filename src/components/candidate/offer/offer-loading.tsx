@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import type { AppError } from '#shared/app-error.ts';
+import type { OfferPanelProps } from './offer-panel.props.ts';
+
+export interface OfferLoadingProps extends Pick<OfferPanelProps, 'action' | 'candidate' | 'onClose'> {
+  /** Why the offers could not be read; null while they are on their way. */
+  error: AppError | null;
+  isReading: boolean;
+  onRetry: () => void;
+}
+
+/** The dialog of an offer until the offers are read. */
+export function OfferLoading({ action, candidate, error, isReading, onRetry, onClose }: OfferLoadingProps) {
+  const { t } = useTranslation('offering');
+  const errorWords = useOfferErrorWords();
+  return (
+    <Dialog title={t(`title.${action}`, { name: nameOf(candidate) })} isOpen onOpenChange={onClose}>
+      {error ? (
+        <ErrorState title={t('unread')} onRetry={onRetry} isRetrying={isReading}>
+          {errorWords(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton label={t('loading')}>
+          <SkeletonBlock height="12rem" />
+        </Skeleton>
+      )}
+    </Dialog>
+  );
+}

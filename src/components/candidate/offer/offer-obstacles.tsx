@@ -1,0 +1,115 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Combobox } from '#components/ui/combobox/combobox.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import {
+  draftStatuses,
+  liveOfferOf,
+  type Obstacle,
+  type OfferingContext,
+  revisable,
+} from '#machines/candidate/offer/offering.context.ts';
+import { openingChoiceMachine } from '#machines/candidate/offer/opening-choice.machine.ts';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import styles from './offer.module.css';
+import type { OfferAction, OfferPanelProps } from './offer-panel.props.ts';
+
+export interface OfferObstaclesProps extends Pick<OfferPanelProps, 'onOffer' | 'onSelect'> {
+  obstacles: readonly Obstacle[];
+  context: OfferingContext;
+  /** The offer that is changed; null for a new one. */
+  offer: Offer | null;
+}
+
+/** What keeps an offer from being saved or sent, each with what settles it. */
+export function OfferObstacles({ obstacles, ...props }: OfferObstaclesProps) {
+  return obstacles.map((obstacle) => <OneObstacle key={obstacle} obstacle={obstacle} {...props} />);
+}
+
+function OneObstacle(props: Omit<OfferObstaclesProps, 'obstacles'> & { obstacle: Obstacle }) {
+  const { obstacle, context, offer, onOffer, onSelect } = props;
+  const { t } = useTranslation('offering');
+  const format = useFormat();
+  const live = liveOfferOf(context.offers);
+  const about = obstacle === 'ended' ? offer : live;
+  const values = {
+    opening: context.opening?.title ?? '',
+    headcount: format.number(context.places?.headcount ?? 0),
+    number: about?.number ?? '',
+    status: about ? t(`status.${about.status}`) : '',
+  };
+  const isOfOpening = ['noOpening', 'openingClosed', 'headcountFull'].includes(obstacle);
+  return (
+    <div className={styles.Note} role="status">
+      <p>
+        <strong>{t(`obstacle.${obstacle}.title`, values)}</strong>
+      </p>
+      <Muted size="body">{t(`obstacle.${obstacle}.help`, values)}</Muted>
+      {obstacle === 'notSelected' && onSelect && context.application?.stage === 'interviewed' && (
+        <div>
+          <Button onPress={onSelect}>{t('obstacle.notSelected.settle')}</Button>
+        </div>
+      )}
+      {obstacle === 'openOffer' && live && (
+        <div>
+          <Button onPress={() => onOffer(actionFor(live), live.id)}>{t('obstacle.openOffer.settle')}</Button>
+        </div>
+      )}
+      {isOfOpening && !isOut(live) && <OpeningChoice context={context} />}
+    </div>
+  );
+}
+
+/** What goes on with an offer that is open. */
+function actionFor({ status }: Offer): OfferAction {
+  if (draftStatuses.includes(status)) return 'edit';
+  return revisable.includes(status) ? 'revise' : 'preview';
+}
+
+/** The opening stays while an offer of it is out or was accepted. */
+function isOut(offer: Offer | null): boolean {
+  return offer !== null && !draftStatuses.includes(offer.status);
+}
+
+/** Another opening for the candidate; those for the licence first. */
+function OpeningChoice({ context }: { context: OfferingContext }) {
+  const { t } = useTranslation('offering');
+  const errorWords = useOfferErrorWords();
+  const [choice, send] = useMachine(openingChoiceMachine);
+  const [openingId, setOpeningId] = useState<string | null>(null);
+  const { application, candidate, openings, opening } = context;
+  if (!application) return null;
+  const fits = ({ license_type }: (typeof openings)[number]) => license_type === candidate.license_type;
+  const options = openings
+    .filter(({ id }) => id !== opening?.id)
+    .toSorted((one, other) => Number(fits(other)) - Number(fits(one)));
+  return (
+    <Stack gap={2}>
+      {choice.context.error && <Alert>{errorWords(choice.context.error)}</Alert>}
+      <Row>
+        <Combobox
+          label={t('obstacle.opening')}
+          options={options.map(({ id, title }) => ({ value: id, label: title }))}
+          value={openingId}
+          onChange={setOpeningId}
+        />
+      </Row>
+      <div>
+        <Button
+          isDisabled={openingId === null}
+          isPending={choice.hasTag('busy')}
+          pendingLabel={t('obstacle.choosing')}
+          onPress={() => openingId && send({ type: 'order.run', order: { application, openingId } })}
+        >
+          {t('obstacle.choose')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

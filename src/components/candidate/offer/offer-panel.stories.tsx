@@ -1,0 +1,132 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { recruiterIds } from '#mocks/demo/accounts.ts';
+import { offerId, offersOf } from '#mocks/demo/offer-rows.ts';
+import { demoPeople } from '#mocks/demo/people.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { sampleNow } from '#storybook/sample/candidates.ts';
+import { OpenOfferPanel } from './offer.fixtures.tsx';
+import type { OfferAction } from './offer-panel.props.ts';
+
+/** The first offer of this status, of Sara's or of anybody's. */
+function sample(status: string, recruiter: string | null = recruiterIds.sara) {
+  const offers = offersOf(demoPeople(new Date(sampleNow)));
+  const found = offers.find(
+    (one) => one.status === status && (recruiter === null || one.person.recruiterId === recruiter),
+  );
+  if (!found) throw new Error(`There is no offer that is ${status}`);
+  const { candidateId, firstName, lastName } = found.person;
+  return {
+    candidate: { id: candidateId, first_name: firstName, last_name: lastName },
+    offerId: offerId(found.number),
+  };
+}
+
+/** The dialog, once the offers are read. */
+const opened = async () => within(await screen.findByRole('dialog'));
+const told = (words: RegExp) => screen.findAllByText(words);
+
+const meta = preview.meta({
+  component: OpenOfferPanel,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter' },
+  args: { action: 'edit' as OfferAction, ...sample('approved') },
+});
+
+/** An approved offer of the sample data. */
+export const Approved = meta.story({
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Basic pay' });
+  },
+});
+
+Approved.test('goes to the driver', async () => {
+  await userEvent.click((await opened()).getByRole('button', { name: 'Send to the driver' }));
+  await told(/^The offer was sent to/);
+});
+
+Approved.test('outside the band goes to an admin, with the reason', async () => {
+  const dialog = await opened();
+  const basic = dialog.getByRole('textbox', { name: 'Basic pay' });
+  await userEvent.clear(basic);
+  await userEvent.type(basic, '9,500{Tab}');
+  const reason = await dialog.findByRole('textbox', { name: 'Reason for the admin' });
+  await userEvent.clear(reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() => expect(reason).toBeInvalid());
+  await userEvent.type(reason, 'Nobody else drives it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await told(/^The offer waits for an admin/);
+});
+
+/** A photo of the signed offer and the witness. */
+export const Paper = meta.story({
+  args: { action: 'paper', ...sample('sent') },
+  tags: ['mode:small', 'mode:arabic'],
+  play: async () => {
+    await screen.findByRole('textbox');
+  },
+});
+
+Paper.test('records the signature once both are there', async () => {
+  const dialog = await opened();
+  const save = () => dialog.getByRole('button', { name: 'Record the signature' });
+  await userEvent.click(save());
+  await dialog.findAllByText('Choose the signed offer');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no field for a file');
+  await userEvent.upload(input, new File(['%PDF-1.4'], 'signed.pdf', { type: 'application/pdf' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Witness' }), 'Grace Wanjiru');
+  await userEvent.click(save());
+  await told(/^The signature is recorded/);
+});
+
+/** More time for the driver. */
+export const Extend = meta.story({
+  args: { action: 'extend', ...sample('viewed') },
+  play: async () => {
+    await screen.findByRole('button', { name: /^(Extend|تمديد)$/ });
+  },
+});
+
+Extend.test('asks for a day after the present end', async () => {
+  const dialog = await opened();
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+  await dialog.findAllByText('Choose a day after the present end');
+});
+
+/** Taken back, with the reason; it says that this can't be undone. */
+export const Withdraw = meta.story({
+  args: { action: 'withdraw', ...sample('viewed') },
+  play: async () => {
+    await screen.findByRole('textbox');
+  },
+});
+
+Withdraw.test('needs a reason', async () => {
+  const dialog = await opened();
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await dialog.findAllByText('Give a reason');
+  await userEvent.type(dialog.getByRole('textbox'), 'The client needs nobody any more');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await told(/was withdrawn\.$/);
+});
+
+/** The whole of an offer, as an admin decides on it. */
+export const Review = meta.story({
+  args: { action: 'review', ...sample('pending_approval', null) },
+  parameters: { signedInAs: 'admin' },
+  play: async () => {
+    await screen.findByRole('article');
+    await document.fonts.ready;
+  },
+});
+
+/** The offers could not be read. */
+export const Unread = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/offers')),
+  play: async () => {
+    await screen.findByRole('button', { name: /^(Try again|حاول مرة أخرى)$/ });
+  },
+});

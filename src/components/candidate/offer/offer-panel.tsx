@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { OfferEditor, type OfferEditorProps } from './offer-editor.tsx';
+import { ExtendOffer } from './offer-extend.tsx';
+import { OfferLoading } from './offer-loading.tsx';
+import type { OfferPanelProps } from './offer-panel.props.ts';
+import { OfferPaper } from './offer-paper.tsx';
+import { OfferReason } from './offer-reason.tsx';
+import { OfferReview } from './offer-review.tsx';
+import { useOffering } from './use-offering.ts';
+
+/** The dialog of one thing done about an offer. Render it while it is being done. */
+export function OfferPanel(props: OfferPanelProps) {
+  const { candidate, action, offerId, onClose } = props;
+  const { context, error, reading, isReading } = useOffering(candidate.id);
+  if (context) {
+    const key = `${action} ${offerId} ${context.opening?.id}`;
+    return <Opened key={key} {...props} context={context} reading={reading} />;
+  }
+  return <OfferLoading {...{ action, candidate, error, isReading, onClose }} onRetry={reading.reload} />;
+}
+
+function Opened(props: OfferEditorProps) {
+  const { action, candidate, context, offerId, onClose } = props;
+  const { t } = useTranslation('offering');
+  const offer = context.offers.find(({ id }) => id === offerId);
+  if (action === 'create' || (offer && (action === 'edit' || action === 'revise'))) {
+    return <OfferEditor {...props} offerId={action === 'create' ? null : offerId} />;
+  }
+  if (!offer) {
+    return (
+      <Dialog title={t(`title.${action}`, { name: nameOf(candidate) })} isOpen onOpenChange={onClose}>
+        <EmptyState title={t('unread')}>{t('gone')}</EmptyState>
+      </Dialog>
+    );
+  }
+  switch (action) {
+    case 'paper':
+      return <OfferPaper {...props} offer={offer} />;
+    case 'extend':
+      return <ExtendOffer {...props} offer={offer} />;
+    case 'withdraw':
+    case 'return':
+      return <OfferReason {...props} action={action} offer={offer} />;
+    default:
+      return <OfferReview {...props} offer={offer} />;
+  }
+}

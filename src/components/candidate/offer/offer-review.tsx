@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import type { References } from '#machines/shared/references/references.machine.ts';
+import { BandCheck } from './band-check.tsx';
+import styles from './editor.module.css';
+import { OfferHead } from './offer-head.tsx';
+import { OfferEvents, OfferVersions, previousOf } from './offer-history.tsx';
+import type { OneOfferProps } from './offer-panel.props.ts';
+import { OfferPreview } from './offer-preview.tsx';
+import { OfferTermsList } from './offer-terms.tsx';
+import { OfferWhy } from './offer-why.tsx';
+
+export interface OfferReviewProps
+  extends Pick<OneOfferProps, 'action' | 'candidate' | 'context' | 'onClose'> {
+  offer: Offer;
+  references: References | null;
+  /** What is decided about it, at the lower edge. */
+  decision?: ReactNode;
+}
+
+/** The whole of an offer: what the driver sees, and for `review` also its terms, the band, versions and history. */
+export function OfferReview({
+  action,
+  candidate,
+  context,
+  offer,
+  references,
+  decision,
+  onClose,
+}: OfferReviewProps) {
+  const { t } = useTranslation('offering');
+  const now = useNow();
+  const isReview = action === 'review';
+  const preview = (
+    <OfferPreview context={context} terms={offer} offer={offer} before={previousOf(offer, context.offers)} />
+  );
+  return (
+    <Dialog
+      title={t(isReview ? 'title.review' : 'title.preview', { name: nameOf(candidate) })}
+      size={isReview ? 'wide' : 'small'}
+      isOpen
+      onOpenChange={onClose}
+      footer={decision}
+    >
+      {isReview ? (
+        <div className={styles.Sides}>
+          <Stack gap={5}>
+            <Stack gap={3}>
+              <OfferHead {...{ offer, now }} />
+              <OfferWhy offer={offer} />
+              <BandCheck terms={offer} band={context.band} />
+            </Stack>
+            <Stack as="section" gap={1}>
+              <Heading level={3} size="body">
+                {t('tab.terms')}
+              </Heading>
+              <OfferTermsList terms={offer} />
+            </Stack>
+            <OfferVersions offering={context} references={references} />
+            <OfferEvents offering={context} references={references} />
+          </Stack>
+          {preview}
+        </div>
+      ) : (
+        preview
+      )}
+    </Dialog>
+  );
+}

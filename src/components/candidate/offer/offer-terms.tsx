@@ -1,0 +1,37 @@
+import Lock from 'lucide-react/icons/lock';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { isAllowance, termFields, termOf } from '#machines/candidate/offer/offer-changes-of.ts';
+import type { OfferTerms } from '#machines/data/tables/offers.ts';
+import styles from './offer.module.css';
+import { useTermWords } from './use-term-words.ts';
+
+/** All terms of an offer in words; amounts that are not paid are left out. */
+export function OfferTermsList({ terms }: { terms: OfferTerms }) {
+  const { t } = useTranslation('offering');
+  const words = useTermWords();
+  const shown = termFields.filter((field) => {
+    const isAmount = isAllowance(field) || field.endsWith('_fils');
+    return !isAmount || termOf(terms, field) !== null;
+  });
+  return (
+    <dl className={styles.Terms}>
+      {shown.map((field) => (
+        <div key={field}>
+          <Muted as="dt">{words.label(field)}</Muted>
+          <dd>
+            <bdi>{words.value(terms, field)}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <Muted as="dt">{t('fees.label')}</Muted>
+        <dd className={styles.Fees}>
+          <Icon of={Lock} />
+          <span>{t('fees.text')}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { termsOfValues } from '#machines/candidate/offer/offer-values.ts';
+import type { OfferingContext } from '#machines/candidate/offer/offering.context.ts';
+import { BandCheck } from './band-check.tsx';
+import type { OfferFieldsProps } from './offer-editor.props.ts';
+import { PayLine } from './offer-head.tsx';
+
+/** As long as `approval_reason` may be. */
+const longest = 1_000;
+
+/** What the pay comes to, and outside the band the reason for the admin. */
+export function PayReason({
+  values,
+  onChange,
+  context,
+}: OfferFieldsProps & { context: Pick<OfferingContext, 'band'> }) {
+  const { t } = useTranslation('offering');
+  const terms = termsOfValues(values);
+  return (
+    <Stack gap={3}>
+      <PayLine terms={terms} />
+      <BandCheck terms={terms} band={context.band}>
+        <p>{t('band.needed')}</p>
+        <TextArea
+          name="reason"
+          label={t('band.reason')}
+          hint={t('band.reasonHint')}
+          rows={2}
+          maxLength={longest}
+          value={values.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
+      </BandCheck>
+    </Stack>
+  );
+}

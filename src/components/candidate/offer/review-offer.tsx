@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { OfferLoading } from './offer-loading.tsx';
+import { OfferReview } from './offer-review.tsx';
+import { useOffering } from './use-offering.ts';
+
+export interface ReviewOfferProps {
+  candidateId: string;
+  /** Who it is for, as the page says it. */
+  name: string;
+  offerId: string;
+  /** What is decided about it, at the lower edge. */
+  decision: ReactNode;
+  onClose: () => void;
+}
+
+/** The whole of an offer for whoever decides on it: terms, band, reason, versions and what the driver will see. */
+export function ReviewOffer({ candidateId, name, offerId, decision, onClose }: ReviewOfferProps) {
+  const { t } = useTranslation('offering');
+  const references = useReferences();
+  const { context, error, reading, isReading } = useOffering(candidateId);
+  const candidate = { id: candidateId, first_name: name, last_name: '' };
+  if (!context) {
+    return (
+      <OfferLoading action="review" {...{ candidate, error, isReading, onClose }} onRetry={reading.reload} />
+    );
+  }
+  const offer = context.offers.find(({ id }) => id === offerId);
+  if (!offer) {
+    return (
+      <Dialog title={t('title.review', { name })} isOpen onOpenChange={onClose}>
+        <EmptyState title={t('unread')}>{t('gone')}</EmptyState>
+      </Dialog>
+    );
+  }
+  return <OfferReview action="review" {...{ candidate, context, offer, references, decision, onClose }} />;
+}

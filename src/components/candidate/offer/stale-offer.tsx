@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { StaleDialog } from '#components/blocks/conflict/stale-dialog.tsx';
+import { changesBetween } from '#machines/candidate/offer/offer-changes-of.ts';
+import { rebased, termsOfValues, valuesOfOffer } from '#machines/candidate/offer/offer-values.ts';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import { nameIn } from '#machines/shared/references/references.machine.ts';
+import type { OfferEditorViewProps } from './offer-editor.props.ts';
+import { useTermWords } from './use-term-words.ts';
+
+/** What somebody else made of the offer meanwhile, beside what this person wants; nothing typed is lost until one is chosen. */
+export function StaleOffer({
+  theirs,
+  form,
+  context,
+  references,
+  now,
+  isSubmitting,
+  onChange,
+}: Pick<OfferEditorViewProps, 'form' | 'context' | 'references' | 'now' | 'isSubmitting' | 'onChange'> & {
+  theirs: Offer;
+}) {
+  const words = useTermWords();
+  // Closed by Escape, it comes again at the next try.
+  const [isPutOff, setPutOff] = useState(false);
+  if (isSubmitting && isPutOff) setPutOff(false);
+  const mine = rebased(form.values, theirs);
+  const terms = termsOfValues(mine);
+  const last = context.events.find(({ offer_id }) => offer_id === theirs.id);
+  return (
+    <StaleDialog
+      isOpen={!isPutOff}
+      onOpenChange={() => setPutOff(true)}
+      by={last ? nameIn(references, last.actor_id) : null}
+      at={Date.parse(last?.at ?? theirs.updated_at)}
+      now={now}
+      fields={changesBetween(theirs, terms).map(({ field }) => ({
+        label: words.label(field),
+        mine: words.value(terms, field),
+        theirs: words.value(theirs, field),
+      }))}
+      onKeepMine={() => onChange(mine)}
+      onTakeTheirs={() => onChange(valuesOfOffer(theirs))}
+    />
+  );
+}

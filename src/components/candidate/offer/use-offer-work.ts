@@ -1,0 +1,47 @@
+import { useMachine } from '@xstate/react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { type OfferOrder, offerWorkMachine } from '#machines/candidate/offer/offer-work.machine.ts';
+import type { LoginOutcome } from '#machines/candidate/offer/send-offer.ts';
+import type { AppError } from '#shared/app-error.ts';
+
+interface OfferWork {
+  run: (order: OfferOrder) => void;
+  /** What is under way; null for nothing. */
+  running: OfferOrder['act'] | null;
+  /** Why the last step was not taken; null once another begins. */
+  error: AppError | null;
+}
+
+/** Takes steps with the offers of one candidate and says in toasts what came of each; a dialog gives `onDone`. */
+export function useOfferWork(name: string, onDone?: () => void): OfferWork {
+  const { t } = useTranslation('offering');
+  const toasts = useContext(ToastContext);
+  const errorWords = useOfferErrorWords();
+  const [snapshot, send, actor] = useMachine(offerWorkMachine);
+  const noteDone = useEffectEvent(({ act }: OfferOrder, login: LoginOutcome | null) => {
+    toasts?.add({ tone: 'good', text: t(`did.${act}`, { name }) });
+    if (login === 'unseen') toasts?.add({ tone: 'info', text: t('done.unseen', { name }) });
+    onDone?.();
+  });
+  const noteFailed = useEffectEvent((error: AppError) => {
+    // A dialog says it beside what was typed.
+    if (!onDone) toasts?.add({ tone: 'bad', text: t('failed', { why: errorWords(error) }) });
+  });
+  useEffect(() => {
+    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
+    const failed = actor.on('order.failed', ({ error }) => noteFailed(error));
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor]);
+  const { orders, error } = snapshot.context;
+  return {
+    run: (order) => send({ type: 'order.run', order }),
+    running: orders[0]?.act ?? null,
+    error,
+  };
+}

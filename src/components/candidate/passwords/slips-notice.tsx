@@ -1,0 +1,42 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Slip } from '#machines/candidate/passwords/slips.ts';
+
+export interface SlipsNoticeProps {
+  slips: readonly Slip[];
+  /** How many are still to be passed on. */
+  left: number;
+  onShow: () => void;
+  /** Takes them all off the page. */
+  onForget: () => void;
+}
+
+/** Over the list while there are new passwords: how many, and how many still to be passed on. */
+export function SlipsNotice({ slips, left, onShow, onForget }: SlipsNoticeProps) {
+  const { t } = useTranslation('driverPasswords');
+  const format = useFormat();
+  const count = slips.filter(({ password }) => password !== null).length;
+  return (
+    <Banner
+      icon={KeyRound}
+      tone={left > 0 ? 'warn' : 'good'}
+      action={
+        <>
+          <Button onPress={onShow}>{t('slips.show')}</Button>
+          {left === 0 && (
+            <Button variant="quiet" onPress={onForget}>
+              {t('slips.forget')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('slips.count', { count, number: format.number(count) })}
+      {'. '}
+      {left > 0 ? t('slips.left', { count: left, number: format.number(left) }) : t('slips.allPassed')}
+    </Banner>
+  );
+}

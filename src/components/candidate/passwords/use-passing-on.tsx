@@ -1,0 +1,80 @@
+import { useActorRef, useMachine, useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import type { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
+import { passwordMessagesMachine } from '#machines/candidate/passwords/password-messages.machine.ts';
+import type { SlipsRef } from '#machines/candidate/passwords/password-slips.machine.ts';
+import { passwordSlipsMachine } from '#machines/candidate/passwords/password-slips.machine.ts';
+import { type Slip, unpassed } from '#machines/candidate/passwords/slips.ts';
+import { whatsappMessage } from '#machines/candidate/passwords/whatsapp-message.ts';
+import { PrintSlips } from './print-slips.tsx';
+
+/** The new passwords of this visit and the ways to pass them on. */
+export interface PassingOn {
+  /** Who keeps them. */
+  ref: SlipsRef;
+  slips: readonly Slip[];
+  /** How many would be lost if the page were left now. */
+  left: number;
+  /** What a driver is sent, with his password in it. */
+  messageOf: (slip: Slip) => string | null;
+  passOn: (ids: readonly string[]) => void;
+  /** Prints a slip for each of these. */
+  print: (slips: readonly Slip[]) => void;
+  forget: () => void;
+  /** The slips while they are printed, and the question whether they were. */
+  printing: ReactNode;
+}
+
+/**
+ * Keeps the passwords, fills the messages and prints the slips; `signInUrl` is where drivers sign in. First passwords are
+ * kept by `first` in place of the page.
+ */
+export function usePassingOn(signInUrl: string, first?: typeof firstPasswords): PassingOn {
+  const { t } = useTranslation('driverPasswords');
+  const format = useFormat();
+  const own = useActorRef(passwordSlipsMachine);
+  const ref = first ?? own;
+  const slips = useSelector(ref, ({ context }) => context.slips);
+  const [{ context }] = useMachine(passwordMessagesMachine, {
+    input: { code: first ? 'welcome' : 'password' },
+  });
+  const [printed, setPrinted] = useState<readonly Slip[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const passOn = (ids: readonly string[]) => ref.send({ type: 'slips.passOn', ids });
+  const count = printed.length;
+  return {
+    ref,
+    slips,
+    left: unpassed(slips).length,
+    messageOf: ({ driver, password }) =>
+      password === null ? null : whatsappMessage(context.messages, { driver, password }, signInUrl),
+    passOn,
+    print: (wanted) => setPrinted(wanted.filter(({ password }) => password !== null)),
+    forget: () => ref.send({ type: 'slips.forget' }),
+    printing: count > 0 && (
+      <>
+        {!isAsked && <PrintSlips slips={printed} signInUrl={signInUrl} onEnd={() => setAsked(true)} />}
+        <Confirm
+          title={t('printed.title')}
+          confirmLabel={t('printed.yes')}
+          isHarmless
+          isOpen={isAsked}
+          onOpenChange={() => {
+            setAsked(false);
+            setPrinted([]);
+          }}
+          onConfirm={() => {
+            passOn(printed.map(({ driver }) => driver.id));
+            setAsked(false);
+            setPrinted([]);
+          }}
+        >
+          {t('printed.text', { count, number: format.number(count) })}
+        </Confirm>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import type { Driver } from '#machines/data/driver-passwords.ts';
+import styles from './passwords.module.css';
+
+export interface WhatsappActionProps {
+  driver: Driver;
+  /** What is sent, with the password in it; null while its text isn't there. */
+  message: string | null;
+  /** Hears that the message is on its way. */
+  onSend: () => void;
+}
+
+/**
+ * Copies the message and opens the driver's chat, to paste it there. A link with the message in it would leave the
+ * password in the browser's history.
+ */
+export function WhatsappAction({ driver, message, onSend }: WhatsappActionProps) {
+  const { t } = useTranslation('driverPasswords');
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const { whatsapp, name } = driver;
+  const reason = () => {
+    if (whatsapp === null) return t('slips.noWhatsapp');
+    return message === null ? t('slips.noTemplate') : undefined;
+  };
+  const send = () => {
+    if (whatsapp === null || message === null) return;
+    const copying = navigator.clipboard?.writeText(message) ?? Promise.reject(new Error('No clipboard'));
+    copying.then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+    window.open(`https://wa.me/${whatsapp.replace('+', '')}`, '_blank', 'noopener,noreferrer');
+    onSend();
+  };
+  return (
+    <>
+      <Button onPress={send} disabledReason={reason()} aria-label={t('slips.whatsapp', { name })}>
+        <Icon of={MessageCircle} />
+        {t('slips.whatsappShort')}
+      </Button>
+      <span role="status" className={styles.Sent}>
+        {outcome === 'copied' && t('slips.copied')}
+      </span>
+      {outcome === 'refused' && message !== null && (
+        <span className={styles.ByHand}>
+          <TextArea label={t('slips.notCopied')} value={message} onChange={() => {}} isReadOnly />
+        </span>
+      )}
+    </>
+  );
+}

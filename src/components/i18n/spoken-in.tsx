@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createI18n, type I18n, loadCatalogues, type Namespace } from './i18n.ts';
+import { LanguageProvider } from './language-provider.tsx';
+import { directionOf, type Language } from './languages.ts';
+import { loadLetters } from './letters.ts';
+
+export interface SpokenInProps {
+  /** The language of everything inside, whatever the page is in. */
+  language: Language;
+  /** The catalogues its words come from. */
+  words: readonly Namespace[];
+  /** Stands there while the words load. */
+  loading: ReactNode;
+  /** Stands there when the words can't be fetched; `retry` asks for them again. */
+  failed: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+type Loaded = { language: Language; i18n: I18n | null };
+
+/** A part of a page in a language of its own: its words, number formats, direction and letters. */
+export function SpokenIn({ language, words, loading, failed, children }: SpokenInProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const names = words.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    let isWanted = true;
+    const keep = (i18n: I18n | null) => isWanted && setLoaded({ language, i18n });
+    const load = async () =>
+      createI18n(language, await loadCatalogues(language, names.split(',') as Namespace[]));
+    Promise.all([load(), loadLetters(language)]).then(
+      ([i18n]) => keep(i18n),
+      () => keep(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language, names, attempt]);
+
+  if (loaded?.language !== language) return loading;
+  if (loaded.i18n === null) {
+    return failed(() => {
+      setLoaded(null);
+      setAttempt(attempt + 1);
+    });
+  }
+  return (
+    <LanguageProvider i18n={loaded.i18n}>
+      <div lang={language} dir={directionOf[language]}>
+        {children}
+      </div>
+    </LanguageProvider>
+  );
+}

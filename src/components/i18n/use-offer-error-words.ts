@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { useErrorWords } from './use-error-words.ts';
+
+/**
+ * Turns errors of work on offers into sentences that name the term, the gate or the state that is in the way; for
+ * screens that load `offerRefusals`.
+ */
+export function useOfferErrorWords(): (error: AppError) => string {
+  const { t, i18n } = useTranslation('offerRefusals');
+  const errorWords = useErrorWords();
+  const known = (group: 'gate' | 'status' | 'term', name: unknown) => {
+    const key = `offerRefusals:${group}.${String(name)}`;
+    return i18n.exists(key) ? String(name) : 'other';
+  };
+  return (error) => {
+    if (!(error instanceof Refusal)) return errorWords(error);
+    const { gates, params, entity, from } = error.details;
+    switch (error.rule) {
+      case 'HEADCOUNT_FULL':
+        return t('headcount', { headcount: Number(gates[0]?.params.headcount ?? 0) });
+      case 'INVALID_TERMS':
+        return t(`term.${known('term', params.field)}` as 'term.other');
+      case 'GATE_NOT_MET':
+        return gates.map(({ gate }) => t(`gate.${known('gate', gate)}` as 'gate.other')).join(' ');
+      case 'REASON_REQUIRED':
+        return from === 'draft' ? t('approvalNeeded') : errorWords(error);
+      case 'TRANSITION_NOT_ALLOWED':
+        return entity === 'offer'
+          ? t('notNow', { status: t(`status.${known('status', from)}` as 'status.other') })
+          : errorWords(error);
+      default:
+        return errorWords(error);
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import type { Decision } from '#machines/admin/admin-dashboard/approvals.machine.ts';
+import type { Verdict } from '#machines/admin/admin-dashboard/decide-offer.ts';
+import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
+import { ApprovalRefused, ApprovalSettled } from './approval-result.tsx';
+import styles from './approvals.module.css';
+import { ReturnForm } from './return-form.tsx';
+
+export interface ApprovalDecisionProps {
+  offer: OfferToApprove;
+  decision: Decision | null;
+  onDo: (verdict: Verdict) => void;
+  /** Opens the whole of the offer; nothing where it is open. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** The decision on an offer, which shows as done when the server says so; never one's own. */
+export function ApprovalDecision({ offer, decision, onDo, onOpen }: ApprovalDecisionProps) {
+  const { t } = useTranslation('overview');
+  const [mode, setMode] = useState<'choosing' | 'returning' | 'back'>('choosing');
+  const deciding = decision?.status === 'doing' ? decision.order.kind : null;
+  if (decision?.status === 'done') return <ApprovalSettled settled={decision.result} />;
+  return (
+    <>
+      {offer.is_own ? (
+        <div className={styles.Actions}>
+          <p>{t('approvals.own')}</p>
+          {onOpen && <OpenOffer name={offer.candidate} onOpen={onOpen} />}
+        </div>
+      ) : mode === 'returning' ? (
+        <ReturnForm
+          name={offer.candidate}
+          isPending={deciding === 'return'}
+          onReturn={(reason) => onDo({ kind: 'return', item: offer, reason })}
+          onCancel={() => setMode('back')}
+        />
+      ) : (
+        <Choices
+          offer={offer}
+          isApproving={deciding === 'approve'}
+          onApprove={() => onDo({ kind: 'approve', item: offer })}
+          isBack={mode === 'back'}
+          onReturn={() => setMode('returning')}
+          onOpen={onOpen}
+        />
+      )}
+      {decision?.status === 'refused' && <ApprovalRefused error={decision.error} />}
+    </>
+  );
+}
+
+function OpenOffer({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const { t } = useTranslation('overview');
+  return (
+    <Button variant="quiet" onPress={onOpen} aria-label={t('approvals.openOf', { name })}>
+      {t('approvals.open')}
+    </Button>
+  );
+}
+
+interface ChoicesProps {
+  offer: OfferToApprove;
+  isApproving: boolean;
+  /** The form of the reason was closed: the focus comes back to where it was opened. */
+  isBack: boolean;
+  onApprove: () => void;
+  onReturn: () => void;
+  onOpen: (() => void) | undefined;
+}
+
+function Choices({ offer, isApproving, isBack, onApprove, onReturn, onOpen }: ChoicesProps) {
+  const { t } = useTranslation('overview');
+  const name = offer.candidate;
+  return (
+    <div className={styles.Actions}>
+      <Button
+        onPress={onApprove}
+        isPending={isApproving}
+        pendingLabel={t('approvals.approving')}
+        {...(!isApproving && { 'aria-label': t('approvals.approveOf', { name }) })}
+      >
+        {t('approvals.approve')}
+      </Button>
+      <Button
+        variant="quiet"
+        autoFocus={isBack}
+        onPress={onReturn}
+        isDisabled={isApproving}
+        aria-label={t('approvals.returnOf', { name })}
+      >
+        {t('approvals.return')}
+      </Button>
+      {onOpen && <OpenOffer name={name} onOpen={onOpen} />}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import FileSignature from 'lucide-react/icons/file-signature';
+import GitCompare from 'lucide-react/icons/git-compare';
+import KeyRound from 'lucide-react/icons/key-round';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { Menu } from '#components/ui/menu/menu.tsx';
+import { MenuAction } from '#components/ui/menu/menu-action.tsx';
+import { Popover } from '#components/ui/popover/popover.tsx';
+import type { OfferListRow } from '#machines/data/views/offer-list.ts';
+import {
+  actsFor,
+  type OfferAct,
+  type PanelAct,
+  panelActs,
+  panelActsFor,
+} from '#machines/recruiter/offers/offer-acts.ts';
+import type { OfferActs } from './offer-acts.context.ts';
+import styles from './offers.module.css';
+
+export interface OfferMenuProps {
+  offer: OfferListRow;
+  acts: OfferActs;
+  /** The present, in milliseconds since 1970 UTC. */
+  now: number;
+}
+
+const icons: Readonly<Record<OfferAct | PanelAct, LucideIcon>> = {
+  send: Send,
+  login: KeyRound,
+  remind: BellRing,
+  extend: CalendarPlus,
+  edit: PencilLine,
+  revise: GitCompare,
+  paper: FileSignature,
+  preview: Eye,
+  withdraw: Undo2,
+};
+
+/** The most likely act first, what ends an offer last. */
+const order = [
+  'send',
+  'login',
+  'remind',
+  'extend',
+  'edit',
+  'revise',
+  'paper',
+  'preview',
+  'withdraw',
+] as const;
+
+const isPanelAct = (act: OfferAct | PanelAct): act is PanelAct => panelActs.some((one) => one === act);
+
+/** The act that is most likely wanted as a button, the others in a menu. */
+export function OfferMenu({ offer, acts, now }: OfferMenuProps) {
+  const { t } = useTranslation('offers');
+  const { candidate_name: name } = offer;
+  const possible = new Set<OfferAct | PanelAct>([...actsFor(offer, now), ...panelActsFor(offer, now)]);
+  const [first, ...others] = order.filter((act) => possible.has(act));
+  if (first === undefined) return null;
+  const take = (act: OfferAct | PanelAct) => {
+    if (isPanelAct(act)) acts.onPanel(act, offer);
+    else acts.act(act, offer);
+  };
+  const label = (act: OfferAct | PanelAct) =>
+    t(act === 'withdraw' && offer.sent_at === null ? 'acts.discard' : `acts.${act}`);
+  return (
+    <span className={styles.Acts}>
+      <Button
+        variant={first === 'send' ? 'secondary' : 'quiet'}
+        aria-label={t('acts.of', { action: label(first), name })}
+        isPending={acts.isBusy(offer.id)}
+        pendingLabel={t('acts.running')}
+        onPress={() => take(first)}
+      >
+        {label(first)}
+      </Button>
+      {others.length > 0 && (
+        <MenuTrigger>
+          <IconButton icon={Ellipsis} label={t('acts.more', { name })} />
+          <Popover placement="bottom end">
+            <Menu label={t('acts.more', { name })}>
+              {others.map((act) => (
+                <MenuAction
+                  key={act}
+                  icon={icons[act]}
+                  onAction={() => take(act)}
+                  isDanger={act === 'withdraw'}
+                >
+                  {label(act)}
+                </MenuAction>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#components/blocks/bulk-kit/bulk-bar.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import type { ListSelection } from '#components/kinds/list-screen.tsx';
+import { RunBulk } from '#components/kinds/run-bulk.tsx';
+import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
+import type { Told } from '#machines/candidate/passwords/slips.ts';
+import { now } from '#machines/data/clock.ts';
+import type { OfferListRow } from '#machines/data/views/offer-list.ts';
+import { type ManyOrder, offersWork } from '#machines/recruiter/offers/offers-bulk.ts';
+import { ExtendOffers } from './extend-offers.tsx';
+import { WithdrawOffers } from './withdraw-offers.tsx';
+
+export interface OffersBulkProps {
+  selection: ListSelection<OfferListRow>;
+  onExport: () => void;
+}
+
+/** What is chosen for many: `order` is null while it is asked what it takes. */
+interface Meant {
+  act: ManyOrder['act'];
+  order: ManyOrder | null;
+  rows: readonly OfferListRow[];
+}
+
+/** What can be done with the offers selected, from the bar under the list to the result of every one. */
+export function OffersBulk({ selection, onExport }: OffersBulkProps) {
+  const { t } = useTranslation('offers');
+  const [meant, setMeant] = useState<Meant | null>(null);
+  const { rows } = selection;
+  const mean = (act: 'send' | 'remind') => () => setMeant({ act, order: { act }, rows });
+  const ask = (act: 'extend' | 'withdraw') => () => setMeant({ act, order: null, rows });
+  const order = (given: ManyOrder) => setMeant(meant && { ...meant, order: given });
+  const cancel = () => setMeant(null);
+  return (
+    <>
+      {rows.length > 0 && (
+        <BulkBar
+          count={rows.length}
+          total={null}
+          isAll={false}
+          onAll={selection.onClear}
+          onClear={selection.onClear}
+          actions={[
+            { id: 'send', label: t('acts.send'), icon: Send, onPress: mean('send') },
+            { id: 'remind', label: t('acts.remind'), icon: BellRing, onPress: mean('remind') },
+            { id: 'extend', label: t('acts.extend'), icon: CalendarPlus, onPress: ask('extend') },
+            { id: 'export', label: t('bulk.export'), icon: Download, onPress: onExport },
+            {
+              id: 'withdraw',
+              label: t('acts.withdraw'),
+              icon: Undo2,
+              onPress: ask('withdraw'),
+              isDanger: true,
+            },
+          ]}
+        />
+      )}
+      {meant && !meant.order && meant.act === 'extend' && (
+        <ExtendOffers
+          offers={meant.rows}
+          onExtend={(until) => order({ act: 'extend', until })}
+          onClose={cancel}
+        />
+      )}
+      {meant && !meant.order && meant.act === 'withdraw' && (
+        <WithdrawOffers
+          offers={meant.rows}
+          onWithdraw={(reason) => order({ act: 'withdraw', reason })}
+          onClose={cancel}
+        />
+      )}
+      {meant?.order && (
+        <RunMany
+          order={meant.order}
+          rows={meant.rows}
+          onEnd={(hasChanged) => {
+            cancel();
+            if (hasChanged) selection.onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RunManyProps {
+  order: ManyOrder;
+  rows: readonly OfferListRow[];
+  onEnd: (hasChanged: boolean) => void;
+}
+
+function RunMany({ order, rows, onEnd }: RunManyProps) {
+  const { t } = useTranslation('offers');
+  const format = useFormat();
+  const [told] = useState<Told[]>([]);
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const reasons = t('bulk.reasons', { returnObjects: true });
+  return (
+    <RunBulk
+      work={offersWork(order, rows, now, (one) => told.push(one))}
+      ids={rows.map(({ id }) => id)}
+      title={t(`bulk.${order.act}`, counted(rows.length))}
+      confirmLabel={(will) => t(`bulk.${order.act}`, counted(will))}
+      runningLabel={t('bulk.running')}
+      doneText={(done) => t(`bulk.${order.act}`, counted(done))}
+      reasons={reasons}
+      fileName={t('fileName')}
+      {...(order.act === 'withdraw' && { note: <p>{t('withdraw.noUndo')}</p> })}
+      onEnd={(hasChanged) => {
+        // They are handed out once the results are read.
+        firstPasswords.send({ type: 'slips.add', told });
+        onEnd(hasChanged);
+      }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import FilePlus from 'lucide-react/icons/file-plus';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { CandidatePanels, useCandidatePanel, usualPanels } from '#components/candidate/candidate-panels.tsx';
+import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
+import { ListScreen, type ListState } from '#components/kinds/list-screen.tsx';
+import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
+import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { OfferListRow } from '#machines/data/views/offer-list.ts';
+import { actsFor, type PanelAct } from '#machines/recruiter/offers/offer-acts.ts';
+import type { Standings } from '#machines/recruiter/offers/standings.machine.ts';
+import { GoneStandings } from './gone-standings.tsx';
+import { type OfferActs, OfferActsContext } from './offer-acts.context.ts';
+import { offersColumns } from './offers.columns.tsx';
+import { useOffersWork } from './use-offers-work.tsx';
+
+const bulk = latePart(async () => (await import('./offers-bulk.tsx')).OffersBulk);
+const choosing = latePart(async () => (await import('./new-offer.tsx')).NewOffer);
+const soonNeeded = [bulk, ...usualPanels, choosing];
+
+/** Whom an offer is for, as its panel takes it. */
+type Person = Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
+
+const candidateOf = ({ candidate_id: id }: OfferListRow) => id;
+
+/** `/recruiter/offers`: from a draft to the driver's answer. */
+export function OffersScreen(props: ListScreenProps) {
+  const { user } = props;
+  const { t } = useTranslation('offers');
+  const references = useReferences();
+  const panels = useCandidatePanel(props);
+  const now = useNow();
+  const work = useOffersWork();
+  const [standings, setStandings] = useState<Standings>(new Map());
+  const [isChoosing, setChoosing] = useState(false);
+  const begin = () => setChoosing(true);
+  const onOffer = (action: PanelAct | 'create', candidate: Person, offerId: string | null) =>
+    panels.onPanel({ kind: 'offer', action, candidate, offerId });
+  const acts: OfferActs = {
+    ...work,
+    onPanel: (act, { id, candidate_id, candidate_name }) =>
+      onOffer(act, { id: candidate_id, first_name: candidate_name, last_name: '' }, id),
+  };
+  const keysOf = (rows: readonly OfferListRow[]) => [
+    { key: 'n', label: t('new.title'), onPress: begin },
+    {
+      key: 's',
+      label: t('acts.send'),
+      onPress: (id: string | null) => {
+        const offer = rows.find((row) => row.id === id);
+        if (offer && actsFor(offer, now).includes('send')) work.act('send', offer);
+      },
+    },
+  ];
+  return (
+    <OfferActsContext value={acts}>
+      <ListScreen
+        {...props}
+        looks={offersColumns}
+        sharedWith="recruiter"
+        isMasked
+        soonNeeded={soonNeeded}
+        options={useOptions()}
+        recordOf={candidateOf}
+        keys={keysOf}
+        action={
+          <Button onPress={begin}>
+            <Icon of={FilePlus} />
+            {t('new.title')}
+            <Kbd keys={['n']} />
+          </Button>
+        }
+        adjustTab={(tab) => (tab.id === 'expiring' ? { ...tab, isUrgent: Number(tab.count ?? 0) > 0 } : tab)}
+        rowNote={({ id }, { gone }) => {
+          if (!gone.has(id)) return null;
+          const standing = standings.get(id);
+          return standing ? t(`gone.${standing}`) : t('gone.left');
+        }}
+        bulk={({ selection, onExport }) =>
+          (selection.rows.length > 0 || bulk.code !== null) && (
+            <Late part={bulk}>{(OffersBulk) => <OffersBulk {...{ selection, onExport }} />}</Late>
+          )
+        }
+      >
+        {(list) => (
+          <>
+            <CandidatePanels {...{ user, references, ...panels }} list={recordsOf(list)} firstTab="offer" />
+            {list.gone.size > 0 && (
+              <GoneStandings
+                key={[...list.gone].join()}
+                ids={[...list.gone]}
+                userId={user.id}
+                onRead={setStandings}
+              />
+            )}
+            {work.dialog}
+            {isChoosing && (
+              <Late part={choosing}>
+                {(NewOffer) => (
+                  <NewOffer
+                    userId={user.id}
+                    onChoose={(candidate) => {
+                      setChoosing(false);
+                      onOffer('create', candidate, null);
+                    }}
+                    onClose={() => setChoosing(false)}
+                  />
+                )}
+              </Late>
+            )}
+          </>
+        )}
+      </ListScreen>
+    </OfferActsContext>
+  );
+}
+
+/** The list as the records of its candidates, of whom each has one, take it. */
+function recordsOf({ rows, openId, total, onOpen }: ListState<OfferListRow>) {
+  const candidates = new Map(rows.map(({ candidate_id: id, version }) => [id, { id, version }]));
+  return { rows: [...candidates.values()], openId, open: null, total, onOpen };
+}
+
+/** Values of filters that no definition lists. */
+function useOptions() {
+  const references = useReferences();
+  return useMemo(() => {
+    const people = (role: 'admin' | 'recruiter') =>
+      (references?.staff ?? [])
+        .filter((person) => person.role === role)
+        .map(({ id, name }) => ({ value: id, label: name }));
+    return {
+      opening: (references?.openings ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      recruiter: people('recruiter'),
+      approver: people('admin'),
+      language: Object.entries(languageNames).map(([value, label]) => ({
+        value: pickLanguage([value]),
+        label,
+      })),
+    };
+  }, [references]);
+}

@@ -1,0 +1,154 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
+import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
+import { serverError } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { OffersAtWork } from './offers.fixtures.tsx';
+
+const meta = preview.meta({
+  component: OffersAtWork,
+  tags: ['network', '!autodocs'],
+  parameters: { layout: 'fullscreen', signedInAs: 'recruiter', path: '/recruiter/offers' },
+});
+
+const rows = async (text: RegExp) => screen.findAllByRole('row', { name: text });
+const firstOf = async (text: RegExp) => {
+  const [row] = await rows(text);
+  if (!row) throw new Error(`No row ${text}`);
+  return row;
+};
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const toast = (text: RegExp) => screen.findByText(text);
+async function fromMenu(row: HTMLElement, item: string) {
+  await userEvent.click(within(row).getByRole('button', { name: /^More for/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** Offers that drivers have opened, from the embedded backend. */
+export const Viewed = meta.story({ args: { address: 'tab=viewed' }, tags: ['all-modes'], play: firstRow });
+
+Viewed.test('reminds of one, and extends it to a later day alone', async () => {
+  const row = await firstOf(/Viewed/);
+  await userEvent.click(within(row).getByRole('button', { name: /^Remind/ }));
+  await toast(/is reminded/);
+  await fromMenu(row, 'Extend');
+  const asked = await dialog(/^Extend the offer/);
+  await userEvent.click(asked.getByRole('button', { name: 'Extend' }));
+  await toast(/has more time/);
+});
+
+Viewed.test('withdraws one only with a reason, and says that it stays so', async () => {
+  const row = await firstOf(/Viewed/);
+  await fromMenu(row, 'Withdraw');
+  const asked = await dialog(/^Withdraw the offer/);
+  await expect(asked.getByText(/can't be undone/)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Withdraw' }));
+  const reason = asked.getByRole('textbox', { name: /Reason/ });
+  await waitFor(() => expect(reason).toHaveFocus());
+  await userEvent.type(reason, 'The client stopped the project');
+  await userEvent.click(asked.getByRole('button', { name: 'Withdraw' }));
+  await toast(/is withdrawn/);
+  await waitFor(() => expect(row).toHaveTextContent('Withdrawn'));
+});
+
+Viewed.test('opens the panel to revise one', async () => {
+  const row = await firstOf(/Viewed/);
+  await fromMenu(row, 'Revise');
+  await dialog(/^New version of the offer/);
+});
+
+Viewed.test('opens the record at the offer', async () => {
+  await userEvent.click(within(await firstOf(/Viewed/)).getByRole('rowheader'));
+  const record = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(record.getByRole('tab', { name: /Offer/, selected: true })).toBeVisible());
+});
+
+/** Offers that are written, returned or ready to send. */
+export const Draft = meta.story({
+  args: { address: 'tab=draft' },
+  tags: ['mode:arabic', 'mode:small'],
+  play: firstRow,
+});
+
+Draft.test('sends one by the keyboard and hands out the first password once', async () => {
+  const row = await firstOf(/Ready to send/);
+  within(row).getByRole('rowheader').focus();
+  await userEvent.keyboard('s');
+  const passwords = await dialog(/New passwords/);
+  await expect(await passwords.findByText(/^\w{4}-\w{4}-\d{4}$/)).toBeVisible();
+  const [, close] = passwords.getAllByRole('button', { name: 'Close' });
+  if (close) await userEvent.click(close);
+  const sure = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(sure.getByRole('button', { name: 'Close and forget' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /New passwords/ })).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(row).toHaveTextContent('Sent'));
+});
+
+Draft.test('sends many, with a verdict for each', async () => {
+  await firstRow();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+  await userEvent.click(await bar().findByRole('button', { name: 'Send' }));
+  const asked = within(await screen.findByRole('dialog', { name: /^Send/ }));
+  await userEvent.click(await asked.findByRole('button', { name: /^Send/ }));
+  await screen.findAllByText(/rows? done/);
+});
+
+Draft.test('asks to whom a new offer is made', async () => {
+  await firstRow();
+  await userEvent.keyboard('n');
+  const asked = await dialog(/New offer/);
+  const [first] = await within(await asked.findByRole('list', { name: 'New offer' })).findAllByRole('button');
+  if (first) await userEvent.click(first);
+  await dialog(/^Offer for/);
+});
+
+/** No offer's time is almost over. */
+export const NothingExpires = meta.story({
+  args: { address: 'tab=expiring' },
+  play: async ({ canvas }) => void (await canvas.findByText('Nothing expires soon')),
+});
+
+/** Why drivers declined, and what may bring them back. */
+export const Closed = meta.story({
+  args: { address: 'tab=closed' },
+  tags: ['mode:dark', 'mode:small'],
+  play: firstRow,
+});
+
+/** The first password of a driver whose offer was just sent. */
+export const FirstPassword = meta.story({
+  args: { address: 'tab=draft' },
+  tags: ['mode:arabic', 'mode:small', 'mode:dark'],
+  play: async () => {
+    await firstRow();
+    // The passwords of pictures are always the same.
+    firstPasswords.send({ type: 'slips.add', told: [{ driver: imran, password: 'bamu-tike-4827' }] });
+    await screen.findByText('bamu-tike-4827');
+  },
+});
+
+/** The question why an offer is withdrawn. */
+export const Withdrawing = meta.story({
+  args: { address: 'tab=viewed' },
+  tags: ['mode:arabic', 'mode:small'],
+  play: async () => {
+    await firstRow();
+    const more = document.querySelectorAll(
+      '[data-row] button[aria-haspopup], li[aria-posinset] button[aria-haspopup]',
+    );
+    await userEvent.click(more[0] ?? document.body);
+    const items = await screen.findAllByRole('menuitem');
+    await userEvent.click(items.at(-1) ?? document.body);
+    await screen.findByRole('textbox');
+  },
+});
+
+/** The list can't be read, until it can. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/offer_list')),
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+});

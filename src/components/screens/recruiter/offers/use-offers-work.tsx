@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { LoginOutcome } from '#machines/candidate/offer/send-offer.ts';
+import type { OfferListRow } from '#machines/data/views/offer-list.ts';
+import type { OfferAct } from '#machines/recruiter/offers/offer-acts.ts';
+import { type OfferOrder, offerOrdersMachine } from '#machines/recruiter/offers/offer-orders.machine.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { ExtendOffers } from './extend-offers.tsx';
+import type { OfferActs } from './offer-acts.context.ts';
+import { WithdrawOffers } from './withdraw-offers.tsx';
+
+interface OffersWork extends Pick<OfferActs, 'act' | 'isBusy'> {
+  /** What is asked before an act; null for nothing. */
+  dialog: ReactNode;
+}
+
+/** Does to one offer what its reader chose, asks first what it needs to know, and says in toasts what came of it. */
+export function useOffersWork(): OffersWork {
+  const { t } = useTranslation('offers');
+  const toasts = useToasts();
+  const errorWords = useOfferErrorWords();
+  const [snapshot, send, actor] = useMachine(offerOrdersMachine);
+  const [asked, setAsked] = useState<{ act: 'extend' | 'withdraw'; offer: OfferListRow } | null>(null);
+
+  const noteDone = useEffectEvent(({ act, of }: OfferOrder, login: LoginOutcome | null) => {
+    const name = of.candidate_name;
+    const key = act === 'withdraw' && of.sent_at === null ? 'discard' : act;
+    const isNews = login === 'unseen' || (login === 'kept' && act === 'login');
+    if (act !== 'login' || !isNews) toasts.add({ tone: 'good', text: t(`done.${key}`, { name }) });
+    if (isNews) toasts.add({ tone: 'info', text: t(`login.${login}`, { name }) });
+  });
+  const noteFailed = useEffectEvent(({ act, of }: OfferOrder, error: AppError) => {
+    const [action, name] = [t(`acts.${act}`), of.candidate_name];
+    toasts.add({ tone: 'bad', text: t('failed', { action, name, why: errorWords(error) }) });
+  });
+  useEffect(() => {
+    const done = actor.on('order.done', ({ order, result }) => noteDone(order, result));
+    const failed = actor.on('order.failed', ({ order, error }) => noteFailed(order, error));
+    return () => {
+      done.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor]);
+
+  const run = (order: OfferOrder) => {
+    setAsked(null);
+    send({ type: 'order.run', order });
+  };
+  const close = () => setAsked(null);
+  return {
+    act: (act: OfferAct, of) => {
+      if (act === 'extend' || act === 'withdraw') setAsked({ act, offer: of });
+      else run({ act, of });
+    },
+    isBusy: (id) => snapshot.context.orders.some(({ of }) => of.id === id),
+    dialog:
+      asked &&
+      (asked.act === 'extend' ? (
+        <ExtendOffers
+          offers={[asked.offer]}
+          onExtend={(until) => run({ act: 'extend', of: asked.offer, until })}
+          onClose={close}
+        />
+      ) : (
+        <WithdrawOffers
+          offers={[asked.offer]}
+          onWithdraw={(reason) => run({ act: 'withdraw', of: asked.offer, reason: reason || null })}
+          onClose={close}
+        />
+      )),
+  };
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import {
+  type Args,
+  callsOf,
+  type Desk,
+  openDesk,
+  refused,
+} from '#machines/candidate/decisions/desk.fixtures.ts';
+import { setClock } from '#machines/data/clock.ts';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { systemClock } from '#shared/clock.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { changedMeanwhile, createOfferFormMachine } from './offer-form.machine.ts';
+import { type OfferValues, rebased, valuesOfOffer, valuesOfTemplate } from './offer-values.ts';
+import type { OfferingContext } from './offering.context.ts';
+import { draft, offering, offeringOf, opening, sara, second, viewed } from './offering.fixtures.ts';
+
+const sent = vi.hoisted(() => vi.fn());
+vi.mock('./send-offer.ts', () => ({ sendOffer: sent }));
+
+let browser: Browser;
+let desk: Desk;
+beforeEach(() => {
+  browser = stubBrowser();
+  desk = openDesk(browser);
+  sent.mockReset().mockResolvedValue('kept');
+  setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
+});
+afterEach(() => {
+  setClock(systemClock);
+  vi.unstubAllGlobals();
+});
+
+/** The form of an offer over this reading. */
+async function open(context: OfferingContext, values: OfferValues) {
+  const world = { context, reload: vi.fn() };
+  const { machine, seenOf } = createOfferFormMachine({ read: () => world.context, reload: world.reload });
+  const actor = createActor(machine, { input: { userId: sara.id, record: 'one', values } }).start();
+  await waitFor(actor, (form) => form.matches('editing'));
+  const submit = async (goal: OfferValues['goal'], changes: Partial<OfferValues> = {}) => {
+    actor.send({ type: 'form.change', changes: { ...changes, goal } });
+    actor.send({ type: 'form.submit' });
+    return waitFor(actor, (form) => form.status === 'done' || !form.hasTag('busy'));
+  };
+  return { actor, submit, world, seenOf };
+}
+
+const template = valuesOfTemplate(opening, 'ur');
+const answering = (offer: Partial<Offer>) => (args: Args) =>
+  json(200, { ...draft, id: args.p_key ?? args.p_offer_id ?? draft.id, ...offer });
+const calls = () => desk.calls.map(({ name }) => name);
+
+test('a draft is saved from the template, in the language of the driver', async () => {
+  desk.functions.draft_offer = answering({});
+  const { submit } = await open(offering, template);
+  expect((await submit('keep')).output).toMatchObject({ status: 'draft' });
+  expect(callsOf(desk, 'draft_offer')).toMatchObject([
+    {
+      p_application_id: offering.application?.id,
+      p_terms: { basic_fils: 250_000, allowances: [{ code: 'food', fils: 30_000 }], language: 'ur' },
+    },
+  ]);
+  expect(calls()).toEqual(['draft_offer']);
+});
+
+test('inside the band it is sent at once, outside it an admin is asked with the reason', async () => {
+  desk.functions.draft_offer = answering({});
+  expect((await (await open(offering, template)).submit('send')).output).toEqual({
+    status: 'sent',
+    login: 'kept',
+  });
+  expect(calls()).toEqual(['draft_offer']);
+
+  desk.functions.draft_offer = answering({ basic_fils: 290_000 });
+  desk.functions.submit_offer = answering({ status: 'pending_approval' });
+  const { submit } = await open(offering, template);
+  const dear = { basic_fils: 290_000 };
+  expect((await submit('send', dear)).context.errors).toEqual({ reason: 'reason' });
+  expect((await submit('send', { ...dear, reason: ' Much wanted ' })).output).toMatchObject({
+    status: 'pending_approval',
+  });
+  expect(callsOf(desk, 'submit_offer')).toMatchObject([{ p_reason: 'Much wanted' }]);
+});
+
+test('what is saved stays when sending is refused, and the next try makes no second offer', async () => {
+  desk.functions.draft_offer = answering({});
+  desk.functions.update_offer_draft = answering({ version: 2 });
+  sent.mockRejectedValueOnce(new Refusal('HEADCOUNT_FULL'));
+  const { submit, world } = await open(offering, template);
+  expect((await submit('send')).context.error).toMatchObject({ rule: 'HEADCOUNT_FULL' });
+  expect(world.reload).toHaveBeenCalledOnce();
+  expect((await submit('send', { basic_fils: 255_000 })).output).toMatchObject({ status: 'sent' });
+  expect(calls()).toEqual(['draft_offer', 'update_offer_draft']);
+  expect(sent.mock.calls.map(([offer]) => offer.version)).toEqual([1, 2]);
+});
+
+test('an answer that was lost is asked for again with the same key', async () => {
+  let isLost = true;
+  desk.functions.draft_offer = (args) => {
+    if (!isLost) return answering({})(args);
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  };
+  const { submit } = await open(offering, template);
+  expect((await submit('keep')).context.error).toMatchObject({ code: 'network.noAnswer' });
+  await submit('keep');
+  const [first, again] = callsOf(desk, 'draft_offer').map(({ p_key }) => p_key);
+  expect(again).toBe(first);
+});
+
+test('only what is other is changed, at the version that was read; nothing where nothing is other', async () => {
+  desk.functions.update_offer_draft = answering({ version: 2 });
+  const { submit } = await open(offeringOf([draft]), valuesOfOffer(draft));
+  await submit('keep', { notice_days: 60 });
+  expect(callsOf(desk, 'update_offer_draft')).toEqual([
+    { p_offer_id: draft.id, p_version: 1, p_terms: { notice_days: 60 } },
+  ]);
+  const same = await open(offeringOf([draft]), valuesOfOffer(draft));
+  expect((await same.submit('keep')).output).toEqual({ status: 'draft', login: null });
+  expect(calls()).toHaveLength(1);
+});
+
+test('an offer that is out is changed by a new version', async () => {
+  desk.functions.revise_offer = answering({ ...second, status: 'draft' });
+  const { submit } = await open(offeringOf([viewed]), valuesOfOffer(viewed));
+  await submit('keep', { basic_fils: 260_000 });
+  expect(callsOf(desk, 'revise_offer')).toEqual([
+    { p_offer_id: viewed.id, p_version: 4, p_terms: { basic_fils: 260_000 } },
+  ]);
+});
+
+test('what somebody else changed meanwhile is shown, and nothing typed is lost', async () => {
+  desk.functions.update_offer_draft = () => refused('STALE_VERSION');
+  const { actor, submit, world, seenOf } = await open(offeringOf([draft]), valuesOfOffer(draft));
+  const { context } = await submit('keep', { basic_fils: 260_000 });
+  expect(context.error).toMatchObject({ rule: 'STALE_VERSION' });
+  expect(world.reload).toHaveBeenCalledOnce();
+  const theirs: Offer = { ...draft, version: 2, basic_fils: 245_000, notice_days: 60 };
+  world.context = offeringOf([theirs]);
+  expect(changedMeanwhile(seenOf(context.values), world.context)).toEqual(theirs);
+
+  actor.send({ type: 'form.change', changes: rebased(context.values, theirs) });
+  const { values } = actor.getSnapshot().context;
+  expect(values).toMatchObject({ basic_fils: 260_000, notice_days: 60 });
+  expect(changedMeanwhile(seenOf(values), world.context)).toBeNull();
+  desk.functions.update_offer_draft = answering({ version: 3 });
+  expect((await submit('keep')).output).toMatchObject({ status: 'draft' });
+  expect(callsOf(desk, 'update_offer_draft').at(-1)).toMatchObject({
+    p_version: 2,
+    p_terms: { basic_fils: 260_000 },
+  });
+});

@@ -1,0 +1,110 @@
+import { invalidate } from '#machines/data/cache.ts';
+import { announce } from '#machines/data/changes.ts';
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { draftOffer, reviseOffer, submitOffer, updateOfferDraft } from '#machines/data/rpc/offer-changes.ts';
+import type { Offer } from '#machines/data/tables/offers.ts';
+import { createFormMachine } from '#machines/kinds/form.machine.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { bandMissesOf } from './offer-pay.ts';
+import { changedTermsOf, checkOffer, type OfferValues, offerValues, termsOfValues } from './offer-values.ts';
+import { draftStatuses, type OfferingContext } from './offering.context.ts';
+import { type LoginOutcome, sendOffer } from './send-offer.ts';
+
+/** Tables that follow an offer. */
+export const followingTables = ['candidates', 'applications', 'offers', 'stage_events'];
+
+/** The latest reading of the candidate, the opening and the offers; `reload` reads again. */
+export interface OfferingReading {
+  read: () => OfferingContext | null;
+  reload: () => void;
+}
+
+/** What became of an offer whose form was sent. */
+export interface OfferOutcome {
+  status: Offer['status'];
+  /** Of the driver's login, where the offer was sent. */
+  login: LoginOutcome | null;
+}
+
+/** Tells the rest of the app that an offer of this candidate is other than before. */
+export function announceOffer(candidateId: string): void {
+  invalidate(followingTables);
+  announce({ table: 'candidates', row: candidateId, operation: 'update' });
+}
+
+/**
+ * The form of an offer: a new one, a draft that is changed, or a new version of one that was sent. What is typed is
+ * saved first, then sent or put before the admins; where that is refused the draft stays saved, and the form goes on
+ * from it. A refusal reads the offers again, so that what somebody else changed can be shown (`changedMeanwhile`).
+ */
+export function createOfferFormMachine(reading: OfferingReading) {
+  /** The draft that this form has saved; later steps go on from it. */
+  let saved: Offer | null = null;
+  const key = crypto.randomUUID();
+
+  async function save(values: OfferValues, applicationId: string, signal: AbortSignal): Promise<Offer> {
+    const seen = saved ?? values.base;
+    if (seen === null) return draftOffer(applicationId, termsOfValues(values), key, signal);
+    if (!draftStatuses.includes(seen.status)) return reviseOffer(seen, changedTermsOf(values), signal);
+    const changed = saved ? termsOfValues(values) : changedTermsOf(values);
+    // A change of the terms ends an approval: nothing is written where nothing is other.
+    const present = saved ?? reading.read()?.offers.find(({ id }) => id === seen.id);
+    if (Object.keys(changed).length === 0 && present?.version === seen.version) return present;
+    return updateOfferDraft(seen, changed, signal);
+  }
+
+  const machine = createFormMachine<OfferValues, OfferOutcome>({
+    id: 'offerForm',
+    screen: 'candidate.offer',
+    shape: offerValues,
+    check: (values) => checkOffer(values, reading.read()?.band ?? null),
+    async submit(values, signal) {
+      const context = reading.read();
+      if (!context?.application) throw new Refusal('NOT_FOUND');
+      const candidateId = context.candidate.id;
+      try {
+        saved = await save(values, context.application.id, signal);
+        const outcome =
+          values.goal === 'send'
+            ? await passOn(saved, values, context, signal)
+            : { status: saved.status, login: null };
+        announceOffer(candidateId);
+        return outcome;
+      } catch (cause) {
+        const error = dataErrorOf(cause);
+        if (saved) announceOffer(candidateId);
+        if (error instanceof Refusal) {
+          // The one that was saved here is not what is in the way: somebody else changed it.
+          if (error.rule === 'STALE_VERSION') saved = null;
+          reading.reload();
+        }
+        throw error;
+      }
+    },
+  });
+  /** The offer as this form knows it: what it has saved, else what it began with. */
+  const seenOf = ({ base }: OfferValues): Pick<Offer, 'id' | 'version'> | null => saved ?? base;
+  return { machine, seenOf };
+}
+
+/** The offer where somebody else changed it since this form saw it, else null. */
+export function changedMeanwhile(
+  seen: Pick<Offer, 'id' | 'version'> | null,
+  { offers }: OfferingContext,
+): Offer | null {
+  return offers.find(({ id, version }) => id === seen?.id && version > seen.version) ?? null;
+}
+
+/** Sends the offer, or puts it before the admins where its pay is outside the band. */
+async function passOn(
+  offer: Offer,
+  { reason }: OfferValues,
+  { band }: OfferingContext,
+  signal: AbortSignal,
+): Promise<OfferOutcome> {
+  if (offer.status === 'pending_approval') return { status: offer.status, login: null };
+  if (offer.status === 'draft' && bandMissesOf(offer, band).length > 0) {
+    return { status: (await submitOffer(offer, reason.trim(), signal)).status, login: null };
+  }
+  return { status: 'sent', login: await sendOffer(offer, signal) };
+}

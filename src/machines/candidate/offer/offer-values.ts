@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { PayBand } from '#machines/data/pay-band.ts';
+import type { JobOpening } from '#machines/data/tables/job-openings.ts';
+import {
+  type AllowanceCode,
+  allowanceCodes,
+  longestWeek,
+  type Offer,
+  type OfferTerms,
+  offerRow,
+  offerTerms,
+  termBounds,
+  usualTerms,
+} from '#machines/data/tables/offers.ts';
+import type { FieldErrors } from '#machines/kinds/form.machine.ts';
+import { termsOfOffer } from './offer-changes-of.ts';
+import { bandMissesOf } from './offer-pay.ts';
+
+const offer = offerRow.shape;
+const number = z.nullable(z.number());
+const longestReason = 1_000;
+const daysOfWeek = 7;
+
+/** An offer as it was when somebody began to change it. */
+const base = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  status: offer.status,
+  terms: offerTerms,
+});
+export type OfferBase = z.infer<typeof base>;
+
+/** What is typed of an offer, finished or not; money in fils. */
+export const offerValues = z.object({
+  language: offer.language,
+  pay_model: offer.pay_model,
+  basic_fils: number,
+  per_order_fils: number,
+  est_monthly_min_fils: number,
+  est_monthly_max_fils: number,
+  allowances: z.record(z.string(), number),
+  accommodation: offer.accommodation,
+  transport: offer.transport,
+  food: offer.food,
+  fuel_policy: offer.fuel_policy,
+  vehicle: offer.vehicle,
+  ticket: offer.ticket,
+  hours_per_day: number,
+  days_off_per_week: number,
+  probation_months: number,
+  contract_months: number,
+  notice_days: number,
+  start_on: offer.start_on,
+  /** Why the pay is outside the band, for the admin. */
+  reason: z.string(),
+  /** What sending the form leads to: a draft that is kept, or an offer that is sent or waits for approval. */
+  goal: z.enum(['keep', 'send']),
+  /** The offer that is changed; null for a new one. */
+  base: z.nullable(base),
+});
+export type OfferValues = z.infer<typeof offerValues>;
+
+/** The allowances that stand beside the choice of what they are paid instead of. */
+export const paidInstead = {
+  accommodation: 'accommodation',
+  transport: 'transport',
+  food: 'food',
+  fuel_policy: 'fuel',
+} as const satisfies Partial<Record<keyof OfferValues, AllowanceCode>>;
+
+/** What a form begins with for an offer that is there. */
+export function valuesOfOffer(of: Offer): OfferValues {
+  const { id, version, status } = of;
+  const terms = termsOfOffer(of);
+  return { ...valuesOf(terms), reason: of.approval_reason ?? '', base: { id, version, status, terms } };
+}
+
+/** What a form begins with for a new offer: the opening's template, in the driver's language. */
+export function valuesOfTemplate(opening: JobOpening | null, spoken: string | null): OfferValues {
+  const known = Object.entries(opening?.offer_template ?? {}).filter(
+    ([key, value]) => isTerm(key) && offerTerms.shape[key].safeParse(value).success,
+  );
+  const language = offer.language.safeParse(spoken);
+  return valuesOf({
+    ...offerTerms.parse({ ...usualTerms, ...Object.fromEntries(known) }),
+    ...(language.success && { language: language.data }),
+  });
+}
+
+function isTerm(key: string): key is keyof OfferTerms {
+  return key in offerTerms.shape;
+}
+
+/** Terms as a form takes them. */
+export function valuesOf({ allowances, ...terms }: OfferTerms): OfferValues {
+  return {
+    ...terms,
+    allowances: Object.fromEntries(allowances.map(({ code, fils }) => [code, fils])),
+    reason: '',
+    goal: 'keep',
+    base: null,
+  };
+}
+
+/** The terms that were typed. What the pay model has no use for is left out; a number that lacks is as usual. */
+export function termsOfValues(values: OfferValues): OfferTerms {
+  const isFixed = values.pay_model === 'fixed';
+  const paysPerOrder = values.pay_model === 'per_order' || values.pay_model === 'mixed';
+  return {
+    language: values.language,
+    pay_model: values.pay_model,
+    basic_fils: values.basic_fils,
+    per_order_fils: paysPerOrder ? values.per_order_fils : null,
+    est_monthly_min_fils: isFixed ? null : values.est_monthly_min_fils,
+    est_monthly_max_fils: isFixed ? null : values.est_monthly_max_fils,
+    allowances: allowanceCodes.flatMap((code) => {
+      const fils = values.allowances[code];
+      return fils ? [{ code, fils }] : [];
+    }),
+    accommodation: values.accommodation,
+    transport: values.transport,
+    food: values.food,
+    fuel_policy: values.fuel_policy,
+    vehicle: values.vehicle,
+    ticket: values.ticket,
+    hours_per_day: values.hours_per_day ?? usualTerms.hours_per_day,
+    days_off_per_week: values.days_off_per_week ?? usualTerms.days_off_per_week,
+    probation_months: values.probation_months ?? usualTerms.probation_months,
+    contract_months: values.contract_months ?? usualTerms.contract_months,
+    notice_days: values.notice_days ?? usualTerms.notice_days,
+    start_on: values.start_on,
+  };
+}
+
+/** What is wrong, as the last part of `offering:wrong.`; the server decides. A draft may lack what an offer needs. */
+export function checkOffer(values: OfferValues, band: PayBand | null): FieldErrors<OfferValues> {
+  const terms = termsOfValues(values);
+  const errors = { ...rangesOf(values), ...payOf(values), ...insteadOf(values) };
+  const { hours_per_day: hours, days_off_per_week: off } = values;
+  if (hours !== null && off !== null && hours * (daysOfWeek - off) > longestWeek)
+    errors.hours_per_day = 'week';
+  if (values.goal === 'keep') return errors;
+  if (terms.basic_fils === null) errors.basic_fils = 'basic_fils';
+  if (terms.pay_model !== 'fixed') {
+    for (const field of ['est_monthly_min_fils', 'est_monthly_max_fils'] as const) {
+      if (terms[field] === null) errors[field] = 'estimate';
+    }
+  }
+  if (terms.start_on !== null && terms.start_on <= dayInDubai()) errors.start_on = 'past';
+  const isOutside = bandMissesOf(terms, band).length > 0;
+  if (isOutside && values.reason.trim() === '') errors.reason = 'reason';
+  if (values.reason.length > longestReason) errors.reason = 'tooLong';
+  return errors;
+}
+
+function rangesOf(values: OfferValues): FieldErrors<OfferValues> {
+  const errors: FieldErrors<OfferValues> = {};
+  const isFixed = values.pay_model === 'fixed';
+  const money = isFixed
+    ? (['basic_fils'] as const)
+    : (['basic_fils', 'per_order_fils', 'est_monthly_min_fils', 'est_monthly_max_fils'] as const);
+  const times = [
+    'hours_per_day',
+    'days_off_per_week',
+    'probation_months',
+    'contract_months',
+    'notice_days',
+  ] as const;
+  for (const field of [...money, ...times]) {
+    const [least, most] = termBounds[field];
+    const value = values[field];
+    if (value !== null && (value < least || value > most)) errors[field] = field;
+  }
+  for (const field of times) if (values[field] === null) errors[field] = field;
+  const [, mostPaid] = termBounds.basic_fils;
+  if (Object.values(values.allowances).some((fils) => (fils ?? 0) > mostPaid)) errors.allowances = 'amount';
+  return errors;
+}
+
+function payOf(values: OfferValues): FieldErrors<OfferValues> {
+  const { pay_model, per_order_fils, est_monthly_min_fils: least, est_monthly_max_fils: most } = values;
+  if (pay_model === 'fixed') return {};
+  return {
+    ...(pay_model === 'per_order' && per_order_fils === null && { per_order_fils: 'perOrder' }),
+    ...(least !== null && most !== null && most < least && { est_monthly_max_fils: 'estimateOrder' }),
+  };
+}
+
+/** Whoever writes that something is paid as an allowance says how much. */
+function insteadOf(values: OfferValues): FieldErrors<OfferValues> {
+  const errors: FieldErrors<OfferValues> = {};
+  for (const field of ['accommodation', 'transport', 'food', 'fuel_policy'] as const) {
+    if (values[field] === 'allowance' && !values.allowances[paidInstead[field]]) errors[field] = 'allowance';
+  }
+  return errors;
+}
+
+/** The terms that were changed against the offer it began with; of a new one all. */
+export function changedTermsOf(values: OfferValues): Partial<OfferTerms> {
+  const terms = termsOfValues(values);
+  const { base: was } = values;
+  if (was === null) return terms;
+  const changed = Object.entries(terms).filter(
+    ([field, value]) => !isTerm(field) || JSON.stringify(value) !== JSON.stringify(sorted(was.terms[field])),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A list of allowances in the order of their codes, in which they are compared. */
+function sorted(value: OfferTerms[keyof OfferTerms]): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.toSorted(
+    (one, other) => allowanceCodes.indexOf(one.code) - allowanceCodes.indexOf(other.code),
+  );
+}
+
+/** The same typed values over another version: what was not changed here is as it is there. */
+export function rebased(values: OfferValues, theirs: Offer): OfferValues {
+  const fresh = valuesOfOffer(theirs);
+  const { base: was } = values;
+  if (was === null) return { ...values, base: fresh.base };
+  const before = valuesOf(was.terms);
+  const kept = Object.entries(values).filter(
+    ([field, value]) =>
+      isValue(field) && field !== 'base' && JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+  return { ...fresh, ...Object.fromEntries(kept), base: fresh.base };
+}
+
+function isValue(field: string): field is keyof OfferValues {
+  return field in offerValues.shape;
+}

@@ -1,0 +1,149 @@
+/** What making an offer needs to know, read when its dialog opens. */
+import * as z from 'zod/mini';
+import { dayInDubai } from '#machines/data/clock.ts';
+import type { PayBand } from '#machines/data/pay-band.ts';
+import { readConfig } from '#machines/data/rpc/my-config.ts';
+import { placesHeld } from '#machines/data/rpc/opening-counts.ts';
+import { type Application, listLatestApplications } from '#machines/data/tables/applications.ts';
+import { type Candidate, loadCandidate } from '#machines/data/tables/candidates.ts';
+import { listClients } from '#machines/data/tables/clients.ts';
+import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
+import { listOfferEvents, type OfferEvent } from '#machines/data/tables/offer-events.ts';
+import { findMohreOffer, type MohreOffer } from '#machines/data/tables/offer-mohre.ts';
+import { listOfferVersions, type Offer } from '#machines/data/tables/offers.ts';
+import { bandOf } from './offer-pay.ts';
+
+/** A candidate, the opening and the offers made for it. */
+export interface OfferingContext {
+  candidate: Candidate;
+  /** The latest; null where this person may not read it. */
+  application: Application | null;
+  /** Null while none is chosen. */
+  opening: JobOpening | null;
+  /** Who the driver would work for. */
+  clientName: string | null;
+  /** The offers of the application, the latest version first. */
+  offers: readonly Offer[];
+  /** What happened to them, the latest first. */
+  events: readonly OfferEvent[];
+  /** What operations registered with the authority; null before. */
+  mohre: MohreOffer | null;
+  /** What pay needs no approval; null where none is set, so that every pay does. */
+  band: PayBand | null;
+  /** Places of the opening that are taken by others and how many there are; null without an opening. */
+  places: { taken: number; headcount: number } | null;
+  /** Openings that take people. */
+  openings: readonly JobOpening[];
+}
+
+/** Stages at which a candidate has a place of the opening already. */
+const placed: readonly string[] = [
+  'offer_pending',
+  'offer_accepted',
+  'handover_review',
+  'documents',
+  'visa',
+  'onboarding',
+  'deployed',
+];
+
+/** Reads it; throws what `dataErrorOf` understands. */
+export async function readOffering(candidateId: string, signal: AbortSignal): Promise<OfferingContext> {
+  const [candidate, [application = null], openings, clients, config, held] = await Promise.all([
+    loadCandidate(candidateId, signal),
+    listLatestApplications([candidateId], signal),
+    listOpenings(signal),
+    listClients(signal),
+    readConfig(signal),
+    placesHeld(signal),
+  ]);
+  const [offers, mohre] =
+    application === null
+      ? [[], null]
+      : await Promise.all([
+          listOfferVersions(application.id, signal),
+          findMohreOffer(application.id, signal),
+        ]);
+  const ids = offers.map(({ id }) => id);
+  const events = ids.length === 0 ? [] : await listOfferEvents(ids, signal);
+  const opening = openings.find(({ id }) => id === application?.opening_id) ?? null;
+  const tolerance = z.catch(z.int(), 0).parse(config.headcount_tolerance);
+  const isPlaced = placed.includes(application?.stage ?? '');
+  return {
+    candidate,
+    application,
+    opening,
+    clientName: clients.find(({ id }) => id === opening?.client_id)?.name ?? null,
+    offers,
+    events,
+    mohre,
+    band: bandOf(opening, config.pay_bands),
+    places: opening && {
+      taken: (held.get(opening.id) ?? 0) - (isPlaced ? 1 : 0),
+      headcount: opening.headcount + tolerance,
+    },
+    openings: openings.filter(({ status }) => status === 'open'),
+  };
+}
+
+/** What keeps an offer from being made or sent. */
+export type Obstacle =
+  | 'gone'
+  | 'ended'
+  | 'notSelected'
+  | 'openOffer'
+  | 'noOpening'
+  | 'openingClosed'
+  | 'headcountFull';
+
+/** Statuses in which an offer is being prepared, is out or was accepted; one at a time. */
+export const liveStatuses: readonly Offer['status'][] = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'sent',
+  'viewed',
+  'accepted',
+];
+
+/** Statuses in which an offer is changed as it is; later a change is a new version. */
+export const draftStatuses: readonly Offer['status'][] = ['draft', 'pending_approval', 'approved'];
+
+/** Statuses of an offer that a new version follows. */
+export const revisable: readonly Offer['status'][] = ['sent', 'viewed', 'declined', 'expired'];
+
+/** The offer that is being prepared, is out or was accepted; null where there is none. */
+export function liveOfferOf(offers: readonly Offer[]): Offer | null {
+  return offers.find(({ status }) => liveStatuses.includes(status)) ?? null;
+}
+
+/**
+ * What keeps this offer, or with null a new one, from being drafted or sent; the database decides. See `bars`.
+ */
+export function obstaclesOf(context: OfferingContext, offerId: string | null): Obstacle[] {
+  const { application, opening, places, offers } = context;
+  if (application === null) return ['gone'];
+  const obstacles: Obstacle[] = [];
+  const changed = offers.find(({ id }) => id === offerId);
+  const live = liveOfferOf(offers);
+  const mayRevise = changed !== undefined && revisable.includes(changed.status);
+  if (changed && !mayRevise && !draftStatuses.includes(changed.status)) return ['ended'];
+  if (live !== null && live.id !== offerId) obstacles.push('openOffer');
+  else if (application.stage !== 'selected' && !(mayRevise && application.stage === 'offer_pending')) {
+    obstacles.push('notSelected');
+  }
+  if (opening === null) return [...obstacles, 'noOpening'];
+  const today = dayInDubai();
+  const isOpen =
+    opening.status === 'open' &&
+    (opening.opens_on === null || opening.opens_on <= today) &&
+    (opening.closes_on === null || opening.closes_on >= today);
+  if (!isOpen) obstacles.push('openingClosed');
+  else if (places && places.taken >= places.headcount) obstacles.push('headcountFull');
+  return obstacles;
+}
+
+/** Whether not even a draft can be saved. */
+export function bars(obstacle: Obstacle): boolean {
+  return ['gone', 'ended', 'notSelected', 'openOffer'].includes(obstacle);
+}

@@ -1,0 +1,94 @@
+/** Sending an offer, which gives its driver a login: product design, G.16. */
+import * as z from 'zod/mini';
+import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
+import type { Told } from '#machines/candidate/passwords/slips.ts';
+import { createDriverAccount, postOffer } from '#machines/data/accounts.ts';
+import { announce } from '#machines/data/changes.ts';
+import type { Driver } from '#machines/data/driver-passwords.ts';
+import { loadRecord } from '#machines/data/record.ts';
+import type { SeenOffer } from '#machines/data/rpc/offer-changes.ts';
+import { offerListRow } from '#machines/data/views/offer-list.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { DriverAccount } from '#shared/contract.accounts.ts';
+
+/**
+ * What became of the driver's login. `made`: its first password waits in `firstPasswords`. `kept`: there was one.
+ * `unseen`: it was made by a call whose answer was lost, so nobody was shown its password.
+ */
+export type LoginOutcome = 'made' | 'kept' | 'unseen';
+
+type Tell = (told: Told) => void;
+const tellAtOnce: Tell = (told) => firstPasswords.send({ type: 'slips.add', told: [told] });
+
+const recipient = z.pick(offerListRow, {
+  id: true,
+  candidate_id: true,
+  candidate_name: true,
+  phone_e164: true,
+  whatsapp_e164: true,
+  preferred_language: true,
+  language: true,
+  has_account: true,
+  created_at: true,
+});
+
+/**
+ * Sends an offer and gives its driver a login unless there is one. May be called again with the same version after an
+ * answer was lost. `tell` hears of a first password in place of `firstPasswords`. Throws what `dataErrorOf` understands;
+ * refused, before it is sent, with REASON_REQUIRED (outside the band: submit it first), INVALID_TERMS, GATE_NOT_MET,
+ * HEADCOUNT_FULL (gate headcount_free with params headcount and filled), PHONE_NOT_VALID and PHONE_TAKEN.
+ */
+export async function sendOffer(
+  { id, version }: SeenOffer,
+  signal: AbortSignal,
+  tell: Tell = tellAtOnce,
+): Promise<LoginOutcome> {
+  return loginAfter(id, signal, tell, () => postOffer({ offerId: id, version }, signal));
+}
+
+/** Gives the driver of an offer a login where it was not made with the offer. Throws and tells as `sendOffer`. */
+export async function giveLogin(
+  offerId: string,
+  signal: AbortSignal,
+  tell: Tell = tellAtOnce,
+): Promise<LoginOutcome> {
+  return loginAfter(offerId, signal, tell, (candidateId) => createDriverAccount(candidateId, signal));
+}
+
+async function loginAfter(
+  offerId: string,
+  signal: AbortSignal,
+  tell: Tell,
+  call: (candidateId: string) => Promise<DriverAccount>,
+): Promise<LoginOutcome> {
+  const to = await loadRecord('offer_list', recipient, { id: offerId }, signal);
+  try {
+    const { temporaryPassword: password } = await call(to.candidate_id).catch((error: unknown) => {
+      // Both calls may be repeated, and only an answer says whether a password was made that nobody has seen.
+      if (error instanceof AppError && error.code === 'network.noAnswer') return call(to.candidate_id);
+      throw error;
+    });
+    if (password === null) return to.has_account ? 'kept' : 'unseen';
+    tell({ driver: driverOf(to), password });
+    return 'made';
+  } finally {
+    announce({ table: 'offers', row: offerId, operation: 'update' });
+  }
+}
+
+function driverOf(to: z.infer<typeof recipient>): Driver {
+  return {
+    id: to.candidate_id,
+    name: to.candidate_name,
+    firstName: to.candidate_name.split(' ')[0] ?? to.candidate_name,
+    phone: to.phone_e164,
+    whatsapp: to.whatsapp_e164 ?? to.phone_e164,
+    licence: null,
+    created_at: to.created_at,
+    lastReset: null,
+    status: 'active',
+    source: null,
+    language: to.preferred_language ?? to.language,
+    from: 'candidates',
+  };
+}

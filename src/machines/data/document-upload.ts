@@ -1,0 +1,90 @@
+/** Sends a file of a candidate: `start_document`, the upload to the path it gave, `finish_document`. */
+import * as z from 'zod/mini';
+import { announce } from './changes.ts';
+import { client } from './client.ts';
+import { env } from './env.ts';
+import { exchangeSignedIn } from './exchange.ts';
+import { parseRows } from './parse.ts';
+import { ServerError } from './server-error.ts';
+
+const bucket = 'candidate-documents';
+const taken = 409;
+
+const started = z.object({ document_id: z.uuid(), storage_path: z.string(), status: z.string() });
+
+/** Which document a file is. */
+export interface SentDocument {
+  /** A code of `document_types`. */
+  type: string;
+  side: 'single' | 'front' | 'back';
+  file: Blob;
+}
+
+/** Media types of documents. */
+export const documentMimes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+
+/** As large as the bucket takes a file, in bytes. */
+export const mostDocumentBytes = 8 * 1_048_576;
+
+/**
+ * Sends a file as staff and gives the id of its document; the same file sent again is one document. Throws as `client`
+ * does; refused with NOT_FOUND, NOT_OWNER, FILE_NOT_ACCEPTED (params.reason: type, side, mime or size), DUPLICATE_FILE
+ * and UPLOAD_INCOMPLETE.
+ */
+export async function sendDocument(
+  candidateId: string,
+  { type, side, file }: SentDocument,
+  signal: AbortSignal,
+): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const { data } = await client
+    .rpc('start_document', {
+      p_candidate_id: candidateId,
+      p_type_code: type,
+      p_side: side,
+      p_mime: file.type,
+      p_bytes: bytes.byteLength,
+      p_sha256: await sha256Of(bytes),
+      p_via: 'staff',
+    })
+    .abortSignal(signal)
+    .throwOnError();
+  const [document] = parseRows(started, data);
+  if (!document) throw new Error('start_document gave no document.');
+  if (document.status === 'uploading') {
+    await putFile(document.storage_path, file, signal);
+    await client
+      .rpc('finish_document', { p_document_id: document.document_id })
+      .abortSignal(signal)
+      .throwOnError();
+  }
+  announce({ table: 'documents', row: document.document_id, operation: 'update' });
+  return document.document_id;
+}
+
+/** Throws the AppErrors of `exchange` and a ServerError; a file that is there from a try before is not sent again. */
+async function putFile(path: string, file: Blob, signal: AbortSignal): Promise<void> {
+  const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': file.type,
+      ...(env.publishableKey !== '' && { apikey: env.publishableKey }),
+    },
+    body: file,
+    signal,
+  });
+  if (answer.ok) return;
+  const told = refusal.safeParse(await answer.json().catch(() => null));
+  if (Number(told.data?.statusCode) !== taken) throw new ServerError(answer.status, told.data);
+}
+
+/** What the storage says of an upload it refuses. */
+const refusal = z.object({
+  statusCode: z.optional(z.union([z.string(), z.number()])),
+  message: z.optional(z.string()),
+});
+
+async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

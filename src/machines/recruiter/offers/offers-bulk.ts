@@ -1,0 +1,78 @@
+/** One change to many offers. */
+
+import { sendOffer } from '#machines/candidate/offer/send-offer.ts';
+import type { Told } from '#machines/candidate/passwords/slips.ts';
+import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
+import type { OfferListRow } from '#machines/data/views/offer-list.ts';
+import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
+import { eachRow } from '#machines/kinds/each-row.ts';
+import { actsFor, isOver, whatHindersSending } from './offer-acts.ts';
+
+/** What is done to many at once. */
+export type ManyOrder =
+  | { act: 'send' | 'remind' }
+  /** Until an ISO moment. */
+  | { act: 'extend'; until: string }
+  | { act: 'withdraw'; reason: string };
+
+/**
+ * Sends, reminds of, extends or withdraws these offers; those where it isn't possible now are left out, with why. First
+ * passwords of drivers go to `tell`.
+ */
+export function offersWork(
+  order: ManyOrder,
+  offers: readonly OfferListRow[],
+  now: () => number,
+  tell: (told: Told) => void,
+): BulkWork {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const rowOf = ({ id, candidate_name: name }: OfferListRow) => ({ id, name });
+  return {
+    batchSize: 10,
+    async preview() {
+      const blocked = Map.groupBy(offers, (offer) => whyNot(order, offer, now()));
+      const will = blocked.get(null) ?? [];
+      blocked.delete(null);
+      return {
+        will: will.map(rowOf),
+        blocked: [...blocked].map(([reason, rows]) => ({ reason: String(reason), rows: rows.map(rowOf) })),
+      };
+    },
+    runBatch: (ids, signal) =>
+      eachRow(ids, async (id) => {
+        const offer = byId.get(id);
+        if (offer) await step(order, offer, signal, tell);
+      }),
+  };
+}
+
+function whyNot(order: ManyOrder, offer: OfferListRow, now: number): string | null {
+  const { act } = order;
+  if (actsFor(offer, now).includes(act)) {
+    const isLater =
+      order.act !== 'extend' || Date.parse(order.until) > Date.parse(offer.expires_at ?? order.until);
+    return isLater ? null : 'not_later';
+  }
+  if (act === 'send')
+    return whatHindersSending(offer) ?? (offer.status === 'pending_approval' ? 'waits' : 'sent');
+  if (act === 'remind' && isOver(offer, now)) return 'over';
+  return offer.sent_at === null ? 'unsent' : 'closed';
+}
+
+function step(
+  order: ManyOrder,
+  offer: OfferListRow,
+  signal: AbortSignal,
+  tell: (told: Told) => void,
+): Promise<unknown> {
+  switch (order.act) {
+    case 'send':
+      return sendOffer(offer, signal, tell);
+    case 'remind':
+      return remindOfOffer(offer.id, signal);
+    case 'extend':
+      return extendOffer(offer, order.until, signal);
+    case 'withdraw':
+      return withdrawOffer(offer, order.reason, signal);
+  }
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClock } from '#machines/data/clock.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { lawfulQuery } from '#machines/kinds/list-address.ts';
+import { systemClock } from '#shared/clock.ts';
+import { offersList } from './offers.list.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(() => json(200, []));
+  // 01:00 of 3 March in Dubai.
+  setClock({ now: () => new Date('2026-03-02T21:00:00Z') });
+});
+afterEach(() => {
+  setClock(systemClock);
+  vi.unstubAllGlobals();
+});
+
+/** What the server is asked for of a tab with these filters. */
+async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
+  const query = lawfulQuery(offersList, { tab, search: '', filters, sort: [] });
+  const { signal } = new AbortController();
+  await offersList.source.loadPage({ query, scope: { userId: 'me' }, after: null }, signal);
+  return new URL(String(browser.sent.at(-1)?.url)).searchParams;
+}
+
+test('what expires within 24 hours comes first', async () => {
+  const query = await asked('expiring');
+  expect([query.get('status'), query.get('expires_at'), query.get('order')]).toEqual([
+    'in.("sent","viewed")',
+    'lt.2026-03-03T21:00:00.000Z',
+    'expires_at.asc,id.asc',
+  ]);
+});
+
+test('a number of days ends with a day of Dubai, where offers are out', async () => {
+  const query = await asked('sent', { expires: ['1'] });
+  expect([query.get('status'), query.get('expires_at')]).toEqual(['eq.sent', 'lt.2026-03-04T20:00:00.000Z']);
+  expect((await asked('draft', { expires: ['1'] })).has('expires_at')).toBe(false);
+});
+
+test.each([
+  ['draft', 'in.("draft","approved")', 'created_at.desc'],
+  ['closed', 'in.("declined","expired","withdrawn")', 'closed_at.desc'],
+])('%s has its states, the last first', async (tab, status, order) => {
+  const query = await asked(tab);
+  expect([query.get('status'), query.get('order')?.split(',')[0]]).toEqual([
+    status,
+    expect.stringContaining(order),
+  ]);
+});

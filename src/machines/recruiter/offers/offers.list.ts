@@ -1,0 +1,74 @@
+import { dayInDubai, now } from '#machines/data/clock.ts';
+import { type Condition, dayStart, eq, isOneOf } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { declineReasons, offerRow, offerStatuses } from '#machines/data/tables/offers.ts';
+import { offerListRow } from '#machines/data/views/offer-list.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, either, ids, onTabs } from '#machines/kinds/list-filters.ts';
+import { phoneDigits } from '#machines/shared/phone-digits.ts';
+
+/** So long before its end an offer is about to expire, in milliseconds. */
+export const expiringWithin = 24 * 3_600_000;
+
+/** The states an offer can be listed in: of one that was replaced, the version that replaced it is. */
+export const listedStatuses = offerStatuses.filter((status) => status !== 'superseded');
+
+const out: readonly Condition[] = isOneOf('status', ['sent', 'viewed']);
+
+const expiresBefore = (moment: string): Condition => ({
+  column: 'expires_at',
+  operator: 'lt',
+  value: moment,
+});
+
+/** A recruiter's offers, from the draft to the answer: product design, C.6. */
+export const offersList = defineList({
+  id: 'offers',
+  from: 'offer_list',
+  select: columnsOf(offerListRow),
+  row: offerListRow,
+  viewOf: ['offers'],
+  alsoReads: ['applications', 'candidates', 'job_openings'],
+  topics: ({ userId }) => [`user:${userId}`],
+  tabs: {
+    draft: () => isOneOf('status', ['draft', 'approved']),
+    awaitingApproval: () => [eq('status', 'pending_approval')],
+    sent: () => [eq('status', 'sent')],
+    viewed: () => [eq('status', 'viewed')],
+    expiring: () => [...out, expiresBefore(new Date(now() + expiringWithin).toISOString())],
+    accepted: () => [eq('status', 'accepted')],
+    closed: () => isOneOf('status', ['declined', 'expired', 'withdrawn']),
+  },
+  filters: {
+    status: onTabs(['draft', 'expiring', 'closed'], choice('status', listedStatuses)),
+    opening: ids('opening_id'),
+    recruiter: ids('recruiter_id'),
+    expires: onTabs(['sent', 'viewed', 'expiring'], {
+      kind: 'days',
+      presets: [1, 2, 7],
+      conditions: (chosen) => chosen.map((days) => expiresBefore(dayStart(dayInDubai(), Number(days) + 1))),
+    }),
+    approver: ids('approver_id'),
+    declined: onTabs(['closed'], choice('decline_reason', declineReasons)),
+    language: choice('language', offerRow.shape.language.options),
+    login: either(eq('has_account', true), eq('has_account', false)),
+  },
+  search: { columns: ['candidate_name', 'number', 'reference', 'phone_e164'], normalize: phoneDigits },
+  sorts: [
+    'candidate_name',
+    'number',
+    'total_max_fils',
+    'basic_fils',
+    'expires_at',
+    'sent_at',
+    'viewed_at',
+    'created_at',
+    'closed_at',
+  ],
+  defaultSort: (tab) => {
+    if (tab === 'draft') return [{ column: 'created_at', isDescending: true }];
+    if (tab === 'awaitingApproval') return [{ column: 'created_at', isDescending: false }];
+    if (tab === 'accepted' || tab === 'closed') return [{ column: 'closed_at', isDescending: true }];
+    return [{ column: 'expires_at', isDescending: false }];
+  },
+});
