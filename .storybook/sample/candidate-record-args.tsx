@@ -64,6 +64,7 @@ export const candidateRecordArgs = {
   onSchedule: fn(),
   onDecide: fn(),
   onMerge: fn(),
+  onAsk: fn(),
   calledWith: null,
   onAsked: fn(),
   now: sampleNow,

@@ -54,6 +54,7 @@ const note = {
   candidate_id: id(9),
   author_id: sara.id,
   visibility: 'internal' as const,
+  about_handover: false,
   pinned: false,
   mentions: [],
   edited_at: null,
@@ -132,6 +133,7 @@ export const partData: { [Name in Part]: Extract<PartData, { part: Name }> } = {
   visa: {
     part: 'visa',
     file: null,
+    tasks: [],
     rows: [
       { ...step, code: 'entry_permit', sort_order: 1, status: 'completed', completed_on: '2026-03-09' },
       { ...step, code: 'status_change', sort_order: 2, status: 'submitted', due_on: '2026-03-16' },

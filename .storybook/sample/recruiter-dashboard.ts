@@ -56,6 +56,7 @@ export const busy: RecruiterDashboardProps = {
     offers: '/recruiter/offers',
     offer: (candidateId: string) => `/recruiter/offers?c=${candidateId}`,
     acceptedCandidates: '/recruiter/accepted-candidates',
+    accepted: (id: string) => `#accepted-${id}`,
     commissions: '/recruiter/commissions',
   },
   due: {

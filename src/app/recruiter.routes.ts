@@ -22,6 +22,7 @@ const recruiterLinks = {
   offer: (candidateId: string) => `${recruiter.offers}?c=${encodeURIComponent(candidateId)}`,
   interview: (id: string) => `${recruiter.interviewTracking}?c=${encodeURIComponent(id)}`,
   lead: recordPathOf('recruiter') ?? (() => recruiter.leads),
+  accepted: (id: string) => `${recruiter.acceptedCandidates}?c=${encodeURIComponent(id)}`,
   leads: (query: string) => (query === '' ? recruiter.leads : `${recruiter.leads}?${query}`),
 };
 
@@ -143,7 +144,22 @@ export const recruiterRoutes: readonly Route[] = [
       () => ({}),
     ),
   },
-  { id: 'acceptedCandidates', path: recruiter.acceptedCandidates, access: 'recruiter', icon: UserCheck },
+  {
+    id: 'acceptedCandidates',
+    path: recruiter.acceptedCandidates,
+    access: 'recruiter',
+    icon: UserCheck,
+    page: listPage(
+      ['acceptedCandidates', 'candidates'],
+      async () =>
+        (await import('#machines/recruiter/accepted-candidates/accepted-candidates.list.ts'))
+          .acceptedCandidatesList,
+      async () =>
+        (await import('#components/screens/recruiter/accepted-candidates/accepted-candidates.screen.tsx'))
+          .AcceptedCandidatesScreen,
+      () => ({ interviewsHref: recruiter.interviewTracking }),
+    ),
+  },
   {
     id: 'rejectedCandidates',
     path: recruiter.rejectedCandidates,

@@ -21,6 +21,8 @@ create table public.applications (
   first_contact_at timestamptz,
   -- {verdict: eligible | after_swap | not_eligible, reasons: [code], at}
   eligibility jsonb check (jsonb_typeof(eligibility) = 'object'),
+  -- When the driver accepted the offer; stays when a hand-over is returned.
+  accepted_at timestamptz,
   handed_over_at timestamptz,
   handover_status text not null default 'none'
     check (handover_status in ('none', 'submitted', 'accepted', 'returned')),
@@ -47,6 +49,9 @@ create unique index applications_open_key on public.applications (candidate_id)
 create index applications_candidate_idx on public.applications (candidate_id, created_at desc, id desc);
 create index applications_opening_idx on public.applications (opening_id, stage);
 create index applications_recruiter_idx on public.applications (recruiter_id, stage, stage_due_at, id);
+-- Who accepted, the longest wait first.
+create index applications_accepted_idx on public.applications (recruiter_id, accepted_at, candidate_id)
+  where stage in ('offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding', 'deployed');
 create index applications_ops_idx on public.applications (ops_id, stage, stage_due_at, id);
 create index applications_stage_idx on public.applications (stage, stage_due_at, id);
 create index applications_rejected_idx on public.applications (rejected_at desc, id desc)

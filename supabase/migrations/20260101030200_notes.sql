@@ -7,6 +7,8 @@ create table public.notes (
   author_id uuid references public.users (id) on delete set null,
   body text not null check (length(btrim(body)) between 1 and 5000),
   visibility text not null default 'internal' check (visibility in ('internal', 'shared_with_driver')),
+  -- A message between the recruiter and operations; the driver never reads it.
+  about_handover boolean not null default false check (not about_handover or visibility = 'internal'),
   pinned boolean not null default false,
   mentions uuid[] not null default '{}' check (cardinality(mentions) <= 20),
   edited_at timestamptz,
@@ -53,6 +55,25 @@ create policy operations_reads on public.notes for select to authenticated
   using (
     (select app.has_role('operations'))
     and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+  );
+
+-- Is there a hand-over of this candidate to talk about, also one that was returned?
+create function app.was_handed_over(p_candidate uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.applications a
+    where a.candidate_id = p_candidate and a.handover_status <> 'none'
+      and a.stage not in ('rejected', 'withdrawn', 'separated')
+  )
+$$;
+
+select app.callable_by('app.was_handed_over(uuid)', 'authenticated');
+
+-- Operations also read the messages about what they returned, though the candidate is no longer theirs.
+create policy operations_reads_thread on public.notes for select to authenticated
+  using (
+    (select app.has_role('operations')) and about_handover and (select app.was_handed_over(candidate_id))
   );
 
 -- Of the notes they can read, people change their own.

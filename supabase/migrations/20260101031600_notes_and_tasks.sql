@@ -1,12 +1,58 @@
 -- Writing notes, tagging, doing and putting off tasks (product design, B.7 and C.2).
 
+-- Locks a candidate about whose hand-over the caller may write: whoever works on him, and operations about one they
+-- returned. Raises NOT_OWNER, and TRANSITION_NOT_ALLOWED where he was never handed over.
+create function app.lock_discussed_candidate(p_candidate_id uuid) returns public.candidates
+language plpgsql set search_path = ''
+as $$
+declare
+  role constant text := app.caller('admin', 'recruiter', 'operations');
+  candidate constant public.candidates := app.lock_candidate(p_candidate_id);
+  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', p_candidate_id);
+  is_discussed constant boolean := app.was_handed_over(p_candidate_id);
+begin
+  if app.works_on(candidate) is null and not (role = 'operations' and is_discussed) then
+    perform app.fail('NOT_OWNER', known);
+  elsif not is_discussed then
+    perform app.fail('TRANSITION_NOT_ALLOWED', known);
+  end if;
+  return candidate;
+end
+$$;
+
+-- Tells the other side of a hand-over that there is a message about it, without its text.
+create function app.tell_of_message(candidate public.candidates) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  params constant jsonb := jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name));
+  subject constant text := 'handover.message:' || candidate.id;
+begin
+  if app.role() <> 'operations' then
+    perform app.notify(
+      u.id, 'handover.message', params, '/operations/processing?c=' || candidate.id, 'candidate', candidate.id, subject
+    )
+    from public.users u
+    -- Who has the file, or all of operations while nobody has.
+    where u.role = 'operations' and u.status = 'active' and u.id = coalesce(candidate.assigned_ops_id, u.id);
+  end if;
+  if candidate.assigned_recruiter_id is distinct from auth.uid() then
+    perform app.notify(
+      candidate.assigned_recruiter_id, 'handover.message', params,
+      '/recruiter/accepted-candidates?c=' || candidate.id, 'candidate', candidate.id, subject
+    );
+  end if;
+end
+$$;
+
 -- Adds a note to a candidate the caller works on, tells staff who are mentioned and, of a shared one, the
--- driver. `p_id` is the device's: sent again it is one note, with the words sent last. Gives the note.
+-- driver. With `p_about_handover` the other side of the hand-over is told of it.
+-- `p_id` is the device's: sent again it is one note, with the words sent last. Gives the note.
 -- NOT_FOUND (also for a mentioned person who is no active member of staff), NOT_OWNER; 23505 for the id of
--- another's note.
+-- another's note; of a message what `app.lock_discussed_candidate` raises.
 create function public.add_note(
   p_candidate_id uuid, p_body text, p_visibility text default 'internal', p_mentions uuid[] default '{}',
-  p_pinned boolean default false, p_id uuid default gen_random_uuid()
+  p_pinned boolean default false, p_id uuid default gen_random_uuid(), p_about_handover boolean default false
 ) returns public.notes
 language plpgsql security definer set search_path = ''
 as $$
@@ -30,7 +76,8 @@ begin
     -- Asked before the ownership: an answer that was lost is owed also to somebody who has lost the lead since.
     return before;
   end if;
-  candidate := app.lock_own_candidate(p_candidate_id);
+  candidate := case when p_about_handover then app.lock_discussed_candidate(p_candidate_id)
+    else app.lock_own_candidate(p_candidate_id) end;
   select m into unknown
   from unnest(mentioned) m
   where not exists (select from public.users u where u.id = m and u.role <> 'driver' and u.status = 'active')
@@ -38,8 +85,8 @@ begin
   if found then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', unknown));
   end if;
-  insert into public.notes as n (id, candidate_id, author_id, body, visibility, pinned, mentions)
-  values (p_id, p_candidate_id, auth.uid(), p_body, p_visibility, p_pinned, mentioned)
+  insert into public.notes as n (id, candidate_id, author_id, body, visibility, pinned, mentions, about_handover)
+  values (p_id, p_candidate_id, auth.uid(), p_body, p_visibility, p_pinned, mentioned, p_about_handover)
   on conflict (id) do update
     set body = excluded.body, visibility = excluded.visibility, pinned = excluded.pinned, mentions = excluded.mentions
   returning n.* into note;
@@ -59,11 +106,14 @@ begin
   if p_visibility = 'shared_with_driver' and before.visibility is distinct from p_visibility then
     perform app.notify(candidate.user_id, 'note.shared', '{}', '/driver/status', 'candidate', p_candidate_id);
   end if;
+  if p_about_handover and before.id is null then
+    perform app.tell_of_message(candidate);
+  end if;
   return note;
 end
 $$;
 
-select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean, uuid)', 'authenticated');
+select app.callable_by('public.add_note(uuid, text, text, uuid[], boolean, uuid, boolean)', 'authenticated');
 
 -- Gives a candidate whom the caller works on a tag, or takes it off; again, it changes nothing. Letter case and
 -- spaces don't make another tag. Gives his tags in order. NOT_FOUND, NOT_OWNER; 23514 for a tag without letters, one

@@ -13,7 +13,7 @@ declare
 begin
   insert into public.applications (
     candidate_id, reference, stage, stage_due_at, recruiter_id, ops_id, opening_id, start_on, handover_status,
-    handed_over_at, first_contact_at, reopened_from_id, created_at
+    accepted_at, handed_over_at, first_contact_at, reopened_from_id, created_at
   )
   select
     a.candidate_id, app.next_reference('APP', nextval('app.application_numbers')), p_to, p_due_at,
@@ -21,6 +21,7 @@ begin
     case when with_operations then a.opening_id end,
     case when with_operations then a.start_on end,
     case when not with_operations then 'none' when p_to = 'handover_review' then 'submitted' else 'accepted' end,
+    case when with_operations then a.accepted_at end,
     case when with_operations then a.handed_over_at end,
     case when p_to <> 'new_lead' then app.now() end,
     a.id,
@@ -53,6 +54,7 @@ begin
       when a.stage = 'handover_review' and p_to = 'documents' then 'accepted'
       else x.handover_status
     end,
+    accepted_at = case when p_to = 'offer_accepted' and not returned then app.now() else x.accepted_at end,
     handed_over_at = case when p_to = 'handover_review' then app.now() else x.handed_over_at end,
     handover_return_reason = case when returned then p_note else x.handover_return_reason end,
     rejected_at = case when closing then app.now() end,

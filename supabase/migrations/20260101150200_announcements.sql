@@ -65,6 +65,14 @@ create trigger announce_returned after update on public.candidates
   for each row when (not new.is_with_operations and old.is_with_operations)
   execute function app.announce('id', 'ops');
 
+-- Whose candidate it is follows what operations do with him.
+create trigger announce_to_recruiter after update on public.candidates
+  for each row when (
+    new.is_with_operations
+    and (old.current_stage, old.assigned_ops_id) is distinct from (new.current_stage, new.assigned_ops_id)
+  )
+  execute function app.announce('assigned_recruiter_id', 'user');
+
 create trigger announce after insert or update on public.applications
   for each row execute function app.announce('candidate_id', 'candidate');
 create trigger announce after insert on public.contact_logs

@@ -1,10 +1,6 @@
 -- Lists whose screens are not built yet, records and counts; each after its screen, role, milliseconds and name.
 -- $1 is the reader.
 
--- recruiter/accepted-candidates | recruiter | 25 | accepted, in the order of the stage
-select a.*, c.first_name, c.last_name from public.applications a join public.candidates c on c.id = a.candidate_id
-where a.recruiter_id = $1 and a.stage = 'offer_accepted' order by a.stage_due_at, a.id limit 51;
-
 -- operations/processing | operations | 25 | hand-overs, longest waiting first
 select a.*, c.first_name, c.last_name from public.applications a join public.candidates c on c.id = a.candidate_id
 where a.stage = 'handover_review' order by a.stage_due_at, a.id limit 51;

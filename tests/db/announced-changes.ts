@@ -1,3 +1,6 @@
+import { people } from './people.ts';
+
+const { recruiter } = people;
 const healthType = `(select code from public.document_types where sensitivity = 'health' order by code limit 1)`;
 const requirement = (type: string) =>
   `insert into public.document_requirements (application_id, type_code) values (:application, ${type});`;
@@ -26,6 +29,14 @@ export const changes: readonly (readonly [
     'candidates',
     `${ofRecruiters} ${handOver('accepted')}`,
     ['candidate:him update', 'queue:leads update, no version', 'queue:ops update'],
+  ],
+  [
+    'a case that goes on, whose recruiter follows it',
+    'candidates',
+    `${handOver('accepted')} update public.candidates set assigned_recruiter_id = '${recruiter.id}' where id = :him;
+      select 'from here';
+      update public.applications set stage = 'onboarding' where id = :application`,
+    ['candidate:him update', 'queue:ops update', `user:${recruiter.id} update`],
   ],
   ['an application', 'applications', handOver('returned'), ['candidate:him update']],
   [

@@ -11,6 +11,18 @@ export const decision = latePart(
     async () => (await import('./decisions/candidate-decision.tsx')).CandidateDecision,
   ),
 );
+export const handingOver = latePart(
+  withWords(
+    ['leadDecisions', 'handOver'],
+    async () => (await import('./hand-over/hand-over-sheet.tsx')).HandOverSheet,
+  ),
+);
+export const asking = latePart(
+  withWords(
+    ['handOver', 'candidateRecord'],
+    async () => (await import('./hand-over/hand-over-messages.tsx')).HandOverMessages,
+  ),
+);
 export const screening = latePart(
   withWords(['screening'], async () => (await import('./screening/screening.tsx')).Screening),
 );
@@ -41,3 +53,17 @@ export const merging = latePart(
 export const undoing = latePart(
   withWords(['merging'], async () => (await import('./merge/undo-merge.tsx')).UndoMerge),
 );
+
+/** What is worth having at hand before it is asked for, the most needed first. Few merge. */
+export const usualPanels = [
+  record,
+  decision,
+  screening,
+  interviewing,
+  offering,
+  handingOver,
+  asking,
+  finding,
+  merging,
+  undoing,
+];

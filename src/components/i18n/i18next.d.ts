@@ -1,4 +1,5 @@
 import 'i18next';
+import type acceptedCandidates from './en/acceptedCandidates.json';
 import type addLead from './en/addLead.json';
 import type candidateRecord from './en/candidateRecord.json';
 import type candidates from './en/candidates.json';
@@ -8,6 +9,7 @@ import type controls from './en/controls.json';
 import type documents from './en/documents.json';
 import type driverPasswords from './en/driverPasswords.json';
 import type errors from './en/errors.json';
+import type handOver from './en/handOver.json';
 import type interviewBooking from './en/interviewBooking.json';
 import type interviewCalendar from './en/interviewCalendar.json';
 import type interviewTracking from './en/interviewTracking.json';
@@ -48,6 +50,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      acceptedCandidates: typeof acceptedCandidates;
       addLead: typeof addLead;
       candidateRecord: typeof candidateRecord;
       candidates: typeof candidates;
@@ -57,6 +60,7 @@ declare module 'i18next' {
       documents: typeof documents;
       driverPasswords: typeof driverPasswords;
       errors: typeof errors;
+      handOver: typeof handOver;
       interviewBooking: typeof interviewBooking;
       interviewCalendar: typeof interviewCalendar;
       interviewTracking: typeof interviewTracking;

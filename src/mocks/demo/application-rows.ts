@@ -74,6 +74,7 @@ export function applicationRows(people: readonly DemoPerson[], now: Date): DemoR
         reasons: [],
         at: reachedAt(person, 'qualified'),
       },
+      accepted_at: reachedAt(person, 'offer_accepted'),
       handed_over_at: handedOver,
       handover_status: handedOver ? handoverOf(person) : 'none',
       handover_return_reason:

@@ -67,7 +67,7 @@ export const statements: readonly string[] = [
     from (${numbered}) r`,
   `insert into public.applications (
       id, candidate_id, opening_id, reference, stage, stage_entered_at, stage_due_at, recruiter_id, ops_id,
-      handed_over_at, handover_status, rejected_at, rejected_from_stage, rejection_reason_code, deployed_at,
+      accepted_at, handed_over_at, handover_status, rejected_at, rejected_from_stage, rejection_reason_code, deployed_at,
       created_at, updated_at
     )
     select ${idOf('application', 'r.number')}, ${idOf('candidate', 'r.number')},
@@ -75,7 +75,9 @@ export const statements: readonly string[] = [
       'APP-' || to_char(r.created, 'YYYY') || '-' || lpad((1000000 + r.number)::text, 7, '0'), r.stage,
       r.created + interval '2 hours',
       case when r.stage not in ${ended} then r.created + interval '1 day' * (r.number % 30) end,
-      r.recruiter, r.operations, case when r.with_operations then r.created + interval '1 hour' end,
+      r.recruiter, r.operations,
+      case when r.with_operations or r.stage = 'offer_accepted' then r.created + interval '50 minutes' end,
+      case when r.with_operations then r.created + interval '1 hour' end,
       case when r.stage = 'handover_review' then 'submitted' when r.with_operations then 'accepted' else 'none' end,
       case when r.stage in ('rejected', 'withdrawn') then r.created + interval '2 hours' end,
       case when r.stage in ('rejected', 'withdrawn') then case when r.with_operations then 'visa' else 'contacting' end end,

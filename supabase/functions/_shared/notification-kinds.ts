@@ -40,6 +40,7 @@ export const staffKinds = [
   'document.expired',
   'document.expiring',
   'handover.accepted',
+  'handover.message',
   'handover.returned',
   'handover.submitted',
   'integrity.reported',

@@ -41,7 +41,7 @@ export const leadFunctions: readonly FunctionAccess[] = [
     onMine,
   ),
   called('set_next_action(uuid,timestamptz,text)', `${mine}, now()`, onMine),
-  called('add_note(uuid,text,text,uuid[],boolean,uuid)', `${mine}, 'A note'`, onMine),
+  called('add_note(uuid,text,text,uuid[],boolean,uuid,boolean)', `${mine}, 'A note'`, onMine),
   called('tag_candidate(uuid,text,boolean)', `${mine}, 'night shift', true`, onMine),
   {
     function: 'public.my_shared_notes()',

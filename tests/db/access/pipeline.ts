@@ -129,6 +129,20 @@ export const tables: readonly TableAccess[] = [
     inserts: [{ values: `(candidate_id, reference) values (gen_random_uuid(), 'X')`, by: [] }],
   },
   {
+    table: 'accepted_list',
+    name: 'first_name',
+    rows: '',
+    reads: {
+      recruiter: ['accepted', 'visa'],
+      colleague: ['driving', 'otherDriving'],
+      operations: operationsCandidates,
+      operationsColleague: operationsCandidates,
+      ...adminsOnly(['accepted', ...operationsCandidates]),
+    },
+    updates: [],
+    inserts: [],
+  },
+  {
     table: 'rejected_candidates',
     name: 'first_name',
     rows: `set app.stage_move = 'on';

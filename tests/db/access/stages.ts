@@ -31,9 +31,19 @@ export const functions: readonly FunctionAccess[] = [
     call: `select public.correct_rejection_reason('${applicationId('mine')}', 1, 'unreachable')`,
     outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
   },
-  ...['app.may_reapply(public.applications)', 'app.has_free_place(uuid)'].map(
-    (name): FunctionAccess => ({ function: name, callers }),
-  ),
+  ...[
+    'app.may_reapply(public.applications)',
+    'app.has_free_place(uuid)',
+    'app.was_handed_over(uuid)',
+    ...[
+      'handover_missing',
+      'visa_deadline',
+      'visa_route',
+      'visa_summary',
+      'documents_summary',
+      'acceptance_risks',
+    ].map((name) => `app.${name}(public.applications)`),
+  ].map((name): FunctionAccess => ({ function: name, callers })),
   {
     function: 'public.preview_transition(uuid,text)',
     callers,

@@ -1,5 +1,7 @@
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
 import { isMove } from '#machines/candidate/decisions/decision-context.ts';
 import type { DecisionFormProps } from './decision-form.props.ts';
 import styles from './decisions.module.css';
@@ -18,7 +20,7 @@ interface DecisionBodyProps extends DecisionFormProps {
 
 /** What a decision asks for and means. */
 export function DecisionBody(props: DecisionBodyProps) {
-  const { decision, context, form, onChange, reasons, fixes, now, wrong, isImpossible } = props;
+  const { decision, context, form, onChange, reasons, fixes, gateFields, now, wrong, isImpossible } = props;
   const { t } = useTranslation('leadDecisions');
   const fields = { values: form.values, onChange, now };
   const { candidate, internal, preview } = context;
@@ -26,8 +28,15 @@ export function DecisionBody(props: DecisionBodyProps) {
   if (isMove(decision))
     return (
       <>
+        {decision === 'handOver' && <Returned {...props} />}
         {preview && preview.gates.length > 0 && (
-          <GateList {...fields} gates={preview.gates} fixes={fixes} error={wrong.overrides} />
+          <GateList
+            {...fields}
+            gates={preview.gates}
+            fixes={fixes}
+            fields={gateFields ?? {}}
+            error={wrong.overrides}
+          />
         )}
         <MoveFields {...fields} move={decision} reasons={reasons} language={candidate.preferred_language} />
       </>
@@ -81,5 +90,18 @@ function Present({ context: { candidate, internal }, now }: Pick<DecisionFormPro
     <p className={styles.Quiet}>
       {note === null ? t('next.present', { when }) : t('next.presentNote', { when, note })}
     </p>
+  );
+}
+
+/** Why operations returned the hand-over before this one. */
+function Returned({ context: { application }, now }: Pick<DecisionFormProps, 'context' | 'now'>) {
+  const { t } = useTranslation('leadDecisions');
+  const { ago } = useMoments(now);
+  if (application?.handover_status !== 'returned') return null;
+  return (
+    <Banner icon={Undo2}>
+      <strong>{t('returned.title', { when: ago(application.stage_entered_at) })}</strong>{' '}
+      <bdi>{application.handover_return_reason}</bdi>
+    </Banner>
   );
 }

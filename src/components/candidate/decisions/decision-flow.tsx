@@ -10,10 +10,13 @@ import { type Stage, stageOf } from '#shared/stages.ts';
 import type { CandidateDecisionProps } from './candidate-decision.props.ts';
 import { choosableReasons } from './choosable-reasons.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import type { GateFields } from './gate-list.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
 interface DecisionFlowProps extends Omit<CandidateDecisionProps, 'intent'> {
   decision: Decision;
+  /** What settles unmet gates within the dialog; `onSettled` reads the candidate again. */
+  gateFields?: (context: DecisionContext, onSettled: () => void) => GateFields;
 }
 
 /** Reads the candidate, asks what the decision needs, makes it, and confirms it in a toast. */
@@ -55,6 +58,7 @@ export function DecisionFlow(props: DecisionFlowProps) {
       isSubmitting={form.matches('submitting')}
       reasons={choosableReasons(references.reasons, ...endingOf(decision, context), user.role)}
       fixes={fixes ?? {}}
+      gateFields={(context && props.gateFields?.(context, reload)) ?? {}}
       now={now}
       onChange={(changes) => send({ type: 'form.change', changes })}
       onSubmit={() => send({ type: 'form.submit' })}

@@ -2,7 +2,7 @@ import type { DecisionValues } from '#machines/candidate/decisions/decision.valu
 import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
 import type { FormContext } from '#machines/kinds/form.machine.ts';
-import type { GateFixes } from './gate-list.tsx';
+import type { GateFields, GateFixes } from './gate-list.tsx';
 
 /** Events of a decision's form. */
 export interface DecisionActions {
@@ -25,6 +25,8 @@ export interface DecisionFormProps extends DecisionActions {
   /** Reasons to choose from at this stage. */
   reasons: readonly RejectionReason[];
   fixes: GateFixes;
+  /** What settles an unmet gate within the dialog. */
+  gateFields?: GateFields;
   /** The present, in ms since 1970. */
   now: number;
 }

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
@@ -14,16 +15,21 @@ import type { FieldProps } from './fields.ts';
 /** What settles an unmet gate, by its name. */
 export type GateFixes = Readonly<Partial<Record<Gate, () => void>>>;
 
+/** What settles a gate within the dialog, by its name; of a gate that is met, what still has to be seen. */
+export type GateFields = Readonly<Partial<Record<Gate, (check: GateCheck) => ReactNode>>>;
+
 export interface GateListProps extends FieldProps {
   /** The gates of a stage change, met and unmet. */
   gates: readonly GateCheck[];
   fixes: GateFixes;
+  /** Shown right below the gate. */
+  fields: GateFields;
   /** Why the override reasons as typed are not enough. */
   error: string | undefined;
 }
 
 /** The gates of a stage change as a checklist. An unmet one offers its fix, and asks for a reason if it can be overridden. */
-export function GateList({ values, onChange, gates, fixes, error }: GateListProps) {
+export function GateList({ values, onChange, gates, fixes, fields, error }: GateListProps) {
   const { t } = useTranslation('leadDecisions');
   const open = gates.filter(({ met }) => !met);
   const { overrides } = values;
@@ -38,7 +44,7 @@ export function GateList({ values, onChange, gates, fixes, error }: GateListProp
             <li key={gate} data-met={met}>
               <Icon of={met ? CircleCheck : CircleX} />
               <div className={styles.Gate}>
-                <GateWords check={check} />
+                <GateWords check={check} hasHelp={!met && !fields[gate]} />
                 {fix && (
                   <span>
                     <Button aria-label={t('gates.fixOf', { gate: t(`gate.${gate}.label`) })} onPress={fix}>
@@ -46,6 +52,7 @@ export function GateList({ values, onChange, gates, fixes, error }: GateListProp
                     </Button>
                   </span>
                 )}
+                {fields[gate]?.(check)}
                 {!met && overridable && (
                   <TextField
                     name="overrides"
@@ -65,7 +72,7 @@ export function GateList({ values, onChange, gates, fixes, error }: GateListProp
   );
 }
 
-function GateWords({ check: { gate, met, params } }: { check: GateCheck }) {
+function GateWords({ check: { gate, met, params }, hasHelp }: { check: GateCheck; hasHelp: boolean }) {
   const { t } = useTranslation(['leadDecisions', 'list']);
   const why = Array.isArray(params.reasons)
     ? eligibilityReasons.filter((reason) => Array.isArray(params.reasons) && params.reasons.includes(reason))
@@ -77,7 +84,7 @@ function GateWords({ check: { gate, met, params } }: { check: GateCheck }) {
         {why.length > 0 && `: ${why.map((reason) => t(`gates.why.${reason}`)).join(t('list:comma'))}`}
         <VisuallyHidden elementType="span">: {met ? t('gates.met') : t('gates.unmet')}</VisuallyHidden>
       </p>
-      {!met && <p className={styles.Quiet}>{t(`gate.${gate}.help`)}</p>}
+      {hasHelp && <p className={styles.Quiet}>{t(`gate.${gate}.help`)}</p>}
     </div>
   );
 }

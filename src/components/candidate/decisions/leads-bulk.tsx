@@ -6,6 +6,7 @@ import HandIcon from 'lucide-react/icons/hand';
 import LinkIcon from 'lucide-react/icons/link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Send from 'lucide-react/icons/send';
 import TagIcon from 'lucide-react/icons/tag';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
@@ -72,11 +73,13 @@ export type BulkOffer =
   | 'invite'
   | 'message'
   | 'export'
+  | 'handOver'
   | 'reopen'
   | 'reject';
 
 const icons: Readonly<Record<BulkOffer, LucideIcon>> = {
   claim: HandIcon,
+  handOver: Send,
   reopen: RotateCcw,
   assign: UserCheck,
   schedule: CalendarPlus,
@@ -130,7 +133,8 @@ export function LeadsBulk(props: LeadsBulkProps) {
   };
   const labelOf = (offer: BulkOffer) => {
     if (isSetApart(offer) || offer === 'export') return t(`bulk.${offer}`);
-    if (offer === 'reopen' || offer === 'reject') return t(`candidates:intent.${offer}`);
+    if (offer === 'handOver' || offer === 'reopen' || offer === 'reject')
+      return t(`candidates:intent.${offer}`);
     return t(`bulk.${offer}.action`);
   };
   return (

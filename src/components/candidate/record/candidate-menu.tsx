@@ -7,6 +7,7 @@ import GitMerge from 'lucide-react/icons/git-merge';
 import Hand from 'lucide-react/icons/hand';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LogOut from 'lucide-react/icons/log-out';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Pause from 'lucide-react/icons/pause';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Plane from 'lucide-react/icons/plane';
@@ -29,12 +30,16 @@ export interface CandidateMenuProps {
   onSchedule: () => void;
   onDecide: (intent: Intent) => void;
   onMerge: () => void;
+  /** Opens the messages between recruiter and operations. */
+  onAsk: () => void;
 }
 
 const icons: Readonly<Record<RecordAction, LucideIcon>> = {
   screen: ClipboardList,
   schedule: CalendarPlus,
   merge: GitMerge,
+  ask: MessagesSquare,
+  answer: MessagesSquare,
   claim: Hand,
   qualify: BadgeCheck,
   select: UserCheck,
@@ -55,13 +60,24 @@ const icons: Readonly<Record<RecordAction, LucideIcon>> = {
   reject: UserX,
 };
 
+const own: readonly RecordAction[] = ['screen', 'schedule', 'merge', 'ask', 'answer'];
+type Own = 'screen' | 'schedule' | 'merge' | 'ask' | 'answer';
+
 /** What can be done with a candidate's record. */
-export function CandidateMenu({ actions, onScreen, onSchedule, onDecide, onMerge }: CandidateMenuProps) {
+export function CandidateMenu({
+  actions,
+  onScreen,
+  onSchedule,
+  onDecide,
+  onMerge,
+  onAsk,
+}: CandidateMenuProps) {
   const { t } = useTranslation(['candidateRecord', 'candidates']);
   const take = (action: RecordAction) => {
     if (action === 'screen') onScreen();
     else if (action === 'schedule') onSchedule();
     else if (action === 'merge') onMerge();
+    else if (action === 'ask' || action === 'answer') onAsk();
     else onDecide(action);
   };
   return actions.map((action) => (
@@ -71,9 +87,7 @@ export function CandidateMenu({ actions, onScreen, onSchedule, onDecide, onMerge
       onAction={() => take(action)}
       isDanger={endings.includes(action)}
     >
-      {action === 'screen' || action === 'schedule' || action === 'merge'
-        ? t(`decide.${action}`)
-        : t(`candidates:intent.${action}`)}
+      {own.includes(action) ? t(`decide.${action as Own}`) : t(`candidates:intent.${action as Intent}`)}
     </MenuAction>
   ));
 }

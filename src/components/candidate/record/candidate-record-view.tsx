@@ -47,6 +47,8 @@ export interface CandidateRecordViewProps extends CandidateContact {
   onSchedule: () => void;
   onDecide: (intent: Intent) => void;
   onMerge: () => void;
+  /** Opens the messages between recruiter and operations. */
+  onAsk: () => void;
   /** What came of a call, as a key of the list said; null while none did. */
   calledWith: Outcome | null;
   /** Hears that what came of the call was asked for. */
@@ -149,7 +151,7 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     };
   }
   const { fields } = context;
-  const { onScreen, onSchedule, onDecide, onMerge } = props;
+  const { onScreen, onSchedule, onDecide, onMerge, onAsk } = props;
   // What waits on this phone has happened all the same.
   const counted = { ...record, contact_count: record.contact_count + unsent };
   const step = nextActionOf(counted, record.application, now, user);
@@ -163,11 +165,11 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
       <NextStepCard
         step={step}
         candidate={record}
-        {...{ now, onLog, onScreen, onSchedule, onDecide }}
+        {...{ now, onLog, onScreen, onSchedule, onDecide, onAsk }}
         onOffers={() => onTab('offer')}
       />
     ) : undefined,
-    menu: <CandidateMenu actions={access.actions} {...{ onScreen, onSchedule, onDecide, onMerge }} />,
+    menu: <CandidateMenu actions={access.actions} {...{ onScreen, onSchedule, onDecide, onMerge, onAsk }} />,
     panels: Object.fromEntries(access.tabs.map((name) => [name, panels[name]])),
     ...inSight,
   };

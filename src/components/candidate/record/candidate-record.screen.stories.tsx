@@ -34,6 +34,7 @@ function RecordAtWork(props: AtWorkProps) {
         undoOf={() => null}
         onInterview={() => {}}
         onOffer={() => {}}
+        onAsk={() => {}}
         calledWith={null}
         onAsked={() => {}}
         onOpen={setId}

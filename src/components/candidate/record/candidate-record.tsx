@@ -50,6 +50,8 @@ export interface CandidateRecordProps {
   onDecide: (intent: Intent, candidate: OpenCandidate, application: Application | null) => void;
   /** Hears that the record is to be joined with another. */
   onMerge: (candidate: OpenCandidate) => void;
+  /** Hears that the messages between recruiter and operations are to be opened. */
+  onAsk: (candidate: OpenCandidate) => void;
 }
 
 /** A candidate beside the list: who it is, what is best done next, and everything that is known. */
@@ -65,7 +67,7 @@ interface OpenRecordProps extends CandidateRecordProps {
 }
 
 function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
-  const { user, known, references, onDecide, onScreen, onInterview, onOffer, onMerge } = props;
+  const { user, known, references, onDecide, onScreen, onInterview, onOffer, onMerge, onAsk } = props;
   const actor = useActorRef(candidateMachine, { input: { id: candidateId } });
   const context = useSelector(actor, (open) => open.context);
   const isMissing = useSelector(actor, (open) => open.matches({ record: 'missing' }));
@@ -84,6 +86,7 @@ function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
       onSchedule={() => record && onInterview('schedule', record, null)}
       onDecide={(intent) => record && onDecide(intent, record, record.application)}
       onMerge={() => record && onMerge(record)}
+      onAsk={() => record && onAsk(record)}
       part={(part) =>
         record && (
           <PartPanel

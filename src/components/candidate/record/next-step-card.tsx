@@ -1,5 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { NextAction, type NextActionProps } from '#components/blocks/next-action/next-action.tsx';
@@ -10,7 +13,7 @@ import type { NextStep } from '#machines/candidate/record/next-action.ts';
 
 export interface NextStepCardProps {
   step: NextStep;
-  candidate: Pick<OpenCandidate, 'internal'>;
+  candidate: Pick<OpenCandidate, 'internal' | 'application'>;
   /** The present, in ms since 1970. */
   now: number;
   /** Asks how a call went. */
@@ -20,13 +23,15 @@ export interface NextStepCardProps {
   /** Shows the offers. */
   onOffers: () => void;
   onDecide: (intent: Intent) => void;
+  onAsk: () => void;
 }
 
 /** What is best done next with a candidate, in words, with the button that does it. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { step, candidate, now, onLog, onScreen, onSchedule, onOffers, onDecide } = props;
+  const { step, candidate, now, onLog, onScreen, onSchedule, onOffers, onDecide, onAsk } = props;
   const { t } = useTranslation('candidateRecord');
   const format = useFormat();
+  const { application } = candidate;
   const { dayTime } = useMoments(now);
 
   const partsOf = (next: NextStep): NextActionProps => {
@@ -81,6 +86,23 @@ export function NextStepCard(props: NextStepCardProps) {
           detail: t('next.qualify.detail'),
           action: t('decide.qualify'),
           onAction: () => onDecide('qualify'),
+        };
+      case 'handOver':
+      case 'fixHandOver':
+        return {
+          icon: next.kind === 'handOver' ? Send : Undo2,
+          title: t(`next.${next.kind}.title`),
+          detail: application?.handover_return_reason ?? t(`next.${next.kind}.detail`),
+          action: t(`next.${next.kind}.action`),
+          onAction: () => onDecide('handOver'),
+        };
+      case 'withOperations':
+        return {
+          icon: MessagesSquare,
+          title: t('next.withOperations.title'),
+          detail: t('next.withOperations.detail'),
+          action: t('next.withOperations.action'),
+          onAction: onAsk,
         };
       case 'schedule':
         return {

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import Eye from 'lucide-react/icons/eye';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Pin from 'lucide-react/icons/pin';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,13 +82,18 @@ export function NotesView({ rows, people, now, children }: NotesViewProps) {
         <Muted>{t('notes.empty')}</Muted>
       ) : (
         <ul className={styles.Lines} aria-label={t('notes.label')}>
-          {rows.map(({ id, body, author_id, created_at, edited_at, pinned, visibility }) => (
+          {rows.map(({ id, body, author_id, created_at, edited_at, pinned, visibility, about_handover }) => (
             <li key={id} className={styles.Line}>
-              {(pinned || visibility === 'shared_with_driver') && (
+              {(pinned || about_handover || visibility === 'shared_with_driver') && (
                 <div className={styles.Badges}>
                   {pinned && (
                     <Badge icon={Pin} tone="accent">
                       {t('notes.pinned')}
+                    </Badge>
+                  )}
+                  {about_handover && (
+                    <Badge icon={MessagesSquare} tone="info">
+                      {t('notes.handover')}
                     </Badge>
                   )}
                   {visibility === 'shared_with_driver' && (

@@ -148,7 +148,7 @@ export const Nothing = meta.story({
       />
       <PartPanelView
         {...args}
-        context={of('visa', { data: { part: 'visa', rows: [], labels: {}, file: null } })}
+        context={of('visa', { data: { part: 'visa', rows: [], labels: {}, file: null, tasks: [] } })}
       />
     </>
   ),

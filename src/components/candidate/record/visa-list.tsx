@@ -1,11 +1,14 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import Stamp from 'lucide-react/icons/stamp';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Labels } from '#machines/candidate/record/parts.ts';
 import type { VisaStep } from '#machines/data/rpc/list-visa-progress.ts';
+import type { OnboardingLine } from '#machines/data/tables/onboarding-tasks.ts';
 import type { VisaFile } from '#machines/data/tables/visa-cases.ts';
 import { Facts, type Line, Lines, labelIn } from './lines.tsx';
+import { Section } from './section.tsx';
 
 const tones: Readonly<Record<NonNullable<VisaStep['status']>, Line['tone']>> = {
   not_started: 'neutral',
@@ -19,15 +22,25 @@ const tones: Readonly<Record<NonNullable<VisaStep['status']>, Line['tone']>> = {
   skipped: 'neutral',
 };
 
+const taskTones: Readonly<Record<OnboardingLine['status'], Line['tone']>> = {
+  todo: 'neutral',
+  in_progress: 'info',
+  done: 'good',
+  blocked: 'bad',
+  skipped: 'neutral',
+};
+
 export interface VisaListProps {
   rows: readonly VisaStep[];
   labels: Labels;
   /** What only operations and admins read; null for others. */
   file: VisaFile | null;
+  /** What is to be done before the first shift; nothing where onboarding has not begun. */
+  tasks: readonly OnboardingLine[];
 }
 
 /** How far the visa is, by its steps and dates; for operations and admins with its route and references. */
-export function VisaList({ rows, labels, file }: VisaListProps) {
+export function VisaList({ rows, labels, file, tasks }: VisaListProps) {
   const { t, i18n } = useTranslation(['candidateRecord', 'candidates']);
   const format = useFormat();
   const [first] = rows;
@@ -74,6 +87,23 @@ export function VisaList({ rows, labels, file }: VisaListProps) {
                 },
           )}
         />
+      )}
+      {tasks.length > 0 && (
+        <Section title={t('onboarding.label')}>
+          <Lines
+            label={t('onboarding.label')}
+            icon={ListChecks}
+            empty=""
+            emptyHelp=""
+            lines={tasks.map(({ code, status, due_on, done_at, template }) => ({
+              id: code,
+              title: <bdi>{labelIn({ [code]: template.title_i18n }, code, i18n.language)}</bdi>,
+              state: t(`onboarding.status.${status}`),
+              tone: taskTones[status],
+              details: [done_at === null ? on('due', due_on) : on('done', done_at)],
+            }))}
+          />
+        </Section>
       )}
     </>
   );

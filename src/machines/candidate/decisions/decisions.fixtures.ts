@@ -1,4 +1,5 @@
 /** A lead and what is known of him, for the tests and stories of decisions. */
+import { application as begun } from '#machines/candidate/record/candidate.fixtures.ts';
 import type { Application } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
@@ -106,34 +107,16 @@ export const unowned: Candidate = {
 
 /** His application. */
 export const application: Application = {
+  ...begun,
   id: '8e2f2a3e-0000-4000-8000-000000004218',
   candidate_id: imran.id,
-  opening_id: null,
   reference: 'APP-2026-004218',
-  stage: 'contacting',
   stage_entered_at: imran.stage_entered_at,
   stage_due_at: imran.stage_due_at,
   recruiter_id: user.id,
-  ops_id: null,
   first_contact_at: '2026-03-12T06:10:00+00:00',
-  eligibility: null,
-  handed_over_at: null,
-  handover_status: 'none',
-  handover_return_reason: null,
-  is_with_operations: false,
-  rejected_at: null,
-  rejection_reason_code: null,
-  rejected_from_stage: null,
-  rejected_by: null,
-  reapply_after: null,
-  reopened_from_id: null,
-  start_on: null,
-  deployed_at: null,
-  separated_at: null,
-  separation_reason: null,
   created_at: imran.created_at,
   updated_at: imran.updated_at,
-  version: 4,
 };
 
 const met = { met: true, params: {}, overridable: false };

@@ -23,6 +23,7 @@ export const application: Application = {
   ops_id: null,
   first_contact_at: at,
   eligibility: null,
+  accepted_at: null,
   handed_over_at: null,
   handover_status: 'none',
   handover_return_reason: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lead, owner, poolLead } from './candidate.fixtures.ts';
+import { application, lead, owner, poolLead } from './candidate.fixtures.ts';
 import { missingAnswers, nextActionOf } from './next-action.ts';
 
 const now = Date.parse('2026-03-12T10:00:00Z');
@@ -8,6 +8,12 @@ const stage = (name: 'qualified' | 'interviewed' | 'rejected' | 'selected') => (
   ...lead,
   current_stage: name,
   application: null,
+});
+
+const accepted = (handover_status: 'none' | 'returned') => ({
+  ...lead,
+  current_stage: 'offer_accepted' as const,
+  application: { ...application, stage: 'offer_accepted' as const, handover_status },
 });
 
 describe('the next step', () => {
@@ -33,6 +39,13 @@ describe('the next step', () => {
       { kind: 'resume', until: '2026-03-12' },
     ],
     ['selected, an offer is made', stage('selected'), { kind: 'offer' }],
+    ['accepted, it is handed over', accepted('none'), { kind: 'handOver' }],
+    ['returned, it is fixed', accepted('returned'), { kind: 'fixHandOver' }],
+    [
+      'with operations, it is theirs',
+      { ...lead, current_stage: 'visa' as const, is_with_operations: true, application: null },
+      { kind: 'withOperations' },
+    ],
     ['after the interview there is none here', stage('interviewed'), null],
     ['of one that has ended there is none', stage('rejected'), null],
   ])('%s', (_, candidate, expected) => {

@@ -19,7 +19,17 @@ export type Answer = (typeof answers)[number];
 
 /** The step that helps most; `at` is a moment, `until` a day. */
 export type NextStep =
-  | { kind: 'claim' | 'firstCall' | 'qualify' | 'schedule' | 'offer' }
+  | {
+      kind:
+        | 'claim'
+        | 'firstCall'
+        | 'qualify'
+        | 'schedule'
+        | 'offer'
+        | 'handOver'
+        | 'fixHandOver'
+        | 'withOperations';
+    }
   | { kind: 'correctPhone' }
   | { kind: 'resume'; until: string | null }
   | { kind: 'callBack'; at: string }
@@ -34,9 +44,14 @@ export function nextActionOf(
 ): NextStep | null {
   if (intentsOf(candidate, user).includes('claim')) return { kind: 'claim' };
   const stage = application?.stage ?? candidate.current_stage;
-  if (readOnlyFor(candidate, user) !== null || phaseOf(stage) === 'end') return null;
+  const readOnly = readOnlyFor(candidate, user);
+  if (readOnly === 'operations' && user.role === 'recruiter' && phaseOf(stage) === 'operations')
+    return { kind: 'withOperations' };
+  if (readOnly !== null || phaseOf(stage) === 'end') return null;
   if (candidate.hold_state === 'on_hold') return { kind: 'resume', until: candidate.hold_until };
   if (stage === 'selected') return user.role === 'operations' ? null : { kind: 'offer' };
+  if (stage === 'offer_accepted')
+    return { kind: application?.handover_status === 'returned' ? 'fixHandOver' : 'handOver' };
   if (phaseOf(stage) !== 'lead') return null;
   if (candidate.phone_e164 === null || candidate.phone_status === 'wrong') return { kind: 'correctPhone' };
   if (candidate.contact_count === 0) return { kind: 'firstCall' };

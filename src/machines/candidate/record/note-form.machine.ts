@@ -21,25 +21,33 @@ export function newNote(id: string, candidateId: string): NoteValues {
   return { id, candidateId, body: '', isShared: false, isPinned: false };
 }
 
+function createNoteMachine(id: string, screen: string, isAboutHandOver: boolean) {
+  return createFormMachine<NoteValues, string>({
+    id,
+    screen,
+    shape: noteValues,
+    check: ({ body }) => {
+      if (body.trim() === '') return { body: 'empty' };
+      return body.length > longest ? { body: 'tooLong' } : {};
+    },
+    async submit({ id: noteId, candidateId, body, isShared, isPinned }, signal) {
+      const note = {
+        id: noteId,
+        candidate_id: candidateId,
+        body: body.trim(),
+        visibility: isShared ? ('shared_with_driver' as const) : ('internal' as const),
+        about_handover: isAboutHandOver,
+        pinned: isPinned,
+      };
+      await addNote(note, signal);
+      announce({ table: 'notes', row: noteId, operation: 'insert' });
+      return noteId;
+    },
+  });
+}
+
 /** A note about a candidate that is being written; done with its id. */
-export const noteFormMachine = createFormMachine<NoteValues, string>({
-  id: 'candidateNote',
-  screen: 'candidate.note',
-  shape: noteValues,
-  check: ({ body }) => {
-    if (body.trim() === '') return { body: 'empty' };
-    return body.length > longest ? { body: 'tooLong' } : {};
-  },
-  async submit({ id, candidateId, body, isShared, isPinned }, signal) {
-    const note = {
-      id,
-      candidate_id: candidateId,
-      body: body.trim(),
-      visibility: isShared ? ('shared_with_driver' as const) : ('internal' as const),
-      pinned: isPinned,
-    };
-    await addNote(note, signal);
-    announce({ table: 'notes', row: id, operation: 'insert' });
-    return id;
-  },
-});
+export const noteFormMachine = createNoteMachine('candidateNote', 'candidate.note', false);
+
+/** A message to the other side of a hand-over, which is told of it; done with its id. */
+export const messageFormMachine = createNoteMachine('handOverMessage', 'candidate.message', true);

@@ -6,6 +6,7 @@ import { listVisaProgress, type VisaStep } from '#machines/data/rpc/list-visa-pr
 import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
 import { listMeetings, type Meeting } from '#machines/data/tables/interviews.ts';
 import { listNotes, type Note } from '#machines/data/tables/notes.ts';
+import { listOnboardingLines, type OnboardingLine } from '#machines/data/tables/onboarding-tasks.ts';
 import { listVerdicts, type Verdict } from '#machines/data/tables/scorecards.ts';
 import { listTasks, type Task } from '#machines/data/tables/tasks.ts';
 import { findVisaFile, type VisaFile } from '#machines/data/tables/visa-cases.ts';
@@ -29,7 +30,14 @@ export type PartData =
   | { part: 'documents'; rows: readonly DocumentStatus[]; labels: Labels }
   | { part: 'interviews'; rows: readonly PastMeeting[] }
   | { part: 'offer'; offering: OfferingContext }
-  | { part: 'visa'; rows: readonly VisaStep[]; labels: Labels; file: VisaFile | null }
+  | {
+      part: 'visa';
+      rows: readonly VisaStep[];
+      labels: Labels;
+      file: VisaFile | null;
+      /** What is to be done before the first shift. */
+      tasks: readonly OnboardingLine[];
+    }
   | { part: 'notes'; rows: readonly Note[] }
   | { part: 'tasks'; rows: readonly Task[] };
 
@@ -50,7 +58,7 @@ export const tablesOf: Readonly<Record<Part, readonly string[]>> = {
   documents: ['documents', 'document_requirements'],
   interviews: ['interviews', 'scorecards'],
   offer: ['offers', 'offer_mohre', 'applications', 'job_openings'],
-  visa: ['visa_cases', 'visa_stages'],
+  visa: ['visa_cases', 'visa_stages', 'onboarding_tasks'],
   notes: ['notes'],
   tasks: ['tasks'],
 };
@@ -79,12 +87,13 @@ export async function loadPart(
     case 'offer':
       return { part, offering: await readOffering(candidateId, signal) };
     case 'visa': {
-      const [rows, file] = await Promise.all([
+      const [rows, file, tasks] = await Promise.all([
         ofApplication(listVisaProgress),
         applicationId === null ? null : findVisaFile(applicationId, signal),
+        ofApplication(listOnboardingLines),
       ]);
       const codes = rows.flatMap(({ code }) => code ?? []);
-      return { part, rows, file, labels: codes.length > 0 ? await listVisaLabels(codes, signal) : {} };
+      return { part, rows, file, tasks, labels: codes.length > 0 ? await listVisaLabels(codes, signal) : {} };
     }
     case 'notes':
       return { part, rows: await listNotes(candidateId, signal) };

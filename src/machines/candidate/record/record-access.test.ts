@@ -28,6 +28,26 @@ const at = (current_stage: Stage): RecordStanding => ({
 });
 const tabsOf = (candidate: RecordStanding, user: Viewer) => recordAccess(candidate, user).tabs.join(' ');
 
+describe('the messages between recruiter and operations', () => {
+  const handedOver = (stage: Stage, handover_status: 'none' | 'returned' | 'submitted' | 'accepted') => ({
+    ...at(stage),
+    application: { ...application, rejected_from_stage: null, handover_status },
+  });
+  const messagesOf = (candidate: RecordStanding, user: Viewer) =>
+    recordAccess(candidate, user).actions.filter((action) => action === 'ask' || action === 'answer');
+
+  test.each([
+    ['offer_accepted', 'none', [], []],
+    ['offer_accepted', 'returned', ['ask'], []],
+    ['visa', 'accepted', ['ask'], ['answer']],
+    ['deployed', 'accepted', ['ask'], ['answer']],
+    ['separated', 'accepted', [], []],
+  ] as const)('of a candidate at %s whose hand-over is %s', (stage, status, own, theirs) => {
+    expect(messagesOf(handedOver(stage, status), recruiter)).toEqual(own);
+    expect(messagesOf(handedOver(stage, status), operations)).toEqual(theirs);
+  });
+});
+
 describe('the tabs of a record', () => {
   const table: Record<Stage, [recruiter: string, operations: string, admin: string]> = {
     new_lead: [early, foreign, early],

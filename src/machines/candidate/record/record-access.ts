@@ -14,7 +14,7 @@ import {
 import type { Part } from './parts.ts';
 
 /** What can be done with a whole record. */
-export type RecordAction = Intent | 'screen' | 'schedule' | 'merge';
+export type RecordAction = Intent | 'screen' | 'schedule' | 'ask' | 'answer' | 'merge';
 
 /** What somebody sees of a candidate's record and may do with it. */
 export interface RecordAccess {
@@ -31,7 +31,7 @@ export interface RecordAccess {
 /** What the access depends on. */
 export interface RecordStanding extends Standing, Pick<Candidate, 'review_reason'> {
   /** The latest attempt; null where it isn't this person's to read. */
-  application: Pick<Application, 'rejected_from_stage'> | null;
+  application: Pick<Application, 'rejected_from_stage' | 'handover_status'> | null;
 }
 
 /** The first stage in which a tab can hold something; the others hold something from the start. */
@@ -56,6 +56,12 @@ export function canSchedule(candidate: Standing, user: Viewer): boolean {
   return mayBook && candidate.hold_state !== 'on_hold' && schedulable.includes(candidate.current_stage);
 }
 
+/** Whether recruiter and operations can write to each other about the candidate: `app.was_handed_over`. */
+export function canDiscuss({ current_stage, application }: RecordStanding): boolean {
+  const wasHandedOver = application !== null && application.handover_status !== 'none';
+  return wasHandedOver && (current_stage === 'deployed' || phaseOf(current_stage) !== 'end');
+}
+
 /** What this person sees of the record and may do with it: product design, B.3, B.6 and C.0. */
 export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAccess {
   const readOnly = readOnlyFor(candidate, user);
@@ -75,6 +81,7 @@ export function recordAccess(candidate: RecordStanding, user: Viewer): RecordAcc
       ...(canScreen ? (['screen'] as const) : []),
       ...(canSchedule(candidate, user) ? (['schedule'] as const) : []),
       ...intents.filter((intent) => !endings.includes(intent)),
+      ...(works && canDiscuss(candidate) ? ([user.role === 'operations' ? 'answer' : 'ask'] as const) : []),
       ...(mayMerge(candidate, user) ? (['merge'] as const) : []),
       ...intents.filter((intent) => endings.includes(intent)),
     ],

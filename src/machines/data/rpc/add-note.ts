@@ -2,11 +2,11 @@ import { client } from '#machines/data/client.ts';
 import { type Note, noteRow } from '#machines/data/tables/notes.ts';
 
 /** What somebody writes about a candidate. */
-export type NewNote = Pick<Note, 'id' | 'candidate_id' | 'body' | 'visibility' | 'pinned'>;
+export type NewNote = Pick<Note, 'id' | 'candidate_id' | 'body' | 'visibility' | 'about_handover' | 'pinned'>;
 
 /**
  * Adds a note under an id its writer chose, once however often it is asked, and gives it; a shared one is told to the
- * driver. Throws as `client` does, and a zod error.
+ * driver, one about a hand-over to its other side. Throws as `client` does, and a zod error.
  */
 export async function addNote(note: NewNote, signal: AbortSignal): Promise<Note> {
   const { data } = await client
@@ -16,6 +16,7 @@ export async function addNote(note: NewNote, signal: AbortSignal): Promise<Note>
       p_body: note.body,
       p_visibility: note.visibility,
       p_pinned: note.pinned,
+      p_about_handover: note.about_handover,
     })
     .abortSignal(signal)
     .throwOnError();

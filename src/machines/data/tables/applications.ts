@@ -17,6 +17,7 @@ export const applicationRow = z.object({
   ops_id: z.nullable(z.uuid()),
   first_contact_at: z.nullable(z.iso.datetime({ offset: true })),
   eligibility: z.nullable(z.record(z.string(), z.json())),
+  accepted_at: z.nullable(z.iso.datetime({ offset: true })),
   handed_over_at: z.nullable(z.iso.datetime({ offset: true })),
   handover_status: z.enum(['none', 'submitted', 'accepted', 'returned']),
   handover_return_reason: z.nullable(z.string()),
@@ -93,6 +94,15 @@ export function saveOpening(
   signal: AbortSignal,
 ): Promise<Application> {
   return changeRecord('applications', applicationRow, { id, version }, { opening_id: openingId }, signal);
+}
+
+/** Saves the start date of this version of an application; throws as `changeRecord`. */
+export async function saveStartDate(
+  { id, version }: Pick<Application, 'id' | 'version'>,
+  day: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await changeRecord('applications', applicationRow, { id, version }, { start_on: day }, signal);
 }
 
 /** The latest application of each of these candidates, as many as one address can name; throws as `client` does. */

@@ -46,3 +46,19 @@ export async function listDocumentLabels(
     .throwOnError();
   return Object.fromEntries(parseRows(labelRow, data).map(({ code, label_i18n }) => [code, label_i18n]));
 }
+
+const shapeRow = z.pick(documentTypeRow, { code: true, label_i18n: true, sides: true, accept: true });
+
+/** What files of these types look like; throws as `client` does, and a zod error for odd rows. */
+export async function listDocumentTypes(
+  codes: readonly string[],
+  signal: AbortSignal,
+): Promise<z.infer<typeof shapeRow>[]> {
+  const { data } = await client
+    .from('document_types')
+    .select(columnsOf(shapeRow))
+    .in('code', codes)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(shapeRow, data);
+}

@@ -9,6 +9,8 @@ export const noteRow = z.object({
   author_id: z.nullable(z.uuid()),
   body: z.string(),
   visibility: z.enum(['internal', 'shared_with_driver']),
+  /** A message between the recruiter and operations. */
+  about_handover: z.boolean(),
   pinned: z.boolean(),
   mentions: z.array(z.uuid()),
   edited_at: z.nullable(z.iso.datetime({ offset: true })),

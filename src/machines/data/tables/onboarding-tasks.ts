@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
+import { onboardingTaskTemplateRow } from './onboarding-task-templates.ts';
 
 /** A row of `onboarding_tasks`. */
 export const onboardingTaskRow = z.object({
@@ -21,3 +24,25 @@ export const onboardingTaskRow = z.object({
   version: z.int(),
 });
 export type OnboardingTask = z.infer<typeof onboardingTaskRow>;
+
+const named = z.pick(onboardingTaskRow, { code: true, status: true, due_on: true, done_at: true });
+const onboardingLine = z.extend(named, {
+  template: z.pick(onboardingTaskTemplateRow, { title_i18n: true }),
+});
+/** A task of an application, with what it is called in every language. */
+export type OnboardingLine = z.infer<typeof onboardingLine>;
+
+/** The tasks of an application in their order, for a recruiter none about health; throws as `client` does. */
+export async function listOnboardingLines(
+  applicationId: string,
+  signal: AbortSignal,
+): Promise<OnboardingLine[]> {
+  const { data } = await client
+    .from('onboarding_tasks')
+    .select(`${columnsOf(named)},template:onboarding_task_templates(title_i18n)`)
+    .eq('application_id', applicationId)
+    .order('sort_order')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(onboardingLine, data);
+}

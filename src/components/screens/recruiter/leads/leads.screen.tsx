@@ -4,12 +4,9 @@ import { useSourceName } from '#components/blocks/candidate-row/use-source-name.
 import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
-import {
-  CandidatePanels,
-  type InterviewLinks,
-  useCandidatePanel,
-  usualPanels,
-} from '#components/candidate/candidate-panels.tsx';
+import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
+import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
+import { usualPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen, type ListState } from '#components/kinds/list-screen.tsx';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import { useReferences } from '#components/kinds/use-references.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { byDigit, callOutcomes } from '#components/blocks/contact-kit/outcomes.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
-import { type CandidatePanel, scheduling } from '#components/candidate/candidate-panels.tsx';
+import { type CandidatePanel, scheduling } from '#components/candidate/candidate-panel.ts';
 import type { Lead } from '#machines/recruiter/leads/leads.list.ts';
 
 /** The keys of the list of leads, for the lead in hand: claim, screen, schedule, reject, what came of a call; and a new one. */

@@ -41,7 +41,7 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
   columns: [
     {
       id: 'candidate_name',
-      width: 192,
+      width: 184,
       isRowHeader: true,
       render: (row) => <Candidate row={row} />,
       value: ({ candidate_name: name }) => name,
@@ -61,7 +61,7 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
     },
     {
       id: 'status',
-      width: 202,
+      width: 210,
       render: (row) => <Standing row={row} />,
       value: ({ status }, { t }) => t(`values.status.${status}`),
     },

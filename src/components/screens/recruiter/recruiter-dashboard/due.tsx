@@ -33,7 +33,8 @@ interface DueLinks {
   decisions: string;
   /** The record of a candidate beside the offers, by the candidate's id. */
   offer: (candidateId: string) => string;
-  acceptedCandidates: string;
+  /** Somebody who accepted, open beside the list. */
+  accepted: (id: string) => string;
 }
 
 export interface DueProps extends ContactTexts, ClaimProps, DueWork<DueItem, DueOrder, DueNote> {
@@ -118,7 +119,7 @@ function pageOf({ kind, id, candidate_id, detail }: DueItem, links: DueLinks): s
   // With an outcome it is no longer on that list: the record selects, rejects, and books the second round.
   if (kind === 'decision') return detail === null || detail === 'hold' ? links.decisions : null;
   if (kind === 'offer') return links.offer(candidate_id);
-  return kind === 'handover' ? links.acceptedCandidates : null;
+  return kind === 'handover' ? links.accepted(candidate_id) : null;
 }
 
 function KeysHelp(dialog: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {

@@ -22,6 +22,8 @@ export interface RecruiterDashboardLinks {
   /** A candidate's record beside the offers. */
   offer: (candidateId: string) => string;
   acceptedCandidates: string;
+  /** Somebody who accepted, open beside the list. */
+  accepted: (id: string) => string;
   commissions: string;
 }
 

@@ -5,12 +5,9 @@ import { reasonName } from '#components/blocks/candidate-row/reason-name.ts';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
-import {
-  CandidatePanels,
-  type InterviewLinks,
-  useCandidatePanel,
-  usualPanels,
-} from '#components/candidate/candidate-panels.tsx';
+import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
+import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
+import { usualPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen } from '#components/kinds/list-screen.tsx';
 import { partOf } from '#components/kinds/part-of.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';

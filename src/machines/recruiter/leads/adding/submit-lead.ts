@@ -46,6 +46,9 @@ async function finish(values: LeadValues, signal: AbortSignal): Promise<void> {
   if (opening_id !== null) await chooseOpening(id, opening_id, signal);
   // It has the id of its lead: a try that is repeated adds it once.
   if (body !== '')
-    await addNote({ id, candidate_id: id, body, visibility: 'internal', pinned: false }, signal);
+    await addNote(
+      { id, candidate_id: id, body, visibility: 'internal', about_handover: false, pinned: false },
+      signal,
+    );
   if (isForPool) await releaseLead(await loadCandidate(id, signal), signal);
 }

@@ -59,6 +59,7 @@ export const staffTopics = {
   ],
   files: [
     { id: 'handOvers', kinds: ['handover.accepted', 'handover.returned'], roles: recruiter },
+    { id: 'messages', kinds: ['handover.message'], roles: ['recruiter', 'operations'] },
     { id: 'newFiles', kinds: ['handover.submitted'], roles: operations },
     { id: 'applyAgain', kinds: ['lead.applied_again', 'lead.deployed_applied'], roles: operations },
     { id: 'documentDates', kinds: ['document.expiring', 'document.expired'], roles: operations },

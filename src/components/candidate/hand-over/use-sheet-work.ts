@@ -1,0 +1,27 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { type SheetOrder, sheetWorkMachine } from '#machines/candidate/hand-over/sheet-work.machine.ts';
+import type { OrderEnd } from '#machines/kinds/orders.ts';
+import type { DriverAccount } from '#shared/contract.accounts.ts';
+
+type Done = Extract<OrderEnd<SheetOrder, DriverAccount | null>, { type: 'order.done' }>;
+
+/** Settles conditions of a hand-over sheet; `onDone` hears of each that was settled. */
+export function useSheetWork(onDone: (done: Done) => void) {
+  const [snapshot, send, actor] = useMachine(sheetWorkMachine);
+  const errorWords = useErrorWords();
+  const tell = useEffectEvent(onDone);
+  useEffect(() => {
+    const subscription = actor.on('order.done', (done) => tell(done));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const { errors, orders } = snapshot.context;
+  return {
+    run: (order: SheetOrder) => send({ type: 'order.run', order }),
+    orders,
+    isBusy: snapshot.hasTag('busy'),
+    /** Why an order about this failed, in words. */
+    problemOf: (key: string) => (errors[key] ? errorWords(errors[key]) : null),
+  };
+}

@@ -1,0 +1,162 @@
+import { Late } from '#components/blocks/late/late.tsx';
+import {
+  type CandidatePanel,
+  type CandidatePanelsProps,
+  offer,
+  type PanelState,
+  scheduling,
+} from './candidate-panel.ts';
+import {
+  asking,
+  decision,
+  finding,
+  handingOver,
+  interviewing,
+  merging,
+  offering,
+  screening,
+} from './candidate-parts.ts';
+import type { CandidateDecisionProps } from './decisions/candidate-decision.props.ts';
+
+/** What is being done about a candidate. */
+export function OpenPanel(props: CandidatePanelsProps & { panel: CandidatePanel }) {
+  const { user, references, bookingHref, list, panel, onPanel } = props;
+  const close = () => onPanel(null);
+  switch (panel.kind) {
+    case 'log':
+      // The record asks for the rest.
+      return null;
+    case 'find':
+      return (
+        <Late part={finding}>
+          {(FindDuplicate) => (
+            <FindDuplicate
+              candidate={panel.candidate}
+              onChoose={(loserId) => onPanel({ kind: 'merge', winnerId: panel.candidate.id, loserId })}
+              onClose={close}
+            />
+          )}
+        </Late>
+      );
+    case 'merge':
+      return (
+        <Late part={merging}>
+          {(MergeCandidates) => (
+            <MergeCandidates
+              winnerId={panel.winnerId}
+              loserId={panel.loserId}
+              {...{ user, references }}
+              onClose={close}
+              onMerged={list.onOpen}
+            />
+          )}
+        </Late>
+      );
+    case 'screen':
+      return (
+        references && (
+          <Late part={screening}>
+            {(Screening) => (
+              <Screening
+                key={panel.candidate.id}
+                candidateId={panel.candidate.id}
+                {...{ user, references }}
+                onClose={close}
+                // With the record open, its next step is to schedule.
+                onQualified={() => onPanel(list.openId === null ? scheduling(panel.candidate) : null)}
+                onDecide={(intent) => onPanel({ kind: 'decide', intent, candidate: panel.candidate })}
+              />
+            )}
+          </Late>
+        )
+      );
+    case 'interview':
+      return (
+        references && (
+          <Late part={interviewing}>
+            {(InterviewPanel) => (
+              <InterviewPanel
+                action={panel.action}
+                candidate={panel.candidate}
+                interviewId={panel.interviewId}
+                {...{ user, references, bookingHref }}
+                onClose={close}
+              />
+            )}
+          </Late>
+        )
+      );
+    case 'offer':
+      return (
+        references && (
+          <Late part={offering}>
+            {(OfferPanel) => (
+              <OfferPanel
+                action={panel.action}
+                candidate={panel.candidate}
+                offerId={panel.offerId}
+                {...{ user, references }}
+                onClose={close}
+                onOffer={(action, offerId) => onPanel({ ...panel, action, offerId })}
+                onSelect={() => onPanel({ kind: 'decide', intent: 'select', candidate: panel.candidate })}
+              />
+            )}
+          </Late>
+        )
+      );
+    case 'ask':
+      return (
+        <Late part={asking}>
+          {(HandOverMessages) => (
+            <HandOverMessages candidate={panel.candidate} {...{ user, references }} onClose={close} />
+          )}
+        </Late>
+      );
+    case 'decide': {
+      const decided = {
+        candidate: panel.candidate,
+        user,
+        fixes: fixesOf(panel.candidate, onPanel),
+        onEnd: (hasChanged: boolean) => {
+          if (hasChanged && panel.intent === 'claim') props.onClaimed?.(panel.candidate.id);
+          // Whoever is selected gets an offer next.
+          if (hasChanged && panel.intent === 'select') onPanel(offer(panel.candidate));
+          else close();
+        },
+      };
+      if (panel.intent === 'handOver')
+        return (
+          references && (
+            <Late part={handingOver}>
+              {(HandOverSheet) => <HandOverSheet {...decided} references={references} />}
+            </Late>
+          )
+        );
+      return (
+        references && (
+          <Late part={decision}>
+            {(CandidateDecision) => (
+              <CandidateDecision {...decided} references={references} intent={panel.intent} />
+            )}
+          </Late>
+        )
+      );
+    }
+  }
+}
+
+/** What settles the gates of a lead: the screening asks for what is not known. */
+function fixesOf(
+  candidate: CandidateDecisionProps['candidate'],
+  onPanel: PanelState['onPanel'],
+): NonNullable<CandidateDecisionProps['fixes']> {
+  const screen = () => onPanel({ kind: 'screen', candidate });
+  return {
+    not_on_hold: () => onPanel({ kind: 'decide', intent: 'resume', candidate }),
+    licence_known: screen,
+    visa_status_known: screen,
+    location_known: screen,
+    consent_given: screen,
+    eligibility_run: screen,
+  };
+}

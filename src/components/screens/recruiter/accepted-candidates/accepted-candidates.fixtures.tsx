@@ -1,0 +1,52 @@
+import type { CandidateDecisionProps } from '#components/candidate/decisions/candidate-decision.props.ts';
+import { HandOverMessages } from '#components/candidate/hand-over/hand-over-messages.tsx';
+import { HandOverSheet } from '#components/candidate/hand-over/hand-over-sheet.tsx';
+import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
+import { useReferences } from '#components/kinds/use-references.ts';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { acceptedCandidatesList } from '#machines/recruiter/accepted-candidates/accepted-candidates.list.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { AcceptedCandidatesScreen } from './accepted-candidates.screen.tsx';
+
+const toasts = createToastQueue();
+
+interface AcceptedAtWorkProps {
+  address?: string;
+  /** Whose hand-over sheet is open, without the list. */
+  handingOver?: CandidateDecisionProps['candidate'];
+  /** Messages about whom are open, without the list. */
+  asking?: CandidateDecisionProps['candidate'];
+}
+
+/** The screen of whoever is signed in, its place kept here instead of in an address; or one of its dialogs. */
+export function AcceptedAtWork({ address = '', ...dialog }: AcceptedAtWorkProps) {
+  const given = useListScreenProps(acceptedCandidatesList, address);
+  return (
+    <ToastContext value={toasts}>
+      {given &&
+        (dialog.handingOver || dialog.asking ? (
+          <Open {...dialog} user={given.user} />
+        ) : (
+          <AcceptedCandidatesScreen {...given} interviewsHref="/recruiter/interview-tracking" />
+        ))}
+      <ToastRegion queue={toasts} />
+    </ToastContext>
+  );
+}
+
+interface OpenProps extends Pick<AcceptedAtWorkProps, 'handingOver' | 'asking'> {
+  user: SessionUser;
+}
+
+function Open({ handingOver, asking, user }: OpenProps) {
+  const references = useReferences();
+  const candidate = handingOver ?? asking;
+  if (!references || !candidate) return null;
+  const shared = { candidate, user, references };
+  return handingOver ? (
+    <HandOverSheet {...shared} onEnd={() => {}} />
+  ) : (
+    <HandOverMessages {...shared} onClose={() => {}} />
+  );
+}

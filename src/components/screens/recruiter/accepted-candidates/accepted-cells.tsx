@@ -1,0 +1,195 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Pause from 'lucide-react/icons/pause';
+import Plane from 'lucide-react/icons/plane';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
+import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
+import { type AcceptedCandidate, type Progress, sheetItems } from '#machines/data/views/accepted-list.ts';
+import { acceptedStepOf } from '#machines/recruiter/accepted-candidates/next-step.ts';
+import styles from './accepted-candidates.module.css';
+
+interface CellProps {
+  row: AcceptedCandidate;
+}
+
+/** Two lines of a cell, the second a quiet one. */
+function Lines({
+  children,
+  second,
+  tone,
+}: {
+  children: ReactNode;
+  second?: ReactNode;
+  tone?: 'bad' | undefined;
+}) {
+  return (
+    <span className={styles.Lines}>
+      <span className={styles.First}>{children}</span>
+      {second && (
+        <span className={styles.Second} data-tone={tone}>
+          {second}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const progressTones: Readonly<Record<Progress, NonNullable<BadgeProps['tone']>>> = {
+  returned: 'bad',
+  ready: 'accent',
+  handed_over: 'info',
+  documents: 'info',
+  visa: 'info',
+  onboarding: 'info',
+  deployed: 'good',
+};
+
+/** The group, and how much of it is done: "Sheet 4 of 6". */
+export function ProgressCell({ row }: CellProps) {
+  const { t } = useTranslation('acceptedCandidates');
+  const format = useFormat();
+  const { progress, handover_missing: missing, visa, onboarding } = row;
+  const part = (of: 'sheet' | 'visa' | 'tasks', done: number, total: number) =>
+    t(`done.${of}`, { done: format.number(done), total: format.number(total) });
+  const second = () => {
+    if (missing) return part('sheet', sheetItems.length - missing.length, sheetItems.length);
+    if (progress === 'visa' && visa) return part('visa', visa.done, visa.total);
+    return onboarding ? part('tasks', onboarding.done, onboarding.total) : null;
+  };
+  return (
+    <Lines second={second()}>
+      <Badge tone={progressTones[progress]}>{t(`values.progress.${progress}`)}</Badge>
+    </Lines>
+  );
+}
+
+/** The next step in words: "Documents missing: 2". */
+export function useStepWords(): (row: AcceptedCandidate, now: number) => string {
+  const { t, i18n } = useTranslation('acceptedCandidates');
+  const format = useFormat();
+  return (row, now) => {
+    const step = acceptedStepOf(row, now);
+    switch (step.kind) {
+      case 'fix':
+      case 'complete':
+        return step.missing.length === 0
+          ? t(`step.${step.kind}`)
+          : t(`step.${step.kind}List`, { list: format.list(step.missing.map((item) => t(`sheet.${item}`))) });
+      case 'collect':
+      case 'verify':
+      case 'unblock':
+        return t(`step.${step.kind}`, { number: format.number(step.count) });
+      case 'tasks':
+        return t('step.tasks', { number: format.number(step.left) });
+      case 'visa': {
+        const label = step.label?.[i18n.language] ?? step.label?.en;
+        return label === undefined ? t('step.visaRuns') : t('step.visa', { step: label });
+      }
+      case 'days': {
+        const days = format.number(step.days);
+        return step.milestone === null
+          ? t('step.day', { days })
+          : t('step.dayOf', { days, milestone: format.number(step.milestone) });
+      }
+      default:
+        return t(`step.${step.kind}`);
+    }
+  };
+}
+
+/** What is next, and who has it; under a returned hand-over, why it was returned. */
+export function NextStep({ row }: CellProps) {
+  const { t } = useTranslation('acceptedCandidates');
+  const format = useFormat();
+  const { now, staffName } = useSurroundings();
+  const words = useStepWords()(row, now);
+  const { owner } = acceptedStepOf(row, now);
+  const { is_returned, handover_return_reason: reason, ops_id, visa_deadline: deadline } = row;
+  const operations = owner === 'operations' ? staffName(ops_id) : null;
+  const who = owner && (operations ? t('owner.named', { name: operations }) : t(`owner.${owner}`));
+  const by =
+    row.progress !== 'visa' || deadline === null ? null : t('deadline', { date: format.date(deadline) });
+  const second = is_returned && reason ? reason : [by, who].filter(Boolean).join(' · ');
+  const isBad = is_returned || row.risks.includes('visa_deadline');
+  return (
+    <Lines second={<bdi title={second}>{second}</bdi>} tone={isBad ? 'bad' : undefined}>
+      <span title={words}>{words}</span>
+    </Lines>
+  );
+}
+
+export function Opening({ row: { opening_title: opening, client_name: client } }: CellProps) {
+  return (
+    <Lines second={<bdi>{client}</bdi>}>
+      <bdi title={opening ?? ''}>{opening}</bdi>
+    </Lines>
+  );
+}
+
+export function StartDate({ row: { start_on: day } }: CellProps) {
+  const { t } = useTranslation('acceptedCandidates');
+  const format = useFormat();
+  const { now } = useSurroundings();
+  if (day === null) return <span className={styles.Quiet}>{t('noStart')}</span>;
+  return <Lines second={format.date(day)}>{format.relativeDay(day, now)}</Lines>;
+}
+
+/** How long ago the offer was accepted. */
+export function Accepted({ row: { accepted_at: at } }: CellProps) {
+  const format = useFormat();
+  const { now } = useSurroundings();
+  return at === null ? null : <Lines second={format.date(at)}>{format.relativeDay(at, now)}</Lines>;
+}
+
+export function OperationsOwner({ row: { ops_id } }: CellProps) {
+  return <bdi>{useSurroundings().staffName(ops_id)}</bdi>;
+}
+
+const riskIcons: Readonly<Record<AcceptedCandidate['risks'][number], LucideIcon>> = {
+  late: ClockAlert,
+  start_date: CalendarClock,
+  visa_deadline: Plane,
+  on_hold: Pause,
+};
+
+/** Why a promise may be broken: the first reason, and how many more there are. */
+export function Risks({ row: { risks } }: CellProps) {
+  const { t } = useTranslation('acceptedCandidates');
+  const format = useFormat();
+  const [first, ...others] = risks;
+  if (first === undefined) return null;
+  return (
+    <span className={styles.Risks} title={format.list(risks.map((risk) => t(`values.risk.${risk}`)))}>
+      <Badge tone={first === 'on_hold' ? 'neutral' : 'warn'} icon={riskIcons[first]}>
+        {t(`values.risk.${first}`)}
+      </Badge>
+      {others.length > 0 && (
+        <span className={styles.Quiet}>{t('moreRisks', { number: format.number(others.length) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** A candidate where there is no room for columns. */
+export function AcceptedCard({ row }: CellProps) {
+  return (
+    <span className={styles.Card}>
+      <span className={styles.CardHead}>
+        <bdi className={styles.Name}>{nameOf(row)}</bdi>
+        <ProgressCell row={row} />
+      </span>
+      <NextStep row={row} />
+      <span className={styles.CardHead}>
+        <span className={styles.Quiet}>
+          <bdi>{row.opening_title}</bdi>
+        </span>
+        <Risks row={row} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { type SheetOrder, sheetWorkMachine } from './sheet-work.machine.ts';
+
+const candidateId = '7d1f2a3e-0000-4000-8000-000000004217';
+afterEach(() => vi.unstubAllGlobals());
+
+/** Carries an order out; gives how it ended, and what was asked of the server. */
+async function ran(order: SheetOrder, answer: (url: string) => Response) {
+  const browser = stubBrowser();
+  browser.serve(({ url }) => answer(url));
+  const actor = createActor(sheetWorkMachine).start();
+  actor.send({ type: 'order.run', order });
+  const { context, value } = await waitFor(
+    actor,
+    (snapshot) => snapshot.matches('done') || snapshot.matches('failed'),
+  );
+  return { value, context, sent: browser.sent };
+}
+
+test('an answered call is logged', async () => {
+  const { value, sent } = await ran({ kind: 'answered', candidateId }, () => json(200, { id: candidateId }));
+  expect(value).toBe('done');
+  expect(sent[0]?.body).toMatchObject({
+    p_candidate_id: candidateId,
+    p_channel: 'call',
+    p_outcome: 'answered_interested',
+  });
+});
+
+test('a login gives its first password once', async () => {
+  const account = { userId: candidateId, created: true, temporaryPassword: 'mango-47' };
+  const { context } = await ran({ kind: 'account', candidateId }, () => json(200, account));
+  expect(context.done?.result).toEqual(account);
+});
+
+test('a document that was refused says so, by what it is', async () => {
+  const { value, context } = await ran({ kind: 'request', candidateId, typeCode: 'passport_bio' }, () =>
+    json(400, { code: 'P0001', message: 'NOT_OWNER', details: null, hint: null }),
+  );
+  expect(value).toBe('failed');
+  expect(context.errors['request passport_bio']).toMatchObject({ rule: 'NOT_OWNER' });
+});
+
+test('a start date is saved at the version that was seen', async () => {
+  const application = { id: '8e2f2a3e-0000-4000-8000-000000004218', version: 4, candidate_id: candidateId };
+  const { value, sent } = await ran({ kind: 'startDate', application, day: '2026-04-01' }, () =>
+    json(200, []),
+  );
+  // Nobody's row has this version any more.
+  expect(value).toBe('failed');
+  expect(sent[0]?.url).toContain('version=eq.4');
+  expect(sent[0]?.body).toEqual({ start_on: '2026-04-01' });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClock } from '#machines/data/clock.ts';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { lawfulQuery } from '#machines/kinds/list-address.ts';
+import { systemClock } from '#shared/clock.ts';
+import { acceptedCandidatesList } from './accepted-candidates.list.ts';
+
+const me = 'c0000000-0000-4000-8000-000000000001';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(() => json(200, []));
+  setClock({ now: () => new Date('2026-03-12T08:00:00Z') });
+});
+afterEach(() => {
+  setClock(systemClock);
+  vi.unstubAllGlobals();
+});
+
+/** What the server is asked for of a tab with these filters. */
+async function asked(tab: string, filters: Record<string, string[]> = {}): Promise<URLSearchParams> {
+  const query = lawfulQuery(acceptedCandidatesList, { tab, search: '', filters, sort: [] });
+  const { signal } = new AbortController();
+  await acceptedCandidatesList.source.loadPage({ query, scope: { userId: me }, after: null }, signal);
+  return new URL(String(browser.sent.at(-1)?.url)).searchParams;
+}
+
+test('opens on those on their way, the returned first, then the longest wait', async () => {
+  const query = await asked('open');
+  expect(query.get('recruiter_id')).toBe(`eq.${me}`);
+  expect(query.get('order')).toBe('is_returned.desc,accepted_at.asc,id.asc');
+});
+
+test.each([
+  ['returned', 'eq.offer_accepted', 'eq.true'],
+  ['ready', 'eq.offer_accepted', 'eq.false'],
+  ['visa', 'eq.visa', null],
+])('%s is of one stage, and one state of the hand-over', async (tab, stage, isReturned) => {
+  const query = await asked(tab);
+  expect([query.get('current_stage'), query.get('is_returned')]).toEqual([stage, isReturned]);
+});
+
+test('filters ask for columns of the view; the group is one of the first tab alone', async () => {
+  const filters = { progress: ['visa'], start: ['7'], late: ['yes'], route: ['outside'], risk: ['late'] };
+  const query = await asked('open', filters);
+  expect(
+    ['progress', 'start_on', 'is_late', 'visa_route', 'risks'].map((column) => query.get(column)),
+  ).toEqual(['in.("visa")', 'lt.2026-03-20', 'eq.true', 'in.("outside")', 'ov.{"late"}']);
+  expect((await asked('visa', filters)).get('progress')).toBeNull();
+});

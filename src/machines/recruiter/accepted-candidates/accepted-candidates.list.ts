@@ -1,0 +1,75 @@
+import { type Condition, eq, holdsAny } from '#machines/data/conditions.ts';
+import { columnsOf } from '#machines/data/parse.ts';
+import { visaRoutes } from '#machines/data/rpc/suggest-visa-route.ts';
+import { acceptanceRisks, acceptedRow, progresses } from '#machines/data/views/accepted-list.ts';
+import { defineList } from '#machines/kinds/define-list.ts';
+import { choice, either, ids, onTabs, withinDays } from '#machines/kinds/list-filters.ts';
+import type { ListReader, ListTab } from '#machines/kinds/list-specification.ts';
+import { candidateSearch } from '#machines/shared/candidate-search.ts';
+
+const mine = ({ userId }: ListReader): Condition => eq('recruiter_id', userId);
+const inStage =
+  (stage: string): ListTab =>
+  (ask) => [mine(ask), eq('current_stage', stage)];
+/** Whoever accepted and waits for the hand-over: for the first time, or returned. */
+const toHandOver =
+  (isReturned: boolean): ListTab =>
+  (ask) => [mine(ask), eq('current_stage', 'offer_accepted'), eq('is_returned', isReturned)];
+
+/** A recruiter's candidates from the accepted offer to the deployment: product design, C.7. */
+export const acceptedCandidatesList = defineList({
+  id: 'acceptedCandidates',
+  from: 'accepted_list',
+  select: columnsOf(acceptedRow),
+  row: acceptedRow,
+  viewOf: ['candidates', 'applications'],
+  alsoReads: [
+    'candidate_internal',
+    'contact_logs',
+    'documents',
+    'visa_cases',
+    'onboarding_tasks',
+    'deployments',
+  ],
+  topics: ({ userId }) => ['queue:leads', `user:${userId}`],
+  tabs: {
+    open: (ask) => [
+      mine(ask),
+      {
+        column: 'current_stage',
+        operator: 'in',
+        value: ['offer_accepted', 'handover_review', 'documents', 'visa', 'onboarding'],
+      },
+    ],
+    returned: toHandOver(true),
+    ready: toHandOver(false),
+    handedOver: inStage('handover_review'),
+    documents: inStage('documents'),
+    visa: inStage('visa'),
+    onboarding: inStage('onboarding'),
+    deployed: inStage('deployed'),
+  },
+  filters: {
+    progress: onTabs(
+      ['open'],
+      choice(
+        'progress',
+        progresses.filter((progress) => progress !== 'deployed'),
+      ),
+    ),
+    opening: ids('opening_id'),
+    client: choice('client_name'),
+    operations: ids('ops_id'),
+    start: withinDays('start_on', [7, 14, 30]),
+    late: either(eq('is_late', true), eq('is_late', false)),
+    route: choice('visa_route', visaRoutes),
+    risk: { kind: 'choice', values: acceptanceRisks, conditions: (chosen) => holdsAny('risks', chosen) },
+  },
+  search: candidateSearch(),
+  sorts: ['first_name', 'opening_title', 'start_on', 'accepted_at', 'visa_deadline', 'deployed_on'],
+  defaultSort: (tab) => {
+    if (tab === 'deployed') return [{ column: 'deployed_on', isDescending: true }];
+    const longestWait = { column: 'accepted_at', isDescending: false };
+    return tab === 'open' ? [{ column: 'is_returned', isDescending: true }, longestWait] : [longestWait];
+  },
+});
