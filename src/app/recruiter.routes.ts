@@ -141,7 +141,7 @@ export const recruiterRoutes: readonly Route[] = [
       ['offers', 'offerRefusals', 'candidates'],
       async () => (await import('#machines/recruiter/offers/offers.list.ts')).offersList,
       async () => (await import('#components/screens/recruiter/offers/offers.screen.tsx')).OffersScreen,
-      () => ({}),
+      useInterviewLinks,
     ),
   },
   {
@@ -157,7 +157,7 @@ export const recruiterRoutes: readonly Route[] = [
       async () =>
         (await import('#components/screens/recruiter/accepted-candidates/accepted-candidates.screen.tsx'))
           .AcceptedCandidatesScreen,
-      () => ({ interviewsHref: recruiter.interviewTracking }),
+      () => ({ interviewsHref: recruiter.interviewTracking, ...useInterviewLinks() }),
     ),
   },
   {

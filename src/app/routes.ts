@@ -15,7 +15,10 @@ import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
 import Waypoints from 'lucide-react/icons/waypoints';
 import Webhook from 'lucide-react/icons/webhook';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
+import { suggestLanguage } from '#components/i18n/document-language.ts';
 import { listPage, page, placedPage } from './page.tsx';
 import { paths } from './paths.ts';
 import { recruiterRoutes } from './recruiter.routes.ts';
@@ -105,7 +108,26 @@ export const routes: readonly Route[] = [
   { id: 'profile', path: driver.profile, access: 'driver', icon: User },
   { id: 'documents', path: driver.documents, access: 'driver', icon: FileText },
   { id: 'status', path: driver.status, access: 'driver', icon: Waypoints, coversSubPaths: true },
-  { id: 'statusDetail', path: `${driver.status}/:applicationId`, access: 'driver' },
+  {
+    id: 'statusDetail',
+    path: `${driver.status}/:applicationId`,
+    access: 'driver',
+    page: page(
+      ['statusDetail', 'offerDocument'],
+      async () =>
+        (await import('#components/screens/driver/status-detail/status-detail.screen.tsx'))
+          .StatusDetailScreen,
+      () => {
+        const { i18n } = useTranslation();
+        const { applicationId = '' } = useParams();
+        return {
+          applicationId,
+          listHref: driver.status,
+          speak: (language: string | null) => suggestLanguage(i18n, language),
+        };
+      },
+    ),
+  },
 
   {
     id: 'settings',

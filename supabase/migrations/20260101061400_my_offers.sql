@@ -63,5 +63,33 @@ begin
 end
 $$;
 
+-- One of his applications, or no row: where it stands, who works on it ({name, number}; null for nobody) and the offer
+-- he was sent last, null for none.
+create function public.my_application(p_application_id uuid) returns table (
+  id uuid, reference text, stage text, stage_entered_at timestamptz, opening_title text, client_name text,
+  emirate text, host jsonb, language text, offer_id uuid
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform app.caller('driver');
+  return query
+    select a.id, a.reference, a.stage, a.stage_entered_at, j.title, cl.name, j.emirate,
+      app.link_host(a), c.preferred_language,
+      (
+        select o.id from public.offers o
+        where o.application_id = a.id and o.sent_at is not null
+        order by o.sent_at desc, o.version_no desc
+        limit 1
+      )
+    from public.candidates c
+    join public.applications a on a.candidate_id = c.id
+    left join public.job_openings j on j.id = a.opening_id
+    left join public.clients cl on cl.id = j.client_id
+    where c.user_id = auth.uid() and a.id = p_application_id;
+end
+$$;
+
+select app.callable_by('public.my_application(uuid)', 'authenticated');
 select app.callable_by('public.my_offers()', 'authenticated');
 select app.callable_by('public.my_offer(uuid)', 'authenticated');

@@ -177,6 +177,18 @@ describe('compressed JavaScript and CSS of a first visit', () => {
       budget: 200,
       of: [entry, frame, notBuilt, ...words(language, 'controls', 'shell')],
     })),
+    // The voice is the device's; what writes the receipt comes when it is asked for.
+    ...languages.map((language) => ({
+      page: '/driver/status/:applicationId',
+      language,
+      budget: 200,
+      of: [
+        entry,
+        frame,
+        'src/components/screens/driver/status-detail/status-detail.screen.tsx',
+        ...words(language, 'controls', 'shell', 'refusals', 'statusDetail', 'offerDocument'),
+      ],
+    })),
     ...staffLanguages.flatMap((language) =>
       staffPages.map(({ page, budget, of, namespaces }) => ({
         page,

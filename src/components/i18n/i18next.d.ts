@@ -41,6 +41,7 @@ import type settings from './en/settings.json';
 import type shell from './en/shell.json';
 import type staff from './en/staff.json';
 import type staffSettings from './en/staffSettings.json';
+import type statusDetail from './en/statusDetail.json';
 import type table from './en/table.json';
 import type users from './en/users.json';
 import type walkIn from './en/walkIn.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       shell: typeof shell;
       staff: typeof staff;
       staffSettings: typeof staffSettings;
+      statusDetail: typeof statusDetail;
       table: typeof table;
       users: typeof users;
       walkIn: typeof walkIn;

@@ -27,6 +27,7 @@ const everybodysNamespaces: readonly string[] = [
   'refusals',
   'settings',
   'shell',
+  'statusDetail',
 ];
 
 /** The languages a namespace has to be written in. */

@@ -18,7 +18,10 @@ export interface SpokenInProps {
 
 type Loaded = { language: Language; i18n: I18n | null };
 
-/** A part of a page in a language of its own: its words, number formats, direction and letters. */
+/**
+ * A part of a page in a language of its own: its words, number formats, direction and letters. It is not to be
+ * translated by the browser, or somebody would sign what nobody wrote.
+ */
 export function SpokenIn({ language, words, loading, failed, children }: SpokenInProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -47,7 +50,7 @@ export function SpokenIn({ language, words, loading, failed, children }: SpokenI
   }
   return (
     <LanguageProvider i18n={loaded.i18n}>
-      <div lang={language} dir={directionOf[language]}>
+      <div lang={language} dir={directionOf[language]} translate="no">
         {children}
       </div>
     </LanguageProvider>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import type { ListKey } from '#components/blocks/list-kit/help-sheet.tsx';
+import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
 import { ListScreen } from '#components/kinds/list-screen.tsx';
@@ -19,13 +20,18 @@ const offers = ['handOver', 'message', 'tag', 'export'] as const;
 /** What is written to somebody who accepted. */
 const texts = ['offer_accepted', 'hand_over', 'missing_information'] as const;
 
-export interface AcceptedCandidatesScreenProps extends ListScreenProps {
+export interface AcceptedCandidatesScreenProps extends ListScreenProps, InterviewLinks {
   /** The interviews, where accepted candidates come from. */
   interviewsHref: string;
 }
 
 /** `/recruiter/accepted-candidates`: everybody who accepted, up to the deployment. */
-export function AcceptedCandidatesScreen({ interviewsHref, ...props }: AcceptedCandidatesScreenProps) {
+export function AcceptedCandidatesScreen({
+  interviewsHref,
+  bookingHref,
+  onOpenInterview,
+  ...props
+}: AcceptedCandidatesScreenProps) {
   const { user, place } = props;
   const { filters } = place.query;
   const { t } = useTranslation('acceptedCandidates');
@@ -89,7 +95,7 @@ export function AcceptedCandidatesScreen({ interviewsHref, ...props }: AcceptedC
         )
       }
     >
-      {(list) => <CandidatePanels {...{ user, references, list, ...panels }} />}
+      {(list) => <CandidatePanels {...{ user, references, list, bookingHref, onOpenInterview, ...panels }} />}
     </ListScreen>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
+import type { InterviewLinks } from '#components/candidate/candidate-panel.ts';
 import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
 import { usualPanels } from '#components/candidate/candidate-parts.ts';
 import { languageNames, pickLanguage } from '#components/i18n/languages.ts';
@@ -32,7 +33,7 @@ type Person = Pick<Candidate, 'id' | 'first_name' | 'last_name'>;
 const candidateOf = ({ candidate_id: id }: OfferListRow) => id;
 
 /** `/recruiter/offers`: from a draft to the driver's answer. */
-export function OffersScreen(props: ListScreenProps) {
+export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScreenProps & InterviewLinks) {
   const { user } = props;
   const { t } = useTranslation('offers');
   const references = useReferences();
@@ -92,7 +93,11 @@ export function OffersScreen(props: ListScreenProps) {
       >
         {(list) => (
           <>
-            <CandidatePanels {...{ user, references, ...panels }} list={recordsOf(list)} firstTab="offer" />
+            <CandidatePanels
+              {...{ user, references, bookingHref, onOpenInterview, ...panels }}
+              list={recordsOf(list)}
+              firstTab="offer"
+            />
             {list.gone.size > 0 && (
               <GoneStandings
                 key={[...list.gone].join()}

@@ -1,0 +1,38 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
+import type { OwnApplication } from '#machines/data/rpc/my-offers.ts';
+
+/** The recruiter to call or to write to; without a number, whoever sent the offer. */
+export function Help({ host }: Pick<OwnApplication, 'host'>) {
+  const { t } = useTranslation('statusDetail');
+  const number = host?.number ?? null;
+  return (
+    <Stack as="section" gap={2}>
+      <Heading level={2} size="body">
+        {t('help.title')}
+      </Heading>
+      {host === null || number === null ? (
+        <p>{t('help.none')}</p>
+      ) : (
+        <>
+          <p>{t('help.ask', { host: host.name })}</p>
+          <Row gap={2}>
+            <ButtonLink href={`tel:${number}`}>
+              <Icon of={Phone} size="density" />
+              {t('help.call')}
+            </ButtonLink>
+            <ButtonLink href={`https://wa.me/${number.replace('+', '')}`} isExternal>
+              <Icon of={MessageCircle} size="density" />
+              {t('help.whatsapp')}
+            </ButtonLink>
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}

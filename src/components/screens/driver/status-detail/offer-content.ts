@@ -1,0 +1,28 @@
+import type { OfferContent } from '#components/blocks/offer-document/offer-content.ts';
+import { termsBefore } from '#machines/data/offer-terms.ts';
+import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
+
+/** An offer as it is read; the deadline and the changes only while it can be answered. */
+export function contentOf(offer: OwnOffer, isOpen: boolean): OfferContent {
+  return {
+    number: offer.number,
+    versionNo: offer.version_no,
+    opening: offer.opening_title,
+    client: offer.client_name,
+    emirate: offer.emirate,
+    terms: offer.terms,
+    termsBefore: isOpen ? termsBefore(offer.terms, offer.changes) : null,
+    expiresAt: isOpen ? offer.expires_at : null,
+    mohreNumber: offer.mohre_offer_no,
+  };
+}
+
+/** What is registered with MOHRE, with what of it differs from the offer that was accepted. */
+export function mohreContentOf(offer: OwnOffer): OfferContent {
+  const registered = Object.entries(offer.mohre_terms ?? {}).filter(([, value]) => value !== undefined);
+  return {
+    ...contentOf(offer, false),
+    terms: { ...offer.terms, ...Object.fromEntries(registered) },
+    termsBefore: offer.terms,
+  };
+}

@@ -1,0 +1,115 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { OfferDocument } from '#components/blocks/offer-document/offer-document.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
+import { ListenButton } from './listen-button.tsx';
+import { contentOf } from './offer-content.ts';
+import { OfferLanguage } from './offer-language.tsx';
+import { ReceiptPart } from './receipt-part.tsx';
+import styles from './status-detail.module.css';
+import type { OfferPartProps } from './status-detail.props.ts';
+
+/** How an offer stands for the driver at this moment. */
+export function standingOf({ status, expires_at }: OwnOffer, now: number): OwnOffer['status'] | 'open' {
+  if (status !== 'sent' && status !== 'viewed') return status;
+  return Date.parse(expires_at) > now ? 'open' : 'expired';
+}
+
+/** The offer to read and answer, or what became of it. */
+export function OfferPart(props: OfferPartProps) {
+  const { offer, language, onLanguage, isOvertaken, now } = props;
+  const { t } = useTranslation('statusDetail');
+  const standing = standingOf(offer, now);
+  const content = contentOf(offer, standing === 'open');
+  return (
+    <Stack as="section" gap={4} aria-label={t('title')}>
+      {isOvertaken && <Alert title={t('overtaken.title')}>{t('overtaken.help')}</Alert>}
+      {standing === 'accepted' && <MohreNotice {...props} />}
+      {standing === 'accepted' && offer.receipt !== null && (
+        <ReceiptPart {...props} receipt={offer.receipt} content={content} />
+      )}
+      {standing !== 'accepted' && standing !== 'open' && standing !== 'sent' && standing !== 'viewed' && (
+        <section className={styles.Notice}>
+          <Icon of={CalendarX} size="density" />
+          <div>
+            <Heading level={2}>{t(`over.${standing}.title`)}</Heading>
+            <p>{t(`over.${standing}.help`)}</p>
+          </div>
+        </section>
+      )}
+      <OfferLanguage value={language} onChange={onLanguage} />
+      <OfferDocument offer={content} language={language}>
+        <ListenButton offer={content} />
+      </OfferDocument>
+      {standing === 'open' && <AnswerBar {...props} />}
+    </Stack>
+  );
+}
+
+/** The two answers, in sight however far the offer is read. */
+function AnswerBar({ offer, now, send }: OfferPartProps) {
+  const { t } = useTranslation('statusDetail');
+  const format = useFormat();
+  const left = (Date.parse(offer.expires_at) - now) / 60_000;
+  return (
+    <div className={styles.Bar}>
+      <p className={styles.Left}>
+        <Icon of={Clock} size="density" />
+        <span>
+          {t('answerBy', { date: format.dateTime(offer.expires_at) })}{' '}
+          <Muted as="span">{t('left', { time: format.duration(left) })}</Muted>
+        </span>
+      </p>
+      <div className={styles.Answers}>
+        <Button
+          variant="primary"
+          size="large"
+          isWide
+          onPress={() => send({ type: 'offer.sign', signs: 'offer' })}
+        >
+          <Icon of={Check} size="density" />
+          {t('accept')}
+        </Button>
+        <Button size="large" isWide onPress={() => send({ type: 'offer.decline' })}>
+          {t('decline')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is registered with MOHRE is worse than what was accepted, or was accepted too. */
+function MohreNotice({ offer, send }: OfferPartProps) {
+  const { t } = useTranslation('statusDetail');
+  const format = useFormat();
+  if (offer.mohre_to_accept) {
+    return (
+      <section className={styles.Notice}>
+        <Icon of={TriangleAlert} size="density" />
+        <Stack gap={3}>
+          <Heading level={2}>{t('mohre.title')}</Heading>
+          <p>{t('mohre.help')}</p>
+          <Button
+            variant="primary"
+            size="large"
+            isWide
+            onPress={() => send({ type: 'offer.sign', signs: 'mohre' })}
+          >
+            {t('mohre.accept')}
+          </Button>
+        </Stack>
+      </section>
+    );
+  }
+  if (offer.mohre_accepted_at === null) return null;
+  return <Muted size="body">{t('mohre.accepted', { date: format.date(offer.mohre_accepted_at) })}</Muted>;
+}

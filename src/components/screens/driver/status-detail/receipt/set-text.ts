@@ -1,0 +1,134 @@
+import { Blob, Face, Font } from 'harfbuzzjs';
+import { pageSize, writePdf } from './pdf-file.ts';
+import { PdfFont } from './pdf-font.ts';
+import { readWoff } from './read-woff.ts';
+import { lengthOf, type ShapedRun, shapeLine } from './shape-line.ts';
+
+/** A paragraph of the file. */
+export interface Paragraph {
+  text: string;
+  /** Of its letters, in points. */
+  size: number;
+  /** What comes second is grey. */
+  isQuiet?: boolean;
+  /** Free space above, in points. */
+  above?: number;
+}
+
+export interface TextFile {
+  title: string;
+  /** A BCP 47 tag. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  paragraphs: readonly Paragraph[];
+  /** WOFF files; a letter is drawn with the first that has it. */
+  fonts: readonly Uint8Array[];
+}
+
+/** Space around a page, in points. */
+const margin = 48;
+const lineHeight = 1.45;
+
+/** Sets paragraphs in lines and pages, as a PDF. */
+export function setText({
+  title,
+  language,
+  direction,
+  paragraphs,
+  fonts,
+}: TextFile): Uint8Array<ArrayBuffer> {
+  const used = fonts.map((woff, index) => {
+    const file = readWoff(woff);
+    const face = new Face(new Blob(file));
+    return new PdfFont(`F${index}`, file, { font: new Font(face), unitsPerEm: face.upem });
+  });
+  const shaping = used.map((one) => one.shaping);
+  const shape = (text: string) => shapeLine(text, shaping, direction);
+  const width = pageSize.width - 2 * margin;
+
+  const pages: string[] = [];
+  let operators: string[] = [];
+  let top = pageSize.height - margin;
+  for (const { text, size, isQuiet = false, above = 0 } of paragraphs) {
+    top -= above;
+    for (const runs of linesOf(text, (width * 1000) / size, shape)) {
+      top -= size * lineHeight;
+      if (top < margin) {
+        pages.push(operators.join('\n'));
+        operators = [];
+        top = pageSize.height - margin - size * lineHeight;
+      }
+      const length = (lengthOf(runs) * size) / 1000;
+      const start = direction === 'rtl' ? pageSize.width - margin - length : margin;
+      operators.push(drawn(runs, used, { size, start, top, grey: isQuiet ? 0.4 : 0.1 }));
+    }
+  }
+  pages.push(operators.join('\n'));
+  return writePdf({ title, language, isRightToLeft: direction === 'rtl', pages, fonts: used });
+}
+
+/** The lines of a paragraph, none longer than `width` unless one word is. */
+function linesOf(text: string, width: number, shape: (text: string) => ShapedRun[]): ShapedRun[][] {
+  const lines: ShapedRun[][] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lengthOf(shape(longer)) > width) {
+      lines.push(shape(line));
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, shape(line)];
+}
+
+interface Place {
+  size: number;
+  start: number;
+  top: number;
+  grey: number;
+}
+
+/** The operators that draw a line, run by run. */
+function drawn(
+  runs: readonly ShapedRun[],
+  fonts: readonly PdfFont[],
+  { size, start, top, grey }: Place,
+): string {
+  const parts = runs.flatMap((run) => {
+    const font = fonts[run.font];
+    const left = start + (run.start * size) / 1000;
+    return font
+      ? [`/${font.name} ${size} Tf 1 0 0 1 ${fixed(left)} ${fixed(top)} Tm`, ...drawnRun(run, font, size)]
+      : [];
+  });
+  return [`BT ${grey} g`, ...parts, 'ET'].join('\n');
+}
+
+function drawnRun({ glyphs }: ShapedRun, font: PdfFont, size: number): string[] {
+  const parts: string[] = [];
+  let rise = 0;
+  let row: string[] = [];
+  const flush = () => {
+    if (row.length > 0) parts.push(`[${row.join(' ')}] TJ`);
+    row = [];
+  };
+  for (const glyph of glyphs) {
+    if (glyph.y !== rise) {
+      flush();
+      parts.push(`${fixed((glyph.y * size) / 1000)} Ts`);
+      rise = glyph.y;
+    }
+    if (glyph.x !== 0) row.push(fixed(-glyph.x));
+    row.push(`<${font.codeOf(glyph)}>`);
+    const rest = Math.round(font.widthOf(glyph.id)) + glyph.x - glyph.advance;
+    if (rest !== 0) row.push(fixed(rest));
+  }
+  flush();
+  return rise === 0 ? parts : [...parts, '0 Ts'];
+}
+
+function fixed(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,153 @@
+import bidiFactory from 'bidi-js';
+import { Buffer, Direction, type Font, shape } from 'harfbuzzjs';
+
+/** One glyph; lengths in parts of a thousand of the letters' size. */
+export interface Glyph {
+  id: number;
+  /** What it says in the order in which a reader of the file puts it; empty where the glyphs beside it say it too. */
+  text: string;
+  advance: number;
+  x: number;
+  y: number;
+}
+
+/** A font as HarfBuzz reads it. */
+export interface ShapingFont {
+  font: Font;
+  unitsPerEm: number;
+}
+
+/** Glyphs of one font and one direction, from left to right. */
+export interface ShapedRun {
+  /** Which of the fonts. */
+  font: number;
+  glyphs: Glyph[];
+  /** Where it begins, from the left end of the line. */
+  start: number;
+  length: number;
+}
+
+interface Run {
+  text: string;
+  font: number;
+  level: number;
+}
+
+const bidi = bidiFactory();
+
+/** What guides the line and is not drawn. */
+const isUndrawn = /[\u200e\u200f\u2066-\u2069]/;
+
+/**
+ * The runs of a line, each by the first font that has its letters; `direction` is the line's. They come in the order
+ * in which they are read, wherever in the line they stand, so that text that is copied has that order too.
+ */
+export function shapeLine(
+  text: string,
+  fonts: readonly ShapingFont[],
+  direction: 'ltr' | 'rtl',
+): ShapedRun[] {
+  const runs = runsOf(text, fonts, direction).map((run) => ({ ...run, ...shapeRun(run, fonts), start: 0 }));
+  let place = 0;
+  for (const run of inVisualOrder(runs)) {
+    run.start = place;
+    place += run.length;
+  }
+  return runs;
+}
+
+/** How long a line is, in parts of a thousand of the letters' size. */
+export function lengthOf(runs: readonly ShapedRun[]): number {
+  return runs.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Neighbours of one direction and one font. */
+function runsOf(text: string, fonts: readonly ShapingFont[], direction: 'ltr' | 'rtl'): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const runs: Run[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const level = levels[place] ?? 0;
+    place += letter.length;
+    if (isUndrawn.test(letter)) continue;
+    const last = runs.at(-1);
+    const font = fontOf(letter, fonts, last?.font ?? 0);
+    if (last && last.level === level && last.font === font) last.text += letter;
+    else runs.push({ text: letter, font, level });
+  }
+  return runs;
+}
+
+/** Spaces, marks and joiners stay with the letters before them where their font has them. */
+function fontOf(letter: string, fonts: readonly ShapingFont[], before: number): number {
+  const code = letter.codePointAt(0) ?? 0;
+  const has = (one: ShapingFont | undefined) => one?.font.nominalGlyph(code) !== undefined;
+  if (/[\s\p{M}\p{Cf}\p{P}]/u.test(letter) && has(fonts[before])) return before;
+  const found = fonts.findIndex(has);
+  return found === -1 ? before : found;
+}
+
+/** Rule L2 of the Unicode Bidirectional Algorithm, over whole runs. */
+function inVisualOrder<Some extends Run>(runs: readonly Some[]): Some[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to += 1;
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = Math.max(from, to);
+    }
+  }
+  return ordered;
+}
+
+function shapeRun(
+  { text, font, level }: Run,
+  fonts: readonly ShapingFont[],
+): Pick<ShapedRun, 'glyphs' | 'length'> {
+  const one = fonts[font];
+  if (!one) return { glyphs: [], length: 0 };
+  const isRightToLeft = level % 2 === 1;
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
+  shape(one.font, buffer);
+  const shaped = buffer.getGlyphInfosAndPositions();
+  const scale = 1000 / one.unitsPerEm;
+  const said = saidBy(
+    text,
+    shaped.map(({ cluster }) => cluster),
+    isRightToLeft,
+  );
+  const glyphs = shaped.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }, index) => ({
+    id: codepoint,
+    text: said[index] ?? '',
+    advance: xAdvance * scale,
+    x: xOffset * scale,
+    y: yOffset * scale,
+  }));
+  return { glyphs, length: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
+}
+
+/**
+ * What each glyph of a run says. The letters of a cluster are dealt out in the order they are written, though they may
+ * be drawn in another: "কি" is drawn as ি and ক and says ক, then ি. Readers of PDFs turn right-to-left text around
+ * letter by letter, so there it is given the other way.
+ */
+function saidBy(text: string, clusters: readonly number[], isRightToLeft: boolean): string[] {
+  const starts = [...new Set(clusters)].sort((a, b) => a - b);
+  const said = clusters.map(() => '');
+  for (const [place, start] of starts.entries()) {
+    const glyphs = clusters.flatMap((cluster, index) => (cluster === start ? [index] : []));
+    if (isRightToLeft) glyphs.reverse();
+    const written = text.slice(start, starts[place + 1] ?? text.length);
+    const letters = [...written].length < glyphs.length ? [...written.normalize('NFD')] : [...written];
+    for (const [turn, index] of glyphs.entries()) {
+      const dealt = turn === glyphs.length - 1 ? letters.slice(turn) : letters.slice(turn, turn + 1);
+      said[index] = (isRightToLeft ? dealt.reverse() : dealt).join('');
+    }
+  }
+  return said;
+}

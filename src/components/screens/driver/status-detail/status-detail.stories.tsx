@@ -1,0 +1,200 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import {
+  acceptedReceipt,
+  changedPage,
+  declinedReceipt,
+  noOfferPage,
+  openPage,
+} from '#machines/driver/status-detail/status-detail.fixtures.ts';
+import { noAnswer, refused, timeout } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { args, press, read, rpc, shows } from './status-detail.fixtures.ts';
+import { StatusDetailScreen } from './status-detail.screen.tsx';
+
+const answer = rpc('respond_to_offer');
+
+const meta = preview.meta({
+  component: StatusDetailScreen,
+  tags: ['network', '!autodocs'],
+  parameters: { signedInAs: 'driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args,
+});
+
+/** The first button is the one to go on with, the second the other answer. */
+const pressAt = async (place: number) => {
+  await read();
+  const button = screen.getAllByRole('button')[place];
+  if (button) await userEvent.click(button);
+};
+
+/** An offer waits for an answer: the base state. */
+export const Open = meta.story({
+  tags: ['state:statusDetail.reading', 'all-modes'],
+  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  play: read,
+});
+
+Open.test('keeps both answers in sight, large enough for a thumb', async () => {
+  for (const name of ['Accept', 'Decline']) {
+    const button = await screen.findByRole('button', { name });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  }
+});
+
+Open.test('is read in another language while the page keeps its own', async () => {
+  await userEvent.selectOptions(await screen.findByRole('combobox'), 'bn');
+  await screen.findByText('প্রতি মাসের বেতন');
+  await expect(screen.getByText('You have a job offer')).toBeVisible();
+});
+
+/** What differs from the version before is marked. */
+export const Changed = meta.story({
+  tags: ['mode:small'],
+  beforeEach: ({ msw }) => msw.use(...shows(changedPage)),
+  play: read,
+});
+
+export const Hindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  play: read,
+});
+
+export const NoOffer = meta.story({
+  tags: ['mode:small'],
+  beforeEach: ({ msw }) => msw.use(...shows(noOfferPage)),
+  play: async () => {
+    await screen.findByText(noOfferPage.application.reference);
+  },
+});
+
+export const Signing = meta.story({
+  tags: ['state:statusDetail.signing', 'mode:small', 'mode:arabic'],
+  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  play: async () => {
+    await pressAt(0);
+    await screen.findByRole('textbox');
+  },
+});
+
+Signing.test('says what is missing, then signs once and shows the receipt', async ({ msw }) => {
+  let calls = 0;
+  msw.use(
+    http.post(answer, () => {
+      calls += 1;
+      return HttpResponse.json(acceptedReceipt);
+    }),
+  );
+  await press('Accept the offer');
+  await screen.findAllByText('Write your full name');
+  await userEvent.type(screen.getByRole('textbox'), 'Imran Khan');
+  await userEvent.click(screen.getByRole('checkbox', { name: /in English/ }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Accept the offer' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You accepted this offer' })).toHaveFocus());
+  await expect(calls).toBe(1);
+});
+
+Signing.test('keeps the name while the offer is read again', async () => {
+  await userEvent.type(screen.getByRole('textbox'), 'Imran');
+  await press('Read the offer again');
+  await press('Accept');
+  await expect(await screen.findByRole('textbox')).toHaveValue('Imran');
+});
+
+async function sign() {
+  await pressAt(0);
+  await userEvent.type(await screen.findByRole('textbox'), 'Imran Khan');
+  await userEvent.click(screen.getByRole('checkbox'));
+  const [submit] = screen.getAllByRole('button');
+  if (submit) await userEvent.click(submit);
+}
+
+export const Sending = meta.story({
+  tags: ['state:statusDetail.sending'],
+  beforeEach: ({ msw }) => msw.use(...shows(openPage), timeout(answer)),
+  play: sign,
+});
+
+/** The answer was lost on the way. */
+export const NotSent = meta.story({
+  tags: ['mode:small'],
+  beforeEach: ({ msw }) => msw.use(...shows(openPage), noAnswer(answer)),
+  play: async () => {
+    await sign();
+    await screen.findByRole('alert');
+  },
+});
+
+NotSent.test('keeps what was typed, and sends it again', async ({ msw }) => {
+  await expect(screen.getByRole('textbox')).toHaveValue('Imran Khan');
+  msw.use(http.post(answer, () => HttpResponse.json(acceptedReceipt)));
+  await press('Accept the offer');
+  await screen.findByText('You accepted this offer');
+});
+
+/** A new version came while the old one was signed. */
+export const Overtaken = meta.story({
+  beforeEach: ({ msw }) => msw.use(...shows(openPage), refused(answer, 400, 'P0001', 'STALE_VERSION')),
+  play: async () => {
+    await sign();
+    await screen.findByRole('alert');
+    await read();
+  },
+});
+
+export const Choosing = meta.story({
+  tags: ['state:statusDetail.choosing', 'mode:small'],
+  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  play: async () => {
+    await pressAt(1);
+    await screen.findByRole('radiogroup');
+  },
+});
+
+Choosing.test('asks for a reason, then whether it is meant', async ({ msw }) => {
+  msw.use(http.post(answer, () => HttpResponse.json(declinedReceipt)));
+  await press('Go on');
+  await screen.findByText('Choose a reason');
+  await userEvent.click(screen.getByRole('radio', { name: 'The pay is too low' }));
+  await press('Go on');
+  await press('Decline the offer');
+  await screen.findByText('You declined this offer');
+});
+
+export const Confirming = meta.story({
+  tags: ['state:statusDetail.confirming', 'mode:small'],
+  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  play: async () => {
+    await pressAt(1);
+    const [reason] = await screen.findAllByRole('radio');
+    if (reason) await userEvent.click(reason);
+    const [next] = screen.getAllByRole('button');
+    if (next) await userEvent.click(next);
+    await waitFor(() => expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument());
+  },
+});
+
+/** There is no application of this id, or it is another person's. */
+export const Missing = meta.story({
+  tags: ['state:statusDetail.missing', 'mode:small'],
+  beforeEach: ({ msw }) => msw.use(http.post(rpc('my_application'), () => HttpResponse.json([]))),
+  play: async () => {
+    await screen.findByRole('link');
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['state:statusDetail.loading'],
+  beforeEach: ({ msw }) => msw.use(timeout(rpc('my_application'))),
+});
+
+export const Failed = meta.story({
+  tags: ['state:statusDetail.failed', 'mode:small'],
+  beforeEach: ({ msw }) => msw.use(noAnswer(rpc('my_application'))),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+});

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+
+/** The device's voice in one language. */
+export interface ReadAloud {
+  /** The device has a voice for the language. */
+  canRead: boolean;
+  isReading: boolean;
+  /** Reads these sentences one after the other. */
+  read: (sentences: readonly string[]) => void;
+  stop: () => void;
+}
+
+/** Some browsers can't speak at all. */
+const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
+
+/** Reads aloud in a language, where the device has a voice for it; it falls silent when the language or the page changes. */
+export function useReadAloud(language: string): ReadAloud {
+  const [voices, setVoices] = useState(voicesOf);
+  const [reading, setReading] = useState<string | null>(null);
+  useEffect(() => {
+    // Many browsers name their voices late.
+    const look = () => setVoices(voicesOf());
+    speech?.addEventListener('voiceschanged', look);
+    return () => speech?.removeEventListener('voiceschanged', look);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in another language ends with it.
+  useEffect(() => () => speech?.cancel(), [language]);
+
+  const voice = voices.find(({ lang }) => lang.split(/[-_]/)[0]?.toLowerCase() === language);
+  return {
+    canRead: voice !== undefined,
+    isReading: reading === language,
+    read: (sentences) => {
+      if (!speech || !voice) return;
+      speech.cancel();
+      setReading(language);
+      for (const [index, sentence] of sentences.entries()) {
+        const utterance = new SpeechSynthesisUtterance(sentence);
+        utterance.voice = voice;
+        utterance.lang = voice.lang;
+        utterance.onerror = () => setReading(null);
+        if (index === sentences.length - 1) utterance.onend = () => setReading(null);
+        speech.speak(utterance);
+      }
+    },
+    stop: () => {
+      speech?.cancel();
+      setReading(null);
+    },
+  };
+}
+
+function voicesOf(): SpeechSynthesisVoice[] {
+  return speech?.getVoices() ?? [];
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { OfferContent } from '#components/blocks/offer-document/offer-content.ts';
+import type { Language } from '#components/i18n/languages.ts';
+import { saveFile } from '#components/kinds/save-file.ts';
+import type { OfferReceipt } from '#machines/data/rpc/my-offers.ts';
+
+/** The receipt as a PDF in a language; what writes it is loaded with the first press. */
+export function useReceiptFile(receipt: OfferReceipt, content: OfferContent, language: Language) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async () => {
+    setState('busy');
+    try {
+      const { writeReceipt } = await import('./receipt/write-receipt.ts');
+      const file = await writeReceipt(receipt, content, language);
+      saveFile(new Blob([file], { type: 'application/pdf' }), `${receipt.number}-${language}.pdf`);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { isBusy: state === 'busy', hasFailed: state === 'failed', save };
+}

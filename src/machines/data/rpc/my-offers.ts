@@ -1,0 +1,153 @@
+/** A driver's own application and the offer in it, and how he answers. Everything throws as `client` does. */
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { offerTerms, termChange } from '#machines/data/offer-terms.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import { applicationRow } from '#machines/data/tables/applications.ts';
+import { offerRow } from '#machines/data/tables/offers.ts';
+import { emirates } from '#shared/emirates.ts';
+
+const moment = z.nullable(z.iso.datetime({ offset: true }));
+const job = {
+  opening_title: z.nullable(z.string()),
+  client_name: z.nullable(z.string()),
+  emirate: z.nullable(z.enum(emirates)),
+};
+
+const ownApplication = z.object({
+  ...z.pick(applicationRow, { id: true, reference: true, stage: true, stage_entered_at: true }).shape,
+  ...job,
+  /** The recruiter and the number they are called at. */
+  host: z.nullable(z.object({ name: z.string(), number: z.nullable(z.string()) })),
+  /** The driver's. */
+  language: z.nullable(z.string()),
+  /** What he was sent last. */
+  offer_id: z.nullable(z.uuid()),
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
+export const declineReasons = ['declined_pay', 'declined_terms', 'took_other_job', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+const receipt = z.object({
+  reference: z.string(),
+  number: z.string(),
+  version_no: z.int(),
+  status: z.enum(['accepted', 'declined']),
+  responded_at: z.iso.datetime({ offset: true }),
+  decline_reason: z.nullable(z.enum(declineReasons)),
+  terms: offerTerms,
+  terms_hash: z.string(),
+  /** Of an acceptance; on paper nothing was typed. */
+  evidence: z.nullable(
+    z.object({
+      method: z.enum(['app', 'paper']),
+      name_typed: z.optional(z.nullable(z.string())),
+      language: z.optional(z.nullable(z.string())),
+    }),
+  ),
+});
+/** What a driver keeps of his answer; the same whenever it is asked for. */
+export type OfferReceipt = z.infer<typeof receipt>;
+
+/** Registered terms say what the registered paper says. */
+const mohreTerms = z.partial(offerTerms);
+
+const ownOffer = z.object({
+  ...z.pick(offerRow, { id: true, number: true, version_no: true, responded_at: true }).shape,
+  ...job,
+  status: z.enum(['sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded']),
+  language: offerRow.shape.language,
+  terms: offerTerms,
+  terms_hash: z.string(),
+  changes: z.array(termChange),
+  expires_at: z.iso.datetime({ offset: true }),
+  decline_reason: z.nullable(z.enum(declineReasons)),
+  receipt: z.nullable(receipt),
+  mohre_offer_no: z.nullable(z.string()),
+  mohre_terms: z.nullable(mohreTerms),
+  mohre_terms_hash: z.nullable(z.string()),
+  /** What is registered is worse than what he accepted, so he is asked again. */
+  mohre_to_accept: z.boolean(),
+  mohre_accepted_at: moment,
+});
+export type OwnOffer = z.infer<typeof ownOffer>;
+
+/** One of his applications; null where there is none of this id, or it is another person's. */
+export async function loadOwnApplication(id: string, signal: AbortSignal): Promise<OwnApplication | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const { data } = await client
+    .rpc('my_application', { p_application_id: id })
+    .abortSignal(signal)
+    .throwOnError();
+  const [application = null] = parseRows(ownApplication, data);
+  return application;
+}
+
+/** One of his offers; throws PGRST116 where there is none of this id. */
+export async function loadOwnOffer(id: string, signal: AbortSignal): Promise<OwnOffer> {
+  const { data } = await client
+    .rpc('my_offer', { p_offer_id: id })
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  return ownOffer.parse(data);
+}
+
+/** Notes that he has opened it; the first time counts. */
+export async function recordOfferView(id: string, signal: AbortSignal): Promise<void> {
+  await client.rpc('record_offer_view', { p_offer_id: id }).abortSignal(signal).throwOnError();
+}
+
+/** What is signed: who signs, in which language it was read, and the hash of the terms that were read. */
+export interface Consent {
+  nameTyped: string;
+  language: string;
+  termsHash: string;
+}
+
+/**
+ * Accepts an offer and gives the receipt; again, the one that is stored. Refused with OFFER_EXPIRED, STALE_VERSION,
+ * GATE_NOT_MET, TRANSITION_NOT_ALLOWED and NOT_FOUND.
+ */
+export async function acceptOffer(id: string, consent: Consent, signal: AbortSignal): Promise<OfferReceipt> {
+  const { data } = await client
+    .rpc('respond_to_offer', {
+      p_offer_id: id,
+      p_answer: 'accept',
+      p_terms_hash: consent.termsHash,
+      p_name_typed: consent.nameTyped,
+      p_language: consent.language,
+      p_understood: true,
+    })
+    .abortSignal(signal)
+    .throwOnError();
+  return receipt.parse(data);
+}
+
+/** Declines an offer and gives the receipt. Refused as an acceptance, and with REASON_REQUIRED. */
+export async function declineOffer(
+  id: string,
+  reason: DeclineReason,
+  signal: AbortSignal,
+): Promise<OfferReceipt> {
+  const { data } = await client
+    .rpc('respond_to_offer', { p_offer_id: id, p_answer: 'decline', p_reason: reason })
+    .abortSignal(signal)
+    .throwOnError();
+  return receipt.parse(data);
+}
+
+/** Accepts registered terms that are worse than the offer. Refused with STALE_VERSION, GATE_NOT_MET and NOT_FOUND. */
+export async function acceptMohreTerms(id: string, consent: Consent, signal: AbortSignal): Promise<void> {
+  await client
+    .rpc('accept_mohre_terms', {
+      p_offer_id: id,
+      p_terms_hash: consent.termsHash,
+      p_name_typed: consent.nameTyped,
+      p_language: consent.language,
+      p_understood: true,
+    })
+    .abortSignal(signal)
+    .throwOnError();
+}

@@ -1,0 +1,140 @@
+/** Pages of an application as the server gives them, for tests and stories. */
+import type { OfferReceipt, OwnApplication, OwnOffer } from '#machines/data/rpc/my-offers.ts';
+import type { StatusPage } from './status-detail.types.ts';
+
+const application: OwnApplication = {
+  id: '00000000-0000-4000-8000-000000000021',
+  reference: 'APP-2026-004102',
+  stage: 'offer_pending',
+  stage_entered_at: '2026-03-10T08:00:00Z',
+  opening_title: 'Delivery rider, Dubai Marina',
+  client_name: 'Falcon Delivery Services',
+  emirate: 'dubai',
+  host: { name: 'Sara Khan', number: '+971501112233' },
+  language: 'ur',
+  offer_id: '00000000-0000-4000-8000-000000000031',
+};
+
+const offer: OwnOffer = {
+  id: '00000000-0000-4000-8000-000000000031',
+  number: 'OFR-2026-000311',
+  version_no: 1,
+  status: 'viewed',
+  language: 'ur',
+  opening_title: application.opening_title,
+  client_name: application.client_name,
+  emirate: application.emirate,
+  terms: {
+    basic_fils: 250_000,
+    allowances: [{ code: 'food', fils: 30_000 }],
+    pay_model: 'fixed',
+    per_order_fils: null,
+    est_monthly_min_fils: null,
+    est_monthly_max_fils: null,
+    accommodation: 'provided',
+    transport: 'provided',
+    food: 'allowance',
+    hours_per_day: 8,
+    days_off_per_week: 1,
+    probation_months: 6,
+    contract_months: 24,
+    notice_days: 30,
+    vehicle: 'provided',
+    fuel_policy: 'paid',
+    ticket: 'every_two_years',
+    start_on: '2026-03-30',
+  },
+  terms_hash: '3f'.repeat(32),
+  changes: [],
+  expires_at: '2099-12-31T14:00:00Z',
+  responded_at: null,
+  decline_reason: null,
+  receipt: null,
+  mohre_offer_no: null,
+  mohre_terms: null,
+  mohre_terms_hash: null,
+  mohre_to_accept: false,
+  mohre_accepted_at: null,
+};
+
+const receipt: OfferReceipt = {
+  reference: application.reference,
+  number: offer.number,
+  version_no: 1,
+  status: 'accepted',
+  responded_at: '2026-03-12T09:30:00Z',
+  decline_reason: null,
+  terms: offer.terms,
+  terms_hash: offer.terms_hash,
+  evidence: { method: 'app', name_typed: 'Imran Khan', language: 'ur' },
+};
+
+/** An offer waits for an answer. */
+export const openPage: StatusPage = { application, offer };
+
+/** Nothing was sent yet. */
+export const noOfferPage: StatusPage = {
+  application: { ...application, stage: 'interviewed', offer_id: null },
+  offer: null,
+};
+
+/** A second version: more pay, and no room any more. */
+export const changedPage: StatusPage = {
+  application,
+  offer: {
+    ...offer,
+    version_no: 2,
+    terms: { ...offer.terms, accommodation: 'none' },
+    changes: [
+      { field: 'accommodation', was: 'provided', is: 'none' },
+      { field: 'basic_fils', was: 230_000, is: 250_000 },
+    ],
+  },
+};
+
+export const acceptedPage: StatusPage = {
+  application: { ...application, stage: 'offer_accepted' },
+  offer: { ...offer, status: 'accepted', responded_at: receipt.responded_at, receipt },
+};
+
+/** What is registered with MOHRE pays less than what was accepted. */
+export const mohrePage: StatusPage = {
+  application: { ...application, stage: 'documents' },
+  offer: {
+    ...offer,
+    status: 'accepted',
+    responded_at: receipt.responded_at,
+    receipt,
+    mohre_offer_no: 'MB284719350AE',
+    mohre_terms: { basic_fils: 230_000, allowances: offer.terms.allowances },
+    mohre_terms_hash: 'a7'.repeat(32),
+    mohre_to_accept: true,
+  },
+};
+
+export const declinedReceipt: OfferReceipt = {
+  ...receipt,
+  status: 'declined',
+  decline_reason: 'declined_pay',
+  evidence: null,
+};
+
+/** The page with another status of its offer. */
+export function pageOf(status: OwnOffer['status']): StatusPage {
+  const isDeclined = status === 'declined';
+  return {
+    application,
+    offer: {
+      ...offer,
+      status,
+      ...(isDeclined && {
+        responded_at: receipt.responded_at,
+        decline_reason: 'declined_pay' as const,
+        receipt: declinedReceipt,
+      }),
+    },
+  };
+}
+
+/** What is stored of the acceptance of the open page. */
+export const acceptedReceipt = receipt;

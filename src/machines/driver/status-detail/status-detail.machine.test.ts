@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { setClock } from '#machines/data/clock.ts';
+import { named } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
+import { systemClock } from '#shared/clock.ts';
+import { Refusal } from '#shared/refusal.ts';
+import {
+  acceptedReceipt,
+  changedPage,
+  declinedReceipt,
+  mohrePage,
+  openPage,
+  pageOf,
+} from './status-detail.fixtures.ts';
+import { statusDetailMachine } from './status-detail.machine.ts';
+import type { Answer, Answered, StatusPage } from './status-detail.types.ts';
+
+const at = new Date('2026-03-12T09:00:00Z');
+beforeEach(() => setClock({ now: () => at }));
+afterEach(() => setClock(systemClock));
+
+test('every state keeps its rules, however it is reached', async () => {
+  const { paths } = await import('./status-detail.model.ts');
+  expect(new Set(paths.map(({ state }) => state.value))).toEqual(
+    new Set(['loading', 'missing', 'failed', 'reading', 'signing', 'choosing', 'confirming', 'sending']),
+  );
+  for (const path of paths) {
+    const [name, { state }] = named(path);
+    const { page, answer, error, reason } = state.context;
+    if (state.matches('failed')) expect(error, name).not.toBeNull();
+    if (state.matches('sending')) expect(answer, name).not.toBeNull();
+    if (state.matches('confirming')) expect(reason, name).not.toBeNull();
+    if (state.matches('signing')) expect(page?.offer, name).toBeTruthy();
+  }
+});
+
+/** Runs the machine on answers in their order; `sent` are the answers it gave. */
+function run(reads: readonly (StatusPage | AppError)[], ends: readonly (Answered | AppError)[] = []) {
+  const sent: Answer[] = [];
+  const viewed: unknown[] = [];
+  const [pages, replies] = [[...reads], [...ends]];
+  const actor = createActor(
+    statusDetailMachine.provide({
+      actors: {
+        read: fromPromise<StatusPage, { applicationId: string }>(async () => {
+          const page = pages.shift() ?? openPage;
+          if (page instanceof AppError) throw page;
+          return page;
+        }),
+        send: fromPromise<Answered, { answer: Answer }>(async ({ input }) => {
+          sent.push(input.answer);
+          const reply = replies.shift() ?? null;
+          if (reply instanceof AppError) throw reply;
+          return reply;
+        }),
+        recordView: fromPromise<void, { offerId: string | null }>(async ({ input }) => {
+          if (input.offerId !== null) viewed.push(input.offerId);
+        }),
+        keepFresh: fromCallback(() => {}),
+      },
+    }),
+    { input: { applicationId: openPage.application.id } },
+  ).start();
+  const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state, { timeout: 2000 });
+  const sign = () => {
+    actor.send({ type: 'offer.sign', signs: 'offer' });
+    actor.send({ type: 'name.change', name: ' Imran Khan ' });
+    actor.send({ type: 'consent.submit', isUnderstood: true, language: 'bn' });
+  };
+  return { actor, reach, sent, sign, viewed };
+}
+
+test('opening an offer that nobody has opened records the view', async () => {
+  const unread = run([pageOf('sent')]);
+  await unread.reach('reading');
+  expect(unread.viewed).toEqual([openPage.offer?.id]);
+  const read = run([openPage]);
+  await read.reach('reading');
+  expect(read.viewed).toEqual([]);
+});
+
+test('two taps sign once, with the terms that were read', async () => {
+  const { actor, reach, sent, sign } = run([openPage], [acceptedReceipt]);
+  await reach('reading');
+  sign();
+  actor.send({ type: 'consent.submit', isUnderstood: true, language: 'bn' });
+  const { context } = await reach('reading');
+  expect(sent).toEqual([{ kind: 'offer', offer: openPage.offer, nameTyped: 'Imran Khan', language: 'bn' }]);
+  expect(context.page?.offer).toMatchObject({ status: 'accepted', receipt: acceptedReceipt });
+  actor.send({ type: 'offer.sign', signs: 'offer' });
+  expect(actor.getSnapshot().value).toBe('reading');
+});
+
+test('a lost answer keeps the name, and the same acceptance can be sent again', async () => {
+  const { actor, reach, sent, sign } = run([openPage], [new AppError('network.noAnswer'), acceptedReceipt]);
+  await reach('reading');
+  sign();
+  const { context } = await reach('signing');
+  expect([context.name.trim(), context.error?.code]).toEqual(['Imran Khan', 'network.noAnswer']);
+  actor.send({ type: 'consent.submit', isUnderstood: true, language: 'bn' });
+  await reach('reading');
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('says what is missing before anything is sent', async () => {
+  const { actor, reach, sent } = run([openPage]);
+  await reach('reading');
+  actor.send({ type: 'offer.sign', signs: 'offer' });
+  actor.send({ type: 'consent.submit', isUnderstood: false, language: 'bn' });
+  expect(actor.getSnapshot().context.missing).toEqual(['name', 'understood']);
+  expect(sent).toEqual([]);
+});
+
+test('a new version meanwhile signs nothing and shows the new one', async () => {
+  const { reach, sign } = run([openPage, changedPage], [new Refusal('STALE_VERSION')]);
+  await reach('reading');
+  sign();
+  await reach('loading');
+  const { context } = await reach('reading');
+  expect([context.isOvertaken, context.page]).toEqual([true, changedPage]);
+});
+
+test('declining takes a reason and a second step', async () => {
+  const { actor, reach, sent } = run([openPage], [declinedReceipt]);
+  await reach('reading');
+  actor.send({ type: 'offer.decline' });
+  actor.send({ type: 'reason.submit' });
+  expect(actor.getSnapshot().value).toBe('choosing');
+  actor.send({ type: 'reason.choose', reason: 'declined_pay' });
+  actor.send({ type: 'reason.submit' });
+  expect([actor.getSnapshot().value, sent]).toEqual(['confirming', []]);
+  actor.send({ type: 'decline.submit' });
+  const { context } = await reach('reading');
+  expect(context.page?.offer).toMatchObject({ status: 'declined', decline_reason: 'declined_pay' });
+});
+
+test('an offer whose time is over, or that is no longer out, can not be answered', async () => {
+  for (const status of ['expired', 'withdrawn', 'superseded', 'declined'] as const) {
+    const { actor, reach } = run([pageOf(status)]);
+    await reach('reading');
+    expect(actor.getSnapshot().can({ type: 'offer.sign', signs: 'offer' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'offer.decline' })).toBe(false);
+  }
+  setClock({ now: () => new Date('2100-01-01T00:00:00Z') });
+  const { actor, reach } = run([openPage]);
+  await reach('reading');
+  expect(actor.getSnapshot().can({ type: 'offer.sign', signs: 'offer' })).toBe(false);
+});
+
+test('terms registered with MOHRE that are worse are signed apart', async () => {
+  const { actor, reach, sent } = run([mohrePage], [null]);
+  await reach('reading');
+  actor.send({ type: 'offer.sign', signs: 'mohre' });
+  actor.send({ type: 'name.change', name: 'Imran Khan' });
+  actor.send({ type: 'consent.submit', isUnderstood: true, language: 'ur' });
+  const { context } = await reach('reading');
+  expect(sent).toMatchObject([{ kind: 'mohre' }]);
+  expect(context.page?.offer).toMatchObject({
+    mohre_to_accept: false,
+    mohre_accepted_at: at.toISOString(),
+  });
+});
+
+test("another person's application is missing, not failed", async () => {
+  const { reach } = run([new AppError('data.missing')]);
+  await reach('missing');
+});

@@ -1,0 +1,45 @@
+/** Every state that the page of an application can be in, and the shortest way there, for tests. */
+
+import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { acceptedReceipt, declinedReceipt, mohrePage, openPage } from './status-detail.fixtures.ts';
+import { statusDetailMachine } from './status-detail.machine.ts';
+
+export const paths = pathsOf(
+  statusDetailMachine,
+  [
+    { type: 'page.retry' },
+    { type: 'offer.sign', signs: 'offer' },
+    { type: 'offer.sign', signs: 'mohre' },
+    { type: 'offer.decline' },
+    { type: 'answer.back' },
+    { type: 'name.change', name: 'Imran Khan' },
+    { type: 'consent.submit', isUnderstood: true, language: 'ur' },
+    { type: 'consent.submit', isUnderstood: false, language: 'ur' },
+    { type: 'reason.choose', reason: 'declined_pay' },
+    { type: 'reason.submit' },
+    { type: 'decline.submit' },
+    done('read', openPage),
+    done('read', mohrePage),
+    failed('read', new AppError('network.offline')),
+    failed('read', new AppError('data.missing')),
+    done('send', acceptedReceipt),
+    done('send', declinedReceipt),
+    done('send', null),
+    failed('send', new AppError('network.noAnswer')),
+    failed('send', new Refusal('STALE_VERSION')),
+  ],
+  { applicationId: openPage.application.id },
+  ({ value, context: { page, signs, answer, missing, reason, isOvertaken, error } }) => [
+    value,
+    page?.offer?.status,
+    page?.offer?.mohre_to_accept,
+    signs,
+    answer?.kind,
+    missing.length,
+    reason,
+    isOvertaken,
+    error?.code,
+  ],
+);

@@ -1,0 +1,53 @@
+import type { DeclineReason, OfferReceipt, OwnApplication, OwnOffer } from '#machines/data/rpc/my-offers.ts';
+import type { AppError } from '#shared/app-error.ts';
+
+/** An application and the offer that was sent last in it. */
+export interface StatusPage {
+  application: OwnApplication;
+  offer: OwnOffer | null;
+}
+
+/** What is signed with a name: the offer, or the terms registered with MOHRE that are worse than it. */
+export type Signed = 'offer' | 'mohre';
+
+/** An answer as it is sent. */
+export type Answer =
+  | { kind: Signed; offer: OwnOffer; nameTyped: string; language: string }
+  | { kind: 'decline'; offer: OwnOffer; reason: DeclineReason };
+
+/** What is still missing before an acceptance is sent. */
+export type Missing = 'name' | 'understood';
+
+export interface StatusContext {
+  applicationId: string;
+  /** As last read; null until then. */
+  page: StatusPage | null;
+  /** What the form signs now, or signed last. */
+  signs: Signed;
+  /** What was typed; it stays while the person goes back to read. */
+  name: string;
+  missing: readonly Missing[];
+  reason: DeclineReason | null;
+  /** The answer under way, or the one that failed last. */
+  answer: Answer | null;
+  /** The offer is not what it was when the answer was given; nothing was signed. */
+  isOvertaken: boolean;
+  /** Why the last call failed. */
+  error: AppError | null;
+}
+
+/** What the person does; `page.retry` also when the network is back. */
+export type StatusEvent =
+  | { type: 'page.retry' }
+  | { type: 'page.refreshed'; page: StatusPage }
+  | { type: 'offer.sign'; signs: Signed }
+  | { type: 'offer.decline' }
+  | { type: 'answer.back' }
+  | { type: 'name.change'; name: string }
+  | { type: 'consent.submit'; isUnderstood: boolean; language: string }
+  | { type: 'reason.choose'; reason: DeclineReason }
+  | { type: 'reason.submit' }
+  | { type: 'decline.submit' };
+
+/** What the server gave for an answer; null for the terms of MOHRE, which have no receipt. */
+export type Answered = OfferReceipt | null;

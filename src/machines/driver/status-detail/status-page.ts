@@ -1,0 +1,62 @@
+import { now } from '#machines/data/clock.ts';
+import {
+  acceptMohreTerms,
+  acceptOffer,
+  declineOffer,
+  loadOwnApplication,
+  loadOwnOffer,
+  type OwnOffer,
+} from '#machines/data/rpc/my-offers.ts';
+import { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { Answer, Answered, StatusPage } from './status-detail.types.ts';
+
+/** Reads the page; throws `data.missing` where there is no such application, or it is another person's. */
+export async function loadStatusPage(applicationId: string, signal: AbortSignal): Promise<StatusPage> {
+  const application = await loadOwnApplication(applicationId, signal);
+  if (application === null) throw new AppError('data.missing');
+  const { offer_id } = application;
+  return { application, offer: offer_id === null ? null : await loadOwnOffer(offer_id, signal) };
+}
+
+/** Sends an answer. Sent again after a lost answer it changes nothing and gives the receipt that is stored. */
+export async function sendAnswer(answer: Answer, signal: AbortSignal): Promise<Answered> {
+  const { offer } = answer;
+  if (answer.kind === 'decline') return declineOffer(offer.id, answer.reason, signal);
+  const { nameTyped, language } = answer;
+  if (answer.kind === 'offer') {
+    return acceptOffer(offer.id, { nameTyped, language, termsHash: offer.terms_hash }, signal);
+  }
+  await acceptMohreTerms(offer.id, { nameTyped, language, termsHash: offer.mohre_terms_hash ?? '' }, signal);
+  return null;
+}
+
+/** The offer after an answer that the server has taken. */
+export function answered(offer: OwnOffer, receipt: Answered): OwnOffer {
+  if (receipt === null) {
+    return { ...offer, mohre_to_accept: false, mohre_accepted_at: new Date(now()).toISOString() };
+  }
+  const { status, responded_at, decline_reason } = receipt;
+  return { ...offer, status, responded_at, decline_reason, receipt };
+}
+
+/** Whether an offer may be answered now. */
+export function isOpen(offer: OwnOffer | null): offer is OwnOffer {
+  return offer !== null && (offer.status === 'sent' || offer.status === 'viewed') && isInTime(offer);
+}
+
+function isInTime({ expires_at }: OwnOffer): boolean {
+  return Date.parse(expires_at) > now();
+}
+
+/** The rules that refuse an answer because the offer is no longer what the person read. */
+const overtaking: ReadonlySet<string> = new Set([
+  'STALE_VERSION',
+  'OFFER_EXPIRED',
+  'TRANSITION_NOT_ALLOWED',
+  'NOT_FOUND',
+]);
+
+export function isOvertaken(error: AppError): boolean {
+  return error instanceof Refusal && overtaking.has(error.rule);
+}
