@@ -7,7 +7,7 @@ import { OpeningField, PhoneField, StartDateField } from './sheet-fields.tsx';
 
 /** The decision to hand a candidate over to operations; each unmet gate is settled where it is listed. */
 export function HandOverSheet(props: Omit<CandidateDecisionProps, 'intent'>) {
-  const { user, references } = props;
+  const { references } = props;
   return (
     <DecisionFlow
       {...props}
@@ -20,7 +20,7 @@ export function HandOverSheet(props: Omit<CandidateDecisionProps, 'intent'>) {
           handover_documents_uploaded: ({ met }) => !met && <MissingDocuments {...field} />,
           opening_set: ({ met }) => !met && <OpeningField {...field} openings={references.openings} />,
           start_date_set: ({ met }) => !met && <StartDateField {...field} />,
-          driver_login_exists: ({ met }) => <LoginField {...field} isMet={met} {...{ user, references }} />,
+          driver_login_exists: ({ met }) => <LoginField {...field} isMet={met} />,
           phone_confirmed: ({ met }) => !met && <PhoneField {...field} />,
         };
       }}

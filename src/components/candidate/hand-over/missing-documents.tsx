@@ -63,7 +63,7 @@ function MissingDocumentRow({ document, candidateId, onSettled }: RowProps) {
   const { run, orders, problemOf } = useSheetWork(({ order }) => {
     if (order.kind === 'request') setRequested(true);
     if (order.kind !== 'upload') return;
-    const all = [...sent, order.side];
+    const all = [...sent, order.document.side];
     setSent(all);
     if (sides.every((side) => all.includes(side))) onSettled();
   });
@@ -89,11 +89,18 @@ function MissingDocumentRow({ document, candidateId, onSettled }: RowProps) {
               acceptedFileTypes={accept}
               onSelect={(files) => {
                 const file = files?.[0];
-                if (file) run({ kind: 'upload', candidateId, typeCode, side, file });
+                if (file)
+                  run({
+                    kind: 'upload',
+                    candidateId,
+                    document: { type: typeCode, side: sideOf(side), file },
+                  });
               }}
             >
               <Button
-                isPending={orders.some((order) => order.kind === 'upload' && order.side === side)}
+                isPending={orders.some(
+                  (order) => order.kind === 'upload' && order.document.side === sideOf(side),
+                )}
                 pendingLabel={t('documents.uploading')}
                 aria-label={t('documents.uploadOf', {
                   document: name,

@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { type SheetOrder, sheetWorkMachine } from '#machines/candidate/hand-over/sheet-work.machine.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import type { OrderEnd } from '#machines/kinds/orders.ts';
-import type { DriverAccount } from '#shared/contract.accounts.ts';
 
-type Done = Extract<OrderEnd<SheetOrder, DriverAccount | null>, { type: 'order.done' }>;
+type Done = Extract<OrderEnd<SheetOrder, LoginOutcome | null>, { type: 'order.done' }>;
 
 /** Settles conditions of a hand-over sheet; `onDone` hears of each that was settled. */
 export function useSheetWork(onDone: (done: Done) => void) {

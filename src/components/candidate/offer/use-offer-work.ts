@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
 import { ToastContext } from '#components/ui/toast/toast-queue.ts';
 import { type OfferOrder, offerWorkMachine } from '#machines/candidate/offer/offer-work.machine.ts';
-import type { LoginOutcome } from '#machines/candidate/offer/send-offer.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import type { AppError } from '#shared/app-error.ts';
 
 interface OfferWork {

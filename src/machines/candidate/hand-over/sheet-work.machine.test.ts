@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
+import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import { json, stubBrowser } from '#machines/fixtures/browser.ts';
 import { type SheetOrder, sheetWorkMachine } from './sheet-work.machine.ts';
 
@@ -29,10 +31,12 @@ test('an answered call is logged', async () => {
   });
 });
 
-test('a login gives its first password once', async () => {
+test('a login has its first password handed out', async () => {
   const account = { userId: candidateId, created: true, temporaryPassword: 'mango-47' };
-  const { context } = await ran({ kind: 'account', candidateId }, () => json(200, account));
-  expect(context.done?.result).toEqual(account);
+  const { context } = await ran({ kind: 'account', candidateId, driver: imran }, () => json(200, account));
+  expect(context.done?.result).toBe('made');
+  expect(firstPasswords.getSnapshot().context.slips).toMatchObject([{ password: 'mango-47' }]);
+  firstPasswords.send({ type: 'slips.forget' });
 });
 
 test('a document that was refused says so, by what it is', async () => {

@@ -1,13 +1,13 @@
 /** What a recruiter fills in on a hand-over sheet: each order settles one of its conditions. */
-import { createDriverAccount } from '#machines/data/accounts.ts';
+import { type LoginOutcome, makeLogin } from '#machines/candidate/passwords/make-login.ts';
 import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
+import { type SentDocument, sendDocument } from '#machines/data/document-upload.ts';
+import type { Driver } from '#machines/data/driver-passwords.ts';
 import { contactLog } from '#machines/data/rpc/log-contact.ts';
 import { requestDocument } from '#machines/data/rpc/request-document.ts';
 import { type Application, saveOpening, saveStartDate } from '#machines/data/tables/applications.ts';
-import { type DocumentFile, uploadDocument } from '#machines/data/upload-document.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
-import type { DriverAccount } from '#shared/contract.accounts.ts';
 
 type Seen = Pick<Application, 'id' | 'version' | 'candidate_id'>;
 
@@ -18,29 +18,29 @@ export type SheetOrder =
   /** The candidate answered a call on the number. */
   | { kind: 'answered'; candidateId: string }
   | { kind: 'request'; candidateId: string; typeCode: string }
-  | ({ kind: 'upload' } & DocumentFile)
-  | { kind: 'account'; candidateId: string };
+  | { kind: 'upload'; candidateId: string; document: SentDocument }
+  | { kind: 'account'; candidateId: string; driver: Driver };
 
 /** What an order is about: a second one about the same waits for no answer. */
 export function keyOfOrder(order: SheetOrder): string {
   if (order.kind === 'request') return `request ${order.typeCode}`;
-  return order.kind === 'upload' ? `upload ${order.typeCode} ${order.side}` : order.kind;
+  return order.kind === 'upload' ? `upload ${order.document.type} ${order.document.side}` : order.kind;
 }
 
-/** Carries out what is filled in; gives the account where one was made. */
-export const sheetWorkMachine = createCommandMachine<SheetOrder, DriverAccount | null>({
+/** Carries out what is filled in; gives what became of a login. */
+export const sheetWorkMachine = createCommandMachine<SheetOrder, LoginOutcome | null>({
   id: 'sheetWork',
   keyOf: keyOfOrder,
   async run(order, signal) {
-    const account = await settle(order, signal);
+    const login = await settle(order, signal);
     const row = 'application' in order ? order.application.candidate_id : order.candidateId;
     announce({ table: 'documents', row, operation: 'update' });
     announce({ table: 'candidates', row, operation: 'update' });
-    return account;
+    return login;
   },
 });
 
-async function settle(order: SheetOrder, signal: AbortSignal): Promise<DriverAccount | null> {
+async function settle(order: SheetOrder, signal: AbortSignal): Promise<LoginOutcome | null> {
   switch (order.kind) {
     case 'startDate':
       await saveStartDate(order.application, order.day, signal);
@@ -55,10 +55,10 @@ async function settle(order: SheetOrder, signal: AbortSignal): Promise<DriverAcc
       await requestDocument(order.candidateId, order.typeCode, signal);
       return null;
     case 'upload':
-      await uploadDocument(order, signal);
+      await sendDocument(order.candidateId, order.document, signal);
       return null;
     case 'account':
-      return createDriverAccount(order.candidateId, signal);
+      return makeLogin(order.driver, signal);
   }
 }
 

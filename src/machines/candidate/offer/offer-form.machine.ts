@@ -1,3 +1,4 @@
+import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { bandMissesOf } from './offer-pay.ts';
 import { changedTermsOf, checkOffer, type OfferValues, offerValues, termsOfValues } from './offer-values.ts';
 import { draftStatuses, type OfferingContext } from './offering.context.ts';
-import { type LoginOutcome, sendOffer } from './send-offer.ts';
+import { sendOffer } from './send-offer.ts';
 
 /** Tables that follow an offer. */
 export const followingTables = ['candidates', 'applications', 'offers', 'stage_events'];

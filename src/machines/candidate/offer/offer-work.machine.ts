@@ -1,9 +1,10 @@
+import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import { approveOffer, returnOffer } from '#machines/data/rpc/offers-to-approve.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';
 import { announceOffer } from './offer-form.machine.ts';
-import { type LoginOutcome, sendOffer } from './send-offer.ts';
+import { sendOffer } from './send-offer.ts';
 
 /** A step with an offer that asks for nothing, or for what its form has taken. */
 export type OfferOrder = { offer: Offer; candidateId: string } & (

@@ -1,24 +1,18 @@
 /** Sending an offer, which gives its driver a login: product design, G.16. */
 import * as z from 'zod/mini';
-import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
-import type { Told } from '#machines/candidate/passwords/slips.ts';
+import {
+  type LoginOutcome,
+  loginOf,
+  type Tell,
+  tellAtOnce,
+} from '#machines/candidate/passwords/make-login.ts';
 import { createDriverAccount, postOffer } from '#machines/data/accounts.ts';
 import { announce } from '#machines/data/changes.ts';
 import type { Driver } from '#machines/data/driver-passwords.ts';
 import { loadRecord } from '#machines/data/record.ts';
 import type { SeenOffer } from '#machines/data/rpc/offer-changes.ts';
 import { offerListRow } from '#machines/data/views/offer-list.ts';
-import { AppError } from '#shared/app-error.ts';
 import type { DriverAccount } from '#shared/contract.accounts.ts';
-
-/**
- * What became of the driver's login. `made`: its first password waits in `firstPasswords`. `kept`: there was one.
- * `unseen`: it was made by a call whose answer was lost, so nobody was shown its password.
- */
-export type LoginOutcome = 'made' | 'kept' | 'unseen';
-
-type Tell = (told: Told) => void;
-const tellAtOnce: Tell = (told) => firstPasswords.send({ type: 'slips.add', told: [told] });
 
 const recipient = z.pick(offerListRow, {
   id: true,
@@ -63,14 +57,7 @@ async function loginAfter(
 ): Promise<LoginOutcome> {
   const to = await loadRecord('offer_list', recipient, { id: offerId }, signal);
   try {
-    const { temporaryPassword: password } = await call(to.candidate_id).catch((error: unknown) => {
-      // Both calls may be repeated, and only an answer says whether a password was made that nobody has seen.
-      if (error instanceof AppError && error.code === 'network.noAnswer') return call(to.candidate_id);
-      throw error;
-    });
-    if (password === null) return to.has_account ? 'kept' : 'unseen';
-    tell({ driver: driverOf(to), password });
-    return 'made';
+    return await loginOf(driverOf(to), to.has_account, () => call(to.candidate_id), tell);
   } finally {
     announce({ table: 'offers', row: offerId, operation: 'update' });
   }

@@ -1,4 +1,5 @@
-import { giveLogin, type LoginOutcome, sendOffer } from '#machines/candidate/offer/send-offer.ts';
+import { giveLogin, sendOffer } from '#machines/candidate/offer/send-offer.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import { extendOffer, remindOfOffer, withdrawOffer } from '#machines/data/rpc/offer-changes.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import { createCommandMachine } from '#machines/kinds/command.machine.ts';

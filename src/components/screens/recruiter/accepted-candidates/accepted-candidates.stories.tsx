@@ -128,32 +128,6 @@ Sheet.test('notes that the candidate answered', async () => {
   await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-/** A login was just made: its password stays until it is passed on. */
-export const Password = meta.story({
-  tags: ['mode:small'],
-  args: { handingOver: ready },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...unmetSheet,
-      http.post('*/api/users/drivers', () =>
-        HttpResponse.json({
-          userId: '7d1f2a3e-0000-4000-8000-000000004217',
-          created: true,
-          temporaryPassword: 'mango-47-river',
-        }),
-      ),
-    ),
-  play: async () => {
-    const login = await waitFor(() => {
-      const button = document.querySelectorAll('[data-met]')[4]?.querySelector('button');
-      if (!button) throw new Error('No sheet yet');
-      return button;
-    });
-    await userEvent.click(login);
-    await screen.findByText('mango-47-river');
-  },
-});
-
 /** A question to operations, and the answer. */
 export const Messages = meta.story({
   tags: ['mode:small'],

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
-import type { LoginOutcome } from '#machines/candidate/offer/send-offer.ts';
+import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import type { OfferAct } from '#machines/recruiter/offers/offer-acts.ts';
 import { type OfferOrder, offerOrdersMachine } from '#machines/recruiter/offers/offer-orders.machine.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
-import { uploadDocument } from './upload-document.ts';
+import { type SentDocument, sendDocument } from './document-upload.ts';
 
-const document = {
-  candidateId: '7d1f2a3e-0000-4000-8000-000000004217',
-  typeCode: 'passport_bio',
+const candidateId = '7d1f2a3e-0000-4000-8000-000000004217';
+const document: SentDocument = {
+  type: 'passport_bio',
   side: 'single',
   file: new File(['abc'], 'passport.png', { type: 'image/png' }),
 };
@@ -28,7 +28,7 @@ const calls = () => browser.sent.map(({ url }) => url.replace(/^.*\/(rpc|object)
 
 test('a file is announced with its hash, sent, and counted', async () => {
   serve('uploading', () => json(200, { Key: 'x' }));
-  await uploadDocument(document, signal);
+  await sendDocument(candidateId, document, signal);
   expect(calls()).toEqual(['start_document', 'candidate-documents/a/passport.png', 'finish_document']);
   expect(browser.sent[0]?.body).toMatchObject({
     p_bytes: 3,
@@ -40,14 +40,14 @@ test('a file is announced with its hash, sent, and counted', async () => {
 
 test('a file that arrived before is not sent again', async () => {
   serve('uploaded', () => json(500, {}));
-  await uploadDocument(document, signal);
+  await sendDocument(candidateId, document, signal);
   expect(calls()).toEqual(['start_document']);
 });
 
 test('a file of a try whose answer was lost counts; one that was refused does not', async () => {
   serve('uploading', () => json(400, { statusCode: '409', error: 'Duplicate', message: 'exists' }));
-  await uploadDocument(document, signal);
+  await sendDocument(candidateId, document, signal);
   expect(calls()).toContain('finish_document');
   serve('uploading', () => json(403, { error: 'Unauthorized' }));
-  await expect(uploadDocument(document, signal)).rejects.toMatchObject({ code: 'data.failed' });
+  await expect(sendDocument(candidateId, document, signal)).rejects.toMatchObject({ status: 403 });
 });
