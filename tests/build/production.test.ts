@@ -58,7 +58,8 @@ describe('a production build', () => {
     for (const built of [production, embedded]) {
       const files = await Array.fromAsync(glob('**/*.*', { cwd: built }));
       const kinds = new Set(files.map((file) => extname(file)));
-      expect([...kinds].sort()).toEqual(['.css', '.html', '.js', '.svg', '.woff2']);
+      // Receipts are set in WebAssembly, with fonts of their own.
+      expect([...kinds].sort()).toEqual(['.css', '.html', '.js', '.svg', '.wasm', '.woff', '.woff2']);
     }
   });
 
@@ -99,18 +100,20 @@ const frame = 'src/app/open-product.tsx';
 const staffFrame = 'src/app/staff-frame.tsx';
 const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
 /** In 1,000 bytes. What a list has more than a page without is its table: ADR 21. */
-const [plain, list] = [260, 361];
+const [plain, list] = [260, 366];
 /** Pages that weigh more than others of their kind, each with the reason. */
 const budgets: Partial<Record<ScreenId, number>> = {
+  // Its acts come with the list.
+  offers: 372,
   // Many figures and charts.
-  adminDashboard: 293,
-  recruiterDashboard: 293,
+  adminDashboard: 302,
+  recruiterDashboard: 302,
   // Tables of openings and clients.
   config: list,
   // Fields, menus and dialogs of lists, without their table.
-  interviewCalendar: 301,
-  walkInDesk: 301,
-  walkInBoard: 270,
+  interviewCalendar: 309,
+  walkInDesk: 305,
+  walkInBoard: 272,
 };
 
 /** What a route of staff takes beside its frame: its modules and its words. */
@@ -174,14 +177,15 @@ describe('compressed JavaScript and CSS of a first visit', () => {
     ...languages.map((language) => ({
       page: '/driver',
       language,
-      budget: 200,
+      budget: 201,
       of: [entry, frame, notBuilt, ...words(language, 'controls', 'shell')],
     })),
     // The voice is the device's; what writes the receipt comes when it is asked for.
     ...languages.map((language) => ({
       page: '/driver/status/:applicationId',
       language,
-      budget: 200,
+      // Dialogs and fields, in which the offer is answered.
+      budget: 235,
       of: [
         entry,
         frame,

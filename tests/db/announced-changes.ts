@@ -36,7 +36,7 @@ export const changes: readonly (readonly [
     `${handOver('accepted')} update public.candidates set assigned_recruiter_id = '${recruiter.id}' where id = :him;
       select 'from here';
       update public.applications set stage = 'onboarding' where id = :application`,
-    ['candidate:him update', 'queue:ops update', `user:${recruiter.id} update`],
+    ['candidate:him update', 'queue:ops update', 'user:recruiter update'],
   ],
   ['an application', 'applications', handOver('returned'), ['candidate:him update']],
   [

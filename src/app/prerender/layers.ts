@@ -19,12 +19,15 @@ const leads = [
   'src/app/list-page.tsx',
 ];
 
+const answering = screen('driver/status-detail');
+
 /** What these need would come with pages that have little of their own. */
-const small = [
-  'src/app/recovery-page.tsx',
-  screen('shared/settings'),
-  'src/components/screens/shared/not-built/not-built.view.tsx',
-];
+const recovery = 'src/app/recovery-page.tsx';
+const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
+const small = [recovery, screen('shared/settings'), notBuilt];
+
+/** The lightest pages of all, which drivers open. */
+const light = [recovery, notBuilt, 'src/app/interview-page.tsx'];
 
 const layers: readonly Layer[] = [
   // What the first visit, to the page of sign-in, can't be drawn without.
@@ -33,6 +36,9 @@ const layers: readonly Layer[] = [
   { debugName: 'link', neededBy: ['src/app/interview-page.tsx'], andBy: ['src/app/open-product.tsx'] },
   { debugName: 'slots', neededBy: ['src/app/interview-page.tsx'], andBy: leads, butNotBy: small },
   { debugName: 'frame', neededBy: ['src/app/open-product.tsx'] },
+  // What the page on which a driver answers an offer shares with the pages of staff.
+  { debugName: 'dialogs', neededBy: [answering], andBy: ['src/app/staff-frame.tsx'], butNotBy: light },
+  { debugName: 'fields', neededBy: [answering], andBy: leads, butNotBy: light },
   { debugName: 'staff', neededBy: ['src/app/staff-frame.tsx'] },
   { debugName: 'pages', neededBy: leads, andBy: [screen('admin/admin-dashboard')], butNotBy: small },
   {

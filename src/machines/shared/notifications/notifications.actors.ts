@@ -3,7 +3,6 @@ import { fromCallback, fromPromise } from 'xstate';
 import { watchChanges } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { listDocumentLabels } from '#machines/data/tables/document-types.ts';
 import {
   listLatestNotifications,
   markNotificationsRead,
@@ -38,7 +37,7 @@ export const loadNotifications = fromPromise<LoadedNotifications>(async ({ signa
     const codes = new Set(
       rows.map(({ params }) => params.type_code).filter((code) => typeof code === 'string'),
     );
-    const documents = codes.size === 0 ? {} : await listDocumentLabels([...codes], signal);
+    const documents = codes.size === 0 ? {} : await documentLabels([...codes], signal);
     return { rows, documents, at: now() };
   } catch (error) {
     throw dataErrorOf(error);
@@ -68,3 +67,9 @@ export const watchNotifications = fromCallback<{ type: 'nothing' }, { userId: st
       onLive: (isLive) => sendBack({ type: 'connection.change', isLive } satisfies HeardEvent),
     }),
 );
+
+/** Most notices name no document, so what reads their labels is loaded when one does. */
+async function documentLabels(codes: readonly string[], signal: AbortSignal): Promise<DocumentLabels> {
+  const { listDocumentLabels } = await import('#machines/data/tables/document-types.ts');
+  return listDocumentLabels(codes, signal);
+}

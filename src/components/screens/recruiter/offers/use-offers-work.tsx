@@ -1,6 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { useOfferErrorWords } from '#components/i18n/use-offer-error-words.ts';
 import { useToasts } from '#components/ui/toast/toast-queue.ts';
 import type { LoginOutcome } from '#machines/candidate/passwords/make-login.ts';
@@ -8,9 +10,11 @@ import type { OfferListRow } from '#machines/data/views/offer-list.ts';
 import type { OfferAct } from '#machines/recruiter/offers/offer-acts.ts';
 import { type OfferOrder, offerOrdersMachine } from '#machines/recruiter/offers/offer-orders.machine.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { ExtendOffers } from './extend-offers.tsx';
 import type { OfferActs } from './offer-acts.context.ts';
 import { WithdrawOffers } from './withdraw-offers.tsx';
+
+/** Its calendar is heavy. */
+const extending = latePart(async () => (await import('./extend-offers.tsx')).ExtendOffers);
 
 interface OffersWork extends Pick<OfferActs, 'act' | 'isBusy'> {
   /** What is asked before an act; null for nothing. */
@@ -59,11 +63,15 @@ export function useOffersWork(): OffersWork {
     dialog:
       asked &&
       (asked.act === 'extend' ? (
-        <ExtendOffers
-          offers={[asked.offer]}
-          onExtend={(until) => run({ act: 'extend', of: asked.offer, until })}
-          onClose={close}
-        />
+        <Late part={extending}>
+          {(ExtendOffers) => (
+            <ExtendOffers
+              offers={[asked.offer]}
+              onExtend={(until) => run({ act: 'extend', of: asked.offer, until })}
+              onClose={close}
+            />
+          )}
+        </Late>
       ) : (
         <WithdrawOffers
           offers={[asked.offer]}

@@ -170,6 +170,7 @@ function noteOf(body: string) {
     author_id: null,
     body,
     visibility: 'internal',
+    about_handover: false,
     pinned: false,
     mentions: [],
     edited_at: null,
