@@ -128,7 +128,7 @@ it('an acceptance whose answer is lost is sent again and signs nothing twice', a
 
 it("another person's application is not there, and there is a way back", async () => {
   const page = await onPhone(offerAt(2), false);
-  await page.getByText('There is no such application').waitFor();
+  await page.getByText('Application not found').waitFor();
   await page.getByRole('link', { name: 'All applications' }).click();
   await page.waitForURL(`**${paths.driver.status}`);
 });

@@ -66,7 +66,11 @@ function momentsOf({ person, status }: Offer, now: Date) {
     answered,
     viewed: sent && ['viewed', 'accepted', 'declined'].includes(status) ? after(sent, hour) : null,
     // One in five of those that are out expires within the day.
-    expires: sent && (isOut ? after(now, (2 + (person.number % 5) * 24) * hour) : after(sent, 7 * day)),
+    // An offer expires when its candidate goes back among the selected.
+    expires:
+      status === 'expired'
+        ? enteredAt(person)
+        : sent && (isOut ? after(now, (2 + (person.number % 5) * 24) * hour) : after(sent, 7 * day)),
   };
 }
 
@@ -118,7 +122,8 @@ function termsOf(person: DemoPerson, now: Date): DemoRow {
     allowances: [{ code: 'phone', fils: 10_000 }],
     pay_model: isRider ? 'mixed' : 'fixed',
     per_order_fils: isRider ? 800 : null,
-    est_monthly_min_fils: isRider ? basic : null,
+    // Never below what is guaranteed: the basic pay, the allowance and the rise of a second version.
+    est_monthly_min_fils: isRider ? basic + 30_000 : null,
     est_monthly_max_fils: isRider ? basic * 2 : null,
     accommodation: 'provided',
     transport: 'provided',

@@ -15,10 +15,12 @@ export interface OfferAnswerProps {
   /** What is registered of it. */
   mohre: MohreOffer | null;
   references: References | null;
+  /** Whether a declined offer can be followed by another version. */
+  mayRevise: boolean;
 }
 
 /** The driver's answer: who accepted, when and in which language; or why it was declined. */
-export function OfferAnswer({ offer, mohre, references }: OfferAnswerProps) {
+export function OfferAnswer({ offer, mohre, references, mayRevise }: OfferAnswerProps) {
   const { t } = useTranslation('offering');
   const format = useFormat();
   const { responded_at, decline_reason, accept_evidence: evidence, terms_hash } = offer;
@@ -37,7 +39,7 @@ export function OfferAnswer({ offer, mohre, references }: OfferAnswerProps) {
           <p>
             <strong>{t(`answer.reason.${decline_reason}`)}</strong>
           </p>
-          <Muted>{t('answer.counter')}</Muted>
+          {mayRevise && <Muted>{t('answer.counter')}</Muted>}
         </>
       )}
       {evidence && (

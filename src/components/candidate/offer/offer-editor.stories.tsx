@@ -138,7 +138,7 @@ export const NextVersion = meta.story({
 
 NextVersion.test('says what differs and what saving ends', async () => {
   await expect(screen.getByText('Basic pay: from ⁨AED 2,500.00⁩ to ⁨AED 2,600.00⁩')).toBeVisible();
-  await expect(screen.getByText(/Version 1 can no longer be accepted/)).toBeVisible();
+  await expect(screen.getByText(/the driver can no longer accept version 1/)).toBeVisible();
 });
 
 const theirs: Offer = { ...second, status: 'draft', version: 2, basic_fils: 270_000 };
@@ -181,7 +181,7 @@ HeadcountFull.test('can be saved but not sent', async () => {
     'true',
   );
   await expect(screen.getByRole('button', { name: 'Send to the driver' })).toHaveAccessibleDescription(
-    /Settle what stands above/,
+    /Fix the problems above/,
   );
 });
 

@@ -90,10 +90,10 @@ export const Extend = meta.story({
   },
 });
 
-Extend.test('asks for a day after the present end', async () => {
+Extend.test('asks for a day after the current expiry', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-  await dialog.findAllByText('Choose a day after the present end');
+  await dialog.findAllByText('Choose a day after the current expiry');
 });
 
 /** Taken back, with the reason; it says that this can't be undone. */

@@ -88,7 +88,7 @@ Accepted.test('says who accepted, when and in which language', async ({ canvas }
 export const Declined = meta.story({ args: { offering: offeringOf([declined]) } });
 
 Declined.test('a new version can be made', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'New version' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Revise' }));
   await expect(args.onOffer).toHaveBeenLastCalledWith('revise', declined.id);
 });
 

@@ -52,20 +52,21 @@ export function OfferTab({ offering, user, references, now, onOffer }: OfferTabP
       </EmptyState>
     );
   }
+  const acts = offerActsOf(offering, offer, user, now);
   return (
     <Stack gap={5}>
       <Stack as="section" gap={3} aria-label={t('tab.current')}>
         <OfferHead {...{ offer, now }} />
         <OfferActions
           offer={offer}
-          acts={offerActsOf(offering, offer, user, now)}
+          acts={acts}
           running={work.running}
           onRun={(act) => work.run({ act, offer, candidateId: candidate.id })}
           onOffer={onOffer}
         />
         <OfferWhy offer={offer} />
       </Stack>
-      <OfferAnswer {...{ offer, mohre, references }} />
+      <OfferAnswer {...{ offer, mohre, references }} mayRevise={acts.includes('revise')} />
       <Stack as="section" gap={1}>
         <Heading level={3} size="body">
           {t('tab.terms')}

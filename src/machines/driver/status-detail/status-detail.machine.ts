@@ -39,23 +39,26 @@ export const statusDetailMachine = setup({
     watchNetwork: fromCallback<EventObject, void, StatusEvent>(({ sendBack }) =>
       watchConnection((isOnline) => isOnline && sendBack({ type: 'page.retry' })),
     ),
-    // What the person reads stays in sight while it is read again, and when that fails.
-    keepFresh: fromCallback<EventObject, { applicationId: string }, StatusEvent>(({ input, sendBack }) => {
-      const stopped = new AbortController();
-      const refresh = () =>
-        loadStatusPage(input.applicationId, stopped.signal).then(
-          (page) => !stopped.signal.aborted && sendBack({ type: 'page.refreshed', page }),
-          () => undefined,
-        );
-      const stops = [
-        watchConnection((isOnline) => isOnline && void refresh()),
-        watchReturn(() => void refresh()),
-      ];
-      return () => {
-        stopped.abort();
-        for (const stop of stops) stop();
-      };
-    }),
+    // The page stays in sight while it is loaded again, and when that fails. An answer moves the application on.
+    keepFresh: fromCallback<EventObject, { applicationId: string; isAnswered: boolean }, StatusEvent>(
+      ({ input, sendBack }) => {
+        const stopped = new AbortController();
+        const refresh = () =>
+          loadStatusPage(input.applicationId, stopped.signal).then(
+            (page) => !stopped.signal.aborted && sendBack({ type: 'page.refreshed', page }),
+            () => undefined,
+          );
+        if (input.isAnswered) void refresh();
+        const stops = [
+          watchConnection((isOnline) => isOnline && void refresh()),
+          watchReturn(() => void refresh()),
+        ];
+        return () => {
+          stopped.abort();
+          for (const stop of stops) stop();
+        };
+      },
+    ),
   },
   guards: {
     canSign: ({ context: { page } }, { signs }: { signs: Signed }) =>
@@ -140,7 +143,7 @@ export const statusDetailMachine = setup({
         {
           id: 'keepFresh',
           src: 'keepFresh',
-          input: ({ context: { applicationId } }) => ({ applicationId }),
+          input: ({ context: { applicationId, answer } }) => ({ applicationId, isAnswered: answer !== null }),
           onError: {},
         },
       ],

@@ -7,7 +7,7 @@ import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import type { OwnApplication } from '#machines/data/rpc/my-offers.ts';
 
-/** The recruiter to call or to write to; without a number, whoever sent the offer. */
+/** The recruiter to ask; with a number, to call or to write to. */
 export function Help({ host }: Pick<OwnApplication, 'host'>) {
   const { t } = useTranslation('statusDetail');
   const number = host?.number ?? null;
@@ -16,22 +16,18 @@ export function Help({ host }: Pick<OwnApplication, 'host'>) {
       <Heading level={2} size="body">
         {t('help.title')}
       </Heading>
-      {host === null || number === null ? (
-        <p>{t('help.none')}</p>
-      ) : (
-        <>
-          <p>{t('help.ask', { host: host.name })}</p>
-          <Row gap={2}>
-            <ButtonLink href={`tel:${number}`}>
-              <Icon of={Phone} size="density" />
-              {t('help.call')}
-            </ButtonLink>
-            <ButtonLink href={`https://wa.me/${number.replace('+', '')}`} isExternal>
-              <Icon of={MessageCircle} size="density" />
-              {t('help.whatsapp')}
-            </ButtonLink>
-          </Row>
-        </>
+      <p>{host === null ? t('help.none') : t('help.ask', { host: host.name })}</p>
+      {number !== null && (
+        <Row gap={2}>
+          <ButtonLink href={`tel:${number}`}>
+            <Icon of={Phone} size="density" />
+            {t('help.call')}
+          </ButtonLink>
+          <ButtonLink href={`https://wa.me/${number.replace('+', '')}`} isExternal>
+            <Icon of={MessageCircle} size="density" />
+            {t('help.whatsapp')}
+          </ButtonLink>
+        </Row>
       )}
     </Stack>
   );

@@ -156,10 +156,10 @@ export const Choosing = meta.story({
 
 Choosing.test('asks for a reason, then whether it is meant', async ({ msw }) => {
   msw.use(http.post(answer, () => HttpResponse.json(declinedReceipt)));
-  await press('Go on');
+  await press('Continue');
   await screen.findByText('Choose a reason');
   await userEvent.click(screen.getByRole('radio', { name: 'The pay is too low' }));
-  await press('Go on');
+  await press('Continue');
   await press('Decline the offer');
   await screen.findByText('You declined this offer');
 });

@@ -1,8 +1,9 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
 import { moneyText } from '#components/i18n/format-parts.ts';
 import { languageNames } from '#components/i18n/languages.ts';
+import { loadLetters } from '#components/i18n/letters.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge, type BadgeProps } from '#components/ui/badge/badge.tsx';
 import { Money } from '#components/ui/money/money.tsx';
@@ -157,7 +158,9 @@ export function Person({ id }: { id: string | null }) {
   return <bdi>{useSurroundings().staffName(id)}</bdi>;
 }
 
+/** The offer's language, in its own letters, which the staff's language may not bring. */
 export function Language({ row: { language } }: CellProps) {
+  useEffect(() => void loadLetters(language), [language]);
   return <bdi lang={language}>{languageNames[language]}</bdi>;
 }
 

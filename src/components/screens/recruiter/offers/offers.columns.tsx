@@ -55,13 +55,13 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
     },
     {
       id: 'expires_at',
-      width: 185,
+      width: 180,
       render: (row) => <Expires row={row} />,
       value: ({ expires_at: at }, words) => moment(at, words),
     },
     {
       id: 'status',
-      width: 210,
+      width: 232,
       render: (row) => <Standing row={row} />,
       value: ({ status }, { t }) => t(`values.status.${status}`),
     },

@@ -32,7 +32,7 @@ export const Viewed = meta.story({ args: { address: 'tab=viewed' }, tags: ['all-
 Viewed.test('reminds of one, and extends it to a later day alone', async () => {
   const row = await firstOf(/Viewed/);
   await userEvent.click(within(row).getByRole('button', { name: /^Remind/ }));
-  await toast(/is reminded/);
+  await toast(/^Reminder sent to/);
   await fromMenu(row, 'Extend');
   const asked = await dialog(/^Extend the offer/);
   await userEvent.click(asked.getByRole('button', { name: 'Extend' }));
@@ -49,7 +49,7 @@ Viewed.test('withdraws one only with a reason, and says that it stays so', async
   await waitFor(() => expect(reason).toHaveFocus());
   await userEvent.type(reason, 'The client stopped the project');
   await userEvent.click(asked.getByRole('button', { name: 'Withdraw' }));
-  await toast(/is withdrawn/);
+  await toast(/^Offer to .* withdrawn$/);
   await waitFor(() => expect(row).toHaveTextContent('Withdrawn'));
 });
 
