@@ -1,0 +1,191 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Locator } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { paths } from '#app/paths.ts';
+import words from '#components/i18n/bn/statusDetail.json';
+import { demoPassword, listedAccounts } from '#mocks/demo/accounts.ts';
+import { signIn } from './browser.ts';
+import { runProduct } from './visit.ts';
+
+const [admin, recruiter, operations] = listedAccounts;
+const { signedIn, newVisit, secretKey, publishableKey, origin } = runProduct();
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const reason = 'Another company offers more';
+
+let database: SupabaseClient;
+let person: { id: string; application: string; opening: string; name: string; phone: string };
+
+async function asStaff({ identifier }: { identifier: string }): Promise<SupabaseClient> {
+  const desk = createClient(origin(), await publishableKey(), { auth: { persistSession: false } });
+  await desk.auth.signInWithPassword({ email: identifier, password: demoPassword });
+  return desk;
+}
+
+/** A selected candidate without a login, who reads Bengali and has no offer that is open. */
+beforeAll(async () => {
+  database = createClient(origin(), await secretKey(), { auth: { persistSession: false } });
+  const { data } = await database
+    .from('offer_list')
+    .select('id, version, candidate_id, application_id, opening_id, candidate_name, phone_e164')
+    .match({ has_account: false, stage: 'selected', recruiter_id: recruiter.id })
+    .in('status', ['draft', 'pending_approval', 'approved'])
+    .not('phone_e164', 'is', null)
+    .order('id')
+    .limit(1)
+    .single()
+    .throwOnError();
+  person = {
+    id: data.candidate_id,
+    application: data.application_id,
+    opening: data.opening_id,
+    name: data.candidate_name,
+    phone: data.phone_e164,
+  };
+  await database.from('candidates').update({ preferred_language: 'bn' }).eq('id', person.id).throwOnError();
+  const desk = await asStaff(recruiter);
+  await desk
+    .rpc('withdraw_offer', { p_offer_id: data.id, p_reason: 'Start again', p_version: data.version })
+    .throwOnError();
+});
+
+/** Operations decide on the hand-over, on their own computer. */
+async function decide(stage: string, note?: string): Promise<void> {
+  const desk = await asStaff(operations);
+  const { data } = await desk
+    .from('applications')
+    .select('version')
+    .eq('id', person.application)
+    .single()
+    .throwOnError();
+  await desk
+    .rpc('transition_application', {
+      p_application_id: person.application,
+      p_to_stage: stage,
+      p_version: data.version,
+      p_note: note,
+    })
+    .throwOnError();
+}
+
+/** Settles what the hand-over lacks: documents, the start date, a call that was answered. */
+async function complete(sheet: Locator): Promise<void> {
+  const page = sheet.page();
+  await sheet.getByText('Driver has a login').waitFor();
+  await sheet.getByRole('spinbutton').first().click();
+  await page.keyboard.type('01012099');
+  await sheet.getByRole('button', { name: 'Save the start date' }).click();
+  await sheet.getByRole('button', { name: 'Save the start date' }).waitFor({ state: 'detached' });
+  const missing = sheet.getByRole('button', { name: /^Upload/ });
+  for (let left = await missing.count(); left > 0; left--) {
+    const chooser = page.waitForEvent('filechooser');
+    await missing.first().click();
+    // Each side is another file.
+    const buffer = Buffer.concat([png, Buffer.from([left])]);
+    await (await chooser).setFiles({ name: 'side.png', mimeType: 'image/png', buffer });
+    await expect.poll(() => missing.count()).toBe(left - 1);
+  }
+  const call = sheet.getByRole('button', { name: 'They answered' });
+  if (await call.isVisible()) await call.click();
+  await sheet.getByText('Every condition is met.').waitFor();
+}
+
+/** The stages the application went through, and who moved it. */
+async function journey(): Promise<string[]> {
+  const { data } = await database
+    .from('stage_events')
+    .select('to_stage, actor_role')
+    .eq('application_id', person.application)
+    .order('id')
+    .throwOnError();
+  return data.map(({ to_stage, actor_role }) => `${to_stage} by ${actor_role}`);
+}
+
+/** How many places of the opening are taken. */
+async function takenPlaces(): Promise<number> {
+  const desk = await asStaff(recruiter);
+  const { data } = await desk.rpc('opening_counts').eq('opening_id', person.opening).single().throwOnError();
+  return z.object({ filled: z.int() }).parse(data).filled;
+}
+
+it('from a pass to a hand-over: an offer above the band is approved, signed in Bengali, returned once and accepted', async () => {
+  const taken = await takenPlaces();
+  const office = await signedIn(recruiter, { at: `${paths.recruiter.leads}?c=${person.id}` });
+  await office.context.grantPermissions(['clipboard-write']);
+  const record = office.page;
+  await record.getByRole('tab', { name: /^Offer/ }).click();
+  await record.getByRole('button', { name: 'Make an offer' }).click();
+  const editor = record.getByRole('dialog', { name: /^Offer for/ });
+  await editor.getByRole('textbox', { name: 'Basic pay' }).fill('20000');
+  await record.keyboard.press('Tab');
+  await editor.getByRole('textbox', { name: 'Reason for the admin' }).fill(reason);
+  await editor.getByRole('button', { name: 'Ask for approval' }).click();
+  await record
+    .getByText(/waits for an admin/)
+    .first()
+    .waitFor();
+
+  const boss = await signedIn(admin);
+  const all = boss.page.getByRole('button', { name: /^Show all/ });
+  const approve = boss.page.getByRole('button', {
+    name: new RegExp(`^Approve the offer to .?${person.name}`),
+  });
+  await approve.or(all.first()).first().waitFor();
+  for (const more of await all.all()) await more.click();
+  await approve.click();
+  await boss.page.getByText('You approved this. The recruiter can send it now.').waitFor();
+  await boss.context.close();
+
+  const list = await office.context.newPage();
+  await list.goto(`${paths.recruiter.offers}?tab=draft&q=${encodeURIComponent(person.name)}`);
+  await list.getByRole('button', { name: /^Send/ }).first().click();
+  const passwords = list.getByRole('dialog', { name: 'New passwords' });
+  const password = (await passwords.getByText(/^\w{4}-\w{4}-\d{4}$/).textContent()) ?? '';
+
+  const phone = await newVisit({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  await phone.page.goto(paths.driver.statusDetail(person.application));
+  await signIn(phone.page, { identifier: person.phone }, password);
+  await phone.page.locator('input[type=password]').fill('teesta-river-71');
+  await phone.page.locator('button[type=submit]').click();
+  await phone.page.getByRole('button', { name: words.accept, exact: true }).click();
+  await phone.page.getByRole('textbox', { name: words.sign.name }).fill(person.name);
+  await phone.page.getByRole('checkbox').check({ force: true });
+  await phone.page.getByRole('button', { name: words.sign.submit }).click();
+  await phone.page.getByRole('heading', { name: words.accepted }).waitFor();
+  await list.getByText('Accepted by the driver').first().waitFor();
+  await phone.context.close();
+
+  const accepted = await office.context.newPage();
+  await accepted.goto(`${paths.recruiter.acceptedCandidates}?c=${person.id}`);
+  await accepted.getByRole('button', { name: 'Open the sheet' }).click();
+  const sheet = accepted.getByRole('dialog', { name: /over to operations$/ });
+  await complete(sheet);
+  await sheet.getByRole('button', { name: 'Hand over' }).click();
+  await accepted.getByText('Ask operations').first().waitFor();
+  await decide('offer_accepted', 'The passport is blurred');
+  await accepted.getByRole('button', { name: 'Fix and resubmit' }).click();
+  await sheet.getByText('The passport is blurred').waitFor();
+  await sheet.getByRole('button', { name: 'Hand over' }).click();
+  await accepted.getByText('Ask operations').first().waitFor();
+  await decide('documents');
+
+  expect((await journey()).slice(-6)).toEqual([
+    'offer_pending by system',
+    'offer_accepted by driver',
+    'handover_review by recruiter',
+    'offer_accepted by operations',
+    'handover_review by recruiter',
+    'documents by operations',
+  ]);
+  const { data: audit } = await database
+    .from('audit_log')
+    .select('action')
+    .match({ table_name: 'applications', row_id: person.application })
+    .throwOnError();
+  expect(audit.length).toBeGreaterThan(0);
+  expect(await takenPlaces()).toBe(taken);
+  await office.context.close();
+});
