@@ -76,7 +76,7 @@ describe('a production build', () => {
     const html = await readFile(join(production, 'login.html'), 'utf8');
     const inline = [...html.matchAll(/<script(?![^>]*src)[^>]*>/g)];
     expect(inline).toHaveLength(1);
-    expect(html).toMatch(/script-src &#39;self&#39; &#39;sha256-[^;]+&#39;;/);
+    expect(html).toMatch(/script-src &#39;self&#39; &#39;sha256-[^;&]+&#39; &#39;wasm-unsafe-eval&#39;;/);
   });
 
   it('runs scripts that are compiled as they arrive', async () => {

@@ -60,7 +60,7 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await hasFocus(page.getByRole('dialog', { name: /Screen/ }), 'button', 'Qualify');
   await press('Enter');
   await hasFocus(page, 'dialog', 'Yusuf Eveningside');
-  await page.getByRole('dialog').getByText('Schedule the interview').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule the interview' }).waitFor();
 
   await press('j');
   await hasFocus(page, 'dialog', 'Tariq Eveningside');

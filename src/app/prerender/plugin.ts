@@ -50,7 +50,6 @@ function pageTags(script: string, layerOrder: string, config: ResolvedConfig): H
   const policy = contentSecurityPolicy({
     inlineScripts: [script],
     servers: [env.VITE_SUPABASE_URL ?? '', env.VITE_API_URL ?? ''],
-    webAssembly: env.VITE_BACKEND === 'demo',
     captcha: (env.VITE_CAPTCHA_SITE_KEY ?? '') !== '',
   });
   const meta = { 'http-equiv': 'Content-Security-Policy', content: policy };

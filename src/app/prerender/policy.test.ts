@@ -3,7 +3,7 @@ import { contentSecurityPolicy, type PolicyOptions } from './policy.ts';
 
 /** The directives of a policy for an app that calls these addresses. */
 function directives(...servers: string[]) {
-  return directivesOf({ inlineScripts: ['1'], servers, webAssembly: false, captcha: false });
+  return directivesOf({ inlineScripts: ['1'], servers, captcha: false });
 }
 
 function directivesOf(options: PolicyOptions) {
@@ -41,14 +41,18 @@ describe('the content security policy', () => {
   });
 
   it('runs no script but those of the origin and the ones it was told', () => {
-    expect(directives()['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
+    expect(directives()['script-src']).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-.+'$/),
+      "'wasm-unsafe-eval'",
+    ]);
     expect(directives()['frame-src']).toEqual(["'none'"]);
   });
 
   it('lets in the captcha alone beside them, where there is one', () => {
     const captcha = 'https://challenges.cloudflare.com';
-    const policy = directivesOf({ inlineScripts: [], servers: [], webAssembly: false, captcha: true });
-    expect(policy['script-src']).toEqual(["'self'", captcha]);
+    const policy = directivesOf({ inlineScripts: [], servers: [], captcha: true });
+    expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", captcha]);
     expect(policy['frame-src']).toEqual([captcha]);
   });
 });
