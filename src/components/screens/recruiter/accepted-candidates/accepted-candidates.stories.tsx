@@ -136,9 +136,15 @@ export const Messages = meta.story({
     const about = { p_candidate_id: submitted.id, p_about_handover: true };
     await callAs('recruiter@recruitment.example', 'add_note', {
       ...about,
+      // Both are of one moment: their ids order them.
+      p_id: '00000000-0000-4000-8000-00000000a002',
       p_body: 'Which day is his training?',
     });
-    await callAs('operations@recruitment.example', 'add_note', { ...about, p_body: 'On Sunday at 9.' });
+    await callAs('operations@recruitment.example', 'add_note', {
+      ...about,
+      p_id: '00000000-0000-4000-8000-00000000a001',
+      p_body: 'On Sunday at 9.',
+    });
   },
   play: async () => void (await screen.findByText('On Sunday at 9.')),
 });

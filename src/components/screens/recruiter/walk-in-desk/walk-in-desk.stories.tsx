@@ -142,7 +142,7 @@ AtWork.test('says when there is no camera', async () => {
 
 /** Nobody has the number. */
 export const AsksForAName = meta.story({
-  tags: ['state:walkInDesk.arrivals.naming', 'mode:small'],
+  tags: ['state:walkInDesk.arrivals.naming'],
   play: async (context) => {
     await ready();
     await type('0529990003');
