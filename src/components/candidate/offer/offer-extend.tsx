@@ -9,16 +9,12 @@ import { DatePicker } from '#components/ui/date-picker/date-picker.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { longestExtension, until } from '#machines/candidate/offer/extension.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { Offer } from '#machines/data/tables/offers.ts';
-import { momentInDubai } from '#shared/dubai.ts';
 import { OfferHead } from './offer-head.tsx';
 import type { OneOfferProps } from './offer-panel.props.ts';
 import { useOfferWork } from './use-offer-work.ts';
-
-/** An offer can be extended so far from now, in days. */
-const mostDays = 59;
-const lastMinute = '23:59';
 
 /** Gives the driver more time to answer: until the end of a day. */
 export function ExtendOffer({
@@ -34,12 +30,11 @@ export function ExtendOffer({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const title = t('title.extend', { name });
   const isRunning = work.running !== null;
-  const until = day === null ? null : momentInDubai(day, lastMinute);
   const submit = () => {
-    const isLater = until !== null && until > Date.parse(offer.expires_at ?? '');
-    setErrors(isLater ? {} : { until: t('extend.missing') });
-    if (!isLater) return;
-    work.run({ act: 'extend', offer, candidateId: candidate.id, until: new Date(until).toISOString() });
+    const end = day === null ? null : until(day);
+    if (end === null || Date.parse(end) <= Date.parse(offer.expires_at ?? ''))
+      return setErrors({ until: t('extend.missing') });
+    work.run({ act: 'extend', offer, candidateId: candidate.id, until: end });
   };
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} isBusy={isRunning}>
@@ -52,7 +47,7 @@ export function ExtendOffer({
             label={t('extend.until')}
             hint={t('extend.hint')}
             min={dayInDubai()}
-            max={dayInDubai(mostDays)}
+            max={dayInDubai(longestExtension)}
             value={day}
             onChange={setDay}
           />

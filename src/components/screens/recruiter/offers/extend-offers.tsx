@@ -7,9 +7,9 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { Form } from '#components/ui/form/form.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
+import { longestExtension, until } from '#machines/candidate/offer/extension.ts';
 import { dayInDubai } from '#machines/data/clock.ts';
 import type { OfferListRow } from '#machines/data/views/offer-list.ts';
-import { longestExtension, until } from '#machines/recruiter/offers/extension.ts';
 
 export interface ExtendOffersProps {
   offers: readonly OfferListRow[];
