@@ -1,5 +1,6 @@
 import { isCommonAssetRequest } from 'msw';
 import { HttpNetworkFrame } from 'msw/experimental';
+import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import { openStore, unkept } from '#machines/data/store.ts';
 import { startWorker } from '#mocks/browser.ts';
 import { resetBackend, storyBackend } from './backend.ts';
@@ -32,9 +33,10 @@ function belowThePage(pathname: string): string {
   return pathname.startsWith(home) ? `/${pathname.slice(home.length)}` : pathname;
 }
 
-/** Before each story: stored things are gone, the database holds its seed, nobody has asked anything. */
+/** Before each story: clears storage, first passwords and unanswered requests, and restores the database's seed. */
 export async function resetWorld(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) forgetProduct(storage);
+  firstPasswords.send({ type: 'slips.forget' });
   await emptyStore();
   unanswered.clear();
   await resetBackend();

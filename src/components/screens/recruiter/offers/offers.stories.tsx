@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
@@ -109,6 +110,11 @@ Draft.test('asks to whom a new offer is made', async () => {
 /** No offer's time is almost over. */
 export const NothingExpires = meta.story({
   args: { address: 'tab=expiring' },
+  // Whether one of the sample offers expires soon depends on the hour at which they were made.
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/rest/v1/offer_list', () => HttpResponse.json([], { headers: { 'content-range': '*/0' } })),
+    ),
   play: async ({ canvas }) => void (await canvas.findByText('Nothing expires soon')),
 });
 
