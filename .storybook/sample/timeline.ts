@@ -7,7 +7,7 @@ const amal = 'c0000000-0000-4000-8000-000000000002';
 /** Names for the entries below. */
 export const sampleNames: EntryNames = {
   people: { [sara]: 'Sara Khan', [amal]: 'Amal Nasser' },
-  reasons: { salary_expectation: 'Expects more pay' },
+  reasons: { salary_expectation: 'Pay expectation too high' },
   gates: { licence_known: 'the licence is not known' },
 };
 

@@ -39,7 +39,7 @@ values
     "ml": "ഈ ജോലിക്ക് ഡ്രൈവിംഗ് ലൈസൻസ് വേണം. ലൈസൻസ് കിട്ടിയാൽ വീണ്ടും അപേക്ഷിക്കുക.",
     "ne": "यो कामका लागि सवारी चालक अनुमतिपत्र चाहिन्छ। पाएपछि फेरि आवेदन दिनुहोस्।"
   }'),
-  ('lead', 5, 'licence_mismatch', 'Licence does not fit the job', 90, null, '{
+  ('lead', 5, 'licence_mismatch', 'Licence does not match the job', 90, null, '{
     "en": "Your licence is for another kind of vehicle. We will think of you for other jobs.",
     "ar": "رخصتك لنوع آخر من المركبات. سنفكر فيك لوظائف أخرى.",
     "ur": "آپ کا لائسنس دوسری قسم کی گاڑی کا ہے۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",
@@ -48,7 +48,7 @@ values
     "ml": "നിങ്ങളുടെ ലൈസൻസ് മറ്റൊരു തരം വാഹനത്തിനാണ്. മറ്റ് ജോലികൾക്ക് ഞങ്ങൾ നിങ്ങളെ ഓർക്കും.",
     "ne": "तपाईंको लाइसेन्स अर्कै सवारीको हो। अरू कामका लागि हामी सम्झनेछौं।"
   }'),
-  ('lead', 6, 'age_out_of_range', 'Age outside the range of the job', null, 'age_reached', '{
+  ('lead', 6, 'age_out_of_range', 'Age outside the job''s limits', null, 'age_reached', '{
     "en": "This job has an age limit that does not fit. We will think of you for other jobs.",
     "ar": "لهذا العمل حد للسن لا يناسبك. سنفكر فيك لوظائف أخرى.",
     "ur": "اس کام کی عمر کی حد آپ سے نہیں ملتی۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",
@@ -57,7 +57,7 @@ values
     "ml": "ഈ ജോലിയുടെ പ്രായപരിധി നിങ്ങൾക്ക് ചേരുന്നില്ല. മറ്റ് ജോലികൾക്ക് ഞങ്ങൾ നിങ്ങളെ ഓർക്കും.",
     "ne": "यो कामको उमेर हद तपाईंसँग मिलेन। अरू कामका लागि हामी सम्झनेछौं।"
   }'),
-  ('lead', 7, 'insufficient_experience', 'Too little experience', 180, null, '{
+  ('lead', 7, 'insufficient_experience', 'Not enough experience', 180, null, '{
     "en": "This job needs more driving experience. You can apply again later.",
     "ar": "هذا العمل يحتاج خبرة أكبر في القيادة. يمكنك التقديم لاحقاً.",
     "ur": "اس کام کے لیے زیادہ تجربہ چاہیے۔ بعد میں دوبارہ درخواست دے سکتے ہیں۔",
@@ -66,7 +66,7 @@ values
     "ml": "ഈ ജോലിക്ക് കൂടുതൽ പരിചയം വേണം. പിന്നീട് വീണ്ടും അപേക്ഷിക്കാം.",
     "ne": "यो कामका लागि बढी अनुभव चाहिन्छ। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
-  ('lead', 8, 'salary_expectation', 'Expects more pay', 60, null, '{
+  ('lead', 8, 'salary_expectation', 'Pay expectation too high', 60, null, '{
     "en": "This job pays less than you need. We will think of you for other jobs.",
     "ar": "راتب هذا العمل أقل مما تحتاج. سنفكر فيك لوظائف أخرى.",
     "ur": "اس کام کی تنخواہ آپ کی ضرورت سے کم ہے۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",
@@ -75,7 +75,7 @@ values
     "ml": "ഈ ജോലിയുടെ ശമ്പളം നിങ്ങൾക്ക് വേണ്ടതിലും കുറവാണ്. മറ്റ് ജോലികൾക്ക് ഞങ്ങൾ ഓർക്കും.",
     "ne": "यो कामको तलब तपाईंको अपेक्षाभन्दा कम छ। अरू कामका लागि हामी सम्झनेछौं।"
   }'),
-  ('lead', 9, 'visa_not_workable', 'Visa situation not workable', 60, null, '{
+  ('lead', 9, 'visa_not_workable', 'Visa does not allow work', 60, null, '{
     "en": "We cannot make a work visa for you at this time. You can apply again later.",
     "ar": "لا يمكننا إصدار تأشيرة عمل لك الآن. يمكنك التقديم لاحقاً.",
     "ur": "ابھی ہم آپ کا ورک ویزا نہیں بنا سکتے۔ بعد میں دوبارہ درخواست دے سکتے ہیں۔",
@@ -93,7 +93,7 @@ values
     "ml": "നിങ്ങളുടെ തൊഴിൽ ഫയലിൽ വിലക്കുണ്ട്. അത് നീങ്ങിയാൽ വീണ്ടും അപേക്ഷിക്കുക.",
     "ne": "तपाईंको काम फाइलमा रोक छ। हटेपछि फेरि आवेदन दिनुहोस्।"
   }'),
-  ('lead', 11, 'language', 'Language of the job', 90, null, '{
+  ('lead', 11, 'language', 'Does not speak the required language', 90, null, '{
     "en": "This job needs a language you are still learning. You can apply again later.",
     "ar": "هذا العمل يحتاج لغة ما زلت تتعلمها. يمكنك التقديم لاحقاً.",
     "ur": "اس کام کے لیے وہ زبان چاہیے جو آپ ابھی سیکھ رہے ہیں۔ بعد میں درخواست دے سکتے ہیں۔",
@@ -102,7 +102,7 @@ values
     "ml": "നിങ്ങൾ പഠിച്ചുകൊണ്ടിരിക്കുന്ന ഭാഷ ഈ ജോലിക്ക് വേണം. പിന്നീട് വീണ്ടും അപേക്ഷിക്കാം.",
     "ne": "यो कामका लागि तपाईंले सिक्दै गरेको भाषा चाहिन्छ। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
-  ('lead', 12, 'duplicate', 'Same person is here already', 0, null, '{
+  ('lead', 12, 'duplicate', 'Duplicate', 0, null, '{
     "en": "You have another application with us. We go on with that one.",
     "ar": "لديك طلب آخر عندنا. سنتابع ذلك الطلب.",
     "ur": "ہمارے پاس آپ کی ایک اور درخواست ہے۔ ہم اسی پر کام کریں گے۔",

@@ -1,7 +1,7 @@
 -- Reasons of the interview and the offer (product design, B.5), and those a driver withdraws for.
 insert into public.rejection_reasons (phase, sort_order, code, label, reapply_after_days, driver_message_i18n)
 values
-  ('interview', 1, 'no_show', 'Did not come', 30, '{
+  ('interview', 1, 'no_show', 'Did not attend the interview', 30, '{
     "en": "You missed the interview. You can apply again.",
     "ar": "لم تحضر المقابلة. يمكنك التقديم مرة أخرى.",
     "ur": "آپ انٹرویو میں نہیں آ سکے۔ آپ دوبارہ درخواست دے سکتے ہیں۔",
@@ -10,7 +10,7 @@ values
     "ml": "നിങ്ങൾക്ക് അഭിമുഖത്തിന് വരാനായില്ല. വീണ്ടും അപേക്ഷിക്കാം.",
     "ne": "तपाईं अन्तर्वार्तामा आउन सक्नुभएन। फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
-  ('interview', 2, 'road_test_failed', 'Road test not passed', 60, '{
+  ('interview', 2, 'road_test_failed', 'Failed the road test', 60, '{
     "en": "The road test did not go well this time. Practise and try again.",
     "ar": "لم ينجح اختبار القيادة هذه المرة. تدرّب وحاول مرة أخرى.",
     "ur": "اس بار روڈ ٹیسٹ ٹھیک نہیں ہوا۔ مشق کریں اور دوبارہ کوشش کریں۔",
@@ -19,7 +19,7 @@ values
     "ml": "ഇത്തവണ റോഡ് ടെസ്റ്റ് ശരിയായില്ല. പരിശീലിച്ച് വീണ്ടും ശ്രമിക്കുക.",
     "ne": "यसपटक रोड टेस्ट राम्रो भएन। अभ्यास गरेर फेरि प्रयास गर्नुहोस्।"
   }'),
-  ('interview', 3, 'knowledge_failed', 'Knowledge of area or rules', 30, '{
+  ('interview', 3, 'knowledge_failed', 'Does not know the area or the rules', 30, '{
     "en": "Please learn the roads and rules a little more, then try again.",
     "ar": "تعلّم الطرق والقواعد أكثر قليلاً، ثم حاول مرة أخرى.",
     "ur": "سڑکوں اور قوانین کو تھوڑا اور سیکھیں، پھر کوشش کریں۔",
@@ -37,7 +37,7 @@ values
     "ml": "നിങ്ങളുടെ അപേക്ഷ മുന്നോട്ട് കൊണ്ടുപോകാൻ കഴിയില്ല. സമയത്തിന് നന്ദി.",
     "ne": "हामी तपाईंको आवेदन अघि बढाउन सक्दैनौं। समयका लागि धन्यवाद।"
   }'),
-  ('offer', 1, 'declined_pay', 'Declined: pay', 30, '{
+  ('offer', 1, 'declined_pay', 'Declined because of pay', 30, '{
     "en": "You did not accept the pay. We will tell you when a better job comes.",
     "ar": "لم تقبل الراتب. سنخبرك عندما يتوفر عمل أفضل.",
     "ur": "آپ نے تنخواہ قبول نہیں کی۔ بہتر کام آیا تو بتائیں گے۔",
@@ -46,7 +46,7 @@ values
     "ml": "ശമ്പളം നിങ്ങൾ സ്വീകരിച്ചില്ല. നല്ല ജോലി വന്നാൽ അറിയിക്കാം.",
     "ne": "तपाईंले तलब स्वीकार गर्नुभएन। राम्रो काम आए खबर गर्नेछौं।"
   }'),
-  ('offer', 2, 'declined_terms', 'Declined: terms', 30, '{
+  ('offer', 2, 'declined_terms', 'Declined because of terms', 30, '{
     "en": "You did not accept the terms. We will tell you when another job comes.",
     "ar": "لم تقبل الشروط. سنخبرك عندما يتوفر عمل آخر.",
     "ur": "آپ نے شرائط قبول نہیں کیں۔ دوسرا کام آیا تو بتائیں گے۔",
@@ -64,7 +64,7 @@ values
     "ml": "നിങ്ങൾ മറ്റൊരു ജോലി സ്വീകരിച്ചു. ആശംസകൾ! പിന്നീട് ഞങ്ങളുടെ അടുത്തേക്ക് വരാം.",
     "ne": "तपाईंले अर्को काम लिनुभयो। शुभकामना! पछि हामीकहाँ आउन सक्नुहुन्छ।"
   }'),
-  ('offer', 4, 'offer_expired', 'Offer ran out', 14, '{
+  ('offer', 4, 'offer_expired', 'Offer expired', 14, '{
     "en": "The offer ended before you answered. You can apply again.",
     "ar": "انتهى العرض قبل أن تجيب. يمكنك التقديم مرة أخرى.",
     "ur": "جواب سے پہلے پیشکش ختم ہو گئی۔ آپ دوبارہ درخواست دے سکتے ہیں۔",

@@ -6,7 +6,7 @@ insert into public.rejection_reasons (
   admin_only, driver_message_i18n
 )
 values
-  ('documents', 1, 'not_submitted', 'Documents not sent', 30, null, true, false, null, false, '{
+  ('documents', 1, 'not_submitted', 'Documents not submitted', 30, null, true, false, null, false, '{
     "en": "We did not get your documents in time. You can apply again.",
     "ar": "لم تصلنا وثائقك في الوقت المحدد. يمكنك التقديم مرة أخرى.",
     "ur": "آپ کے کاغذات وقت پر نہیں ملے۔ آپ دوبارہ درخواست دے سکتے ہیں۔",
@@ -15,7 +15,7 @@ values
     "ml": "നിങ്ങളുടെ രേഖകൾ സമയത്ത് കിട്ടിയില്ല. വീണ്ടും അപേക്ഷിക്കാം.",
     "ne": "तपाईंका कागजात समयमा पाइएन। फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
-  ('documents', 2, 'passport_validity', 'Passport ends too soon', 0, 'passport_renewed', true, false, null, false, '{
+  ('documents', 2, 'passport_validity', 'Passport expires too soon', 0, 'passport_renewed', true, false, null, false, '{
     "en": "Your passport ends too soon. Please renew it and apply again.",
     "ar": "جواز سفرك ينتهي قريباً. جدّده وقدّم مرة أخرى.",
     "ur": "آپ کا پاسپورٹ جلد ختم ہو رہا ہے۔ نیا بنوائیں اور دوبارہ درخواست دیں۔",
@@ -33,7 +33,7 @@ values
     "ml": "നിങ്ങളുടെ രേഖകൾ സ്ഥിരീകരിക്കാനായില്ല, അതിനാൽ മുന്നോട്ട് പോകാനാകില്ല.",
     "ne": "तपाईंका कागजात पुष्टि गर्न सकिएन, त्यसैले अघि बढ्न सकिँदैन।"
   }'),
-  ('documents', 4, 'police_record', 'Police clearance', null, null, true, false, null, false, '{
+  ('documents', 4, 'police_record', 'No police clearance', null, null, true, false, null, false, '{
     "en": "We do not have the clearance this job needs, so we cannot go on.",
     "ar": "لا تتوفر لدينا الشهادة التي يتطلبها هذا العمل، لذلك لا يمكننا المتابعة.",
     "ur": "اس کام کے لیے ضروری کلیئرنس نہیں ملی، اس لیے آگے نہیں بڑھ سکتے۔",
@@ -87,7 +87,7 @@ values
     "ml": "വിസയ്ക്ക് അനുമതി കിട്ടിയില്ല, അതിനാൽ മുന്നോട്ട് പോകാനാകില്ല. ക്ഷമയ്ക്ക് നന്ദി.",
     "ne": "भिसा स्वीकृत भएन, त्यसैले अघि बढ्न सकिँदैन। धैर्यका लागि धन्यवाद।"
   }'),
-  ('visa', 5, 'medical_not_cleared', 'Medical not cleared', null, null, false, true, 'visa_not_cleared', false, '{
+  ('visa', 5, 'medical_not_cleared', 'Medical not passed', null, null, false, true, 'visa_not_cleared', false, '{
     "en": "The visa was not cleared, so we cannot go on. Thank you for your patience.",
     "ar": "لم تتم الموافقة على التأشيرة، لذلك لا يمكننا المتابعة. شكراً على صبرك.",
     "ur": "ویزا کلیئر نہیں ہوا، اس لیے آگے نہیں بڑھ سکتے۔ آپ کے صبر کا شکریہ۔",
@@ -114,7 +114,7 @@ values
     "ml": "ഡ്രൈവർ പെർമിറ്റ് കിട്ടിയില്ല. പിന്നീട് വീണ്ടും അപേക്ഷിക്കാം.",
     "ne": "चालक पर्मिट पाइएन। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
-  ('onboarding', 3, 'no_show_joining', 'Did not come to start', 60, null, true, false, null, false, '{
+  ('onboarding', 3, 'no_show_joining', 'Did not start work', 60, null, true, false, null, false, '{
     "en": "You did not come on the first day. You can apply again later.",
     "ar": "لم تحضر في اليوم الأول. يمكنك التقديم لاحقاً.",
     "ur": "آپ پہلے دن نہیں آئے۔ بعد میں دوبارہ درخواست دے سکتے ہیں۔",
@@ -123,7 +123,7 @@ values
     "ml": "നിങ്ങൾ ആദ്യ ദിവസം വന്നില്ല. പിന്നീട് വീണ്ടും അപേക്ഷിക്കാം.",
     "ne": "तपाईं पहिलो दिन आउनुभएन। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
-  ('onboarding', 4, 'client_declined', 'Declined by the client', 0, null, true, false, null, false, '{
+  ('onboarding', 4, 'client_declined', 'Declined by client', 0, null, true, false, null, false, '{
     "en": "The company chose other drivers. We will think of you for other jobs.",
     "ar": "اختارت الشركة سائقين آخرين. سنفكر فيك لوظائف أخرى.",
     "ur": "کمپنی نے دوسرے ڈرائیور چنے۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",

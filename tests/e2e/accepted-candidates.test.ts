@@ -50,7 +50,7 @@ async function decide(stage: string, note?: string): Promise<void> {
 it('a hand-over is completed, returned with a reason, fixed and accepted', async () => {
   const { context, page } = await signedIn(recruiter, { at: '/recruiter/accepted-candidates?q=ruwan' });
   const row = page.getByRole('row', { name: /Ruwan Fernando/ });
-  const sheet = page.getByRole('dialog', { name: /over to operations$/ });
+  const sheet = page.getByRole('dialog', { name: /^Hand over .* to operations$/ });
   const open = async () => {
     await row.getByRole('rowheader').focus();
     await page.keyboard.press('h');
@@ -65,7 +65,7 @@ it('a hand-over is completed, returned with a reason, fixed and accepted', async
   await sheet.getByRole('spinbutton').first().click();
   await page.keyboard.type('01012099');
   await sheet.getByRole('button', { name: 'Save the start date' }).click();
-  await sheet.getByText('Every condition is met.').waitFor();
+  await sheet.getByText('All conditions are met.').waitFor();
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await row.getByText('Accept or return the hand-over').waitFor();
 

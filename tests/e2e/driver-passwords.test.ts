@@ -84,7 +84,7 @@ it('many drivers are reset over a network that is cut in the middle, each told t
     .first()
     .getByRole('checkbox')
     .click({ force: true });
-  const all = page.getByRole('button', { name: /^Select all \d+ that match$/ });
+  const all = page.getByRole('button', { name: /^Select all \d+ matching rows$/ });
   await all.waitFor();
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThanOrEqual(70);

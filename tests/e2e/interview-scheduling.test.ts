@@ -48,7 +48,7 @@ it('two browsers book the last place: one invites the driver, the other is told 
     const choice = dialog.getByRole('radio', { name: new RegExp(`${timeInDubai(slot.starts_at)}–`) });
     await choice.click({ force: true });
     await dialog.getByRole('button', { name: 'Next' }).click();
-    await dialog.getByText('What the driver will read').waitFor();
+    await dialog.getByText('What the driver will see').waitFor();
     return { dialog, choice };
   };
   const [a, b] = await Promise.all(

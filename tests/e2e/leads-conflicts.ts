@@ -23,28 +23,28 @@ export function writeTogether(desk: Desk): void {
     const [record, theirs] = await Promise.all([openLead(a.page, name), openLead(b.page, name)]);
     const conflict = record.getByRole('region', { name: /Sara Haddad.* changed this/ });
 
-    await write(theirs, 'E-mail', 'theirs@kept.example');
+    await write(theirs, 'Email', 'theirs@kept.example');
     await expect.poll(() => columnOf(desk, name, 'email')).toBe('theirs@kept.example');
-    await write(record, 'E-mail', 'mine@kept.example');
+    await write(record, 'Email', 'mine@kept.example');
     for (const email of ['mine@kept.example', 'theirs@kept.example'])
       await conflict.getByText(email).waitFor();
     expect(await columnOf(desk, name, 'email')).toBe('theirs@kept.example');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await conflict.waitFor({ state: 'detached' });
-    await record.getByRole('button', { name: 'E-mail mine@kept.example' }).waitFor();
+    await record.getByRole('button', { name: 'Email mine@kept.example' }).waitFor();
     await expect.poll(() => columnOf(desk, name, 'email')).toBe('mine@kept.example');
 
     // The other, who has heard of nothing either, gives way.
-    await write(theirs, 'E-mail', 'again@kept.example');
+    await write(theirs, 'Email', 'again@kept.example');
     const asked = theirs.getByRole('region', { name: /Sara Haddad.* changed this/ });
-    await asked.getByRole('button', { name: 'Take theirs' }).click();
-    await theirs.getByRole('button', { name: 'E-mail mine@kept.example' }).waitFor();
+    await asked.getByRole('button', { name: 'Use theirs' }).click();
+    await theirs.getByRole('button', { name: 'Email mine@kept.example' }).waitFor();
     expect(await columnOf(desk, name, 'email')).toBe('mine@kept.example');
 
     // What the other wrote elsewhere stays, and nobody is asked.
     await write(theirs, 'Name in Arabic', 'أرفيند');
     await expect.poll(() => columnOf(desk, name, 'name_ar')).toBe('أرفيند');
-    await write(record, 'E-mail', 'last@kept.example');
+    await write(record, 'Email', 'last@kept.example');
     await expect.poll(() => columnOf(desk, name, 'email')).toBe('last@kept.example');
     expect(await columnOf(desk, name, 'name_ar')).toBe('أرفيند');
     await record.getByRole('button', { name: /^Name in Arabic .*أرفيند/ }).waitFor();
@@ -59,17 +59,17 @@ export function writeTogether(desk: Desk): void {
     await chooseFromMenu(record, 'Screen');
     const screening = page.getByRole('dialog', { name: /^Screen/ });
     await screening.getByRole('heading', { name: 'Where was the licence issued?' }).waitFor();
-    await screening.getByRole('radio', { name: /Another GCC country/ }).click({ force: true });
+    await screening.getByRole('radio', { name: /Other GCC country/ }).click({ force: true });
     await changeLead(desk.server(), name, { license_origin: 'uae' });
     await screening.getByRole('button', { name: 'Next' }).click();
     await screening.getByText('1 answer is not saved yet').waitFor();
-    await screening.getByRole('button', { name: /Licence from/ }).click();
+    await screening.getByRole('button', { name: /Licence origin/ }).click();
     const conflict = screening.getByRole('region', { name: /changed this/ });
     await conflict.waitFor();
     expect(await columnOf(desk, name, 'license_origin')).toBe('uae');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await conflict.waitFor({ state: 'detached' });
-    await screening.getByText('Everything is saved').waitFor();
+    await screening.getByText('All answers saved').waitFor();
     await expect.poll(() => columnOf(desk, name, 'license_origin')).toBe('gcc');
     await context.close();
   });

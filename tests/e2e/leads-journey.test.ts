@@ -103,10 +103,10 @@ describe('a lead of the form, each step after the one before', () => {
 
     await row.click();
     await claimIn(page).click();
-    await page.getByText(/Zubair Morningside.* is yours now/).waitFor();
-    await row.getByText('Yours now').first().waitFor();
+    await page.getByText(/You claimed .*Zubair Morningside/).waitFor();
+    await row.getByText('Now yours').first().waitFor();
     await claimIn(other).click();
-    await other.getByText(/Sara Haddad.* took this lead/).waitFor();
+    await other.getByText(/Sara Haddad.* claimed this lead/).waitFor();
     await b.context.close();
 
     const lead = await database.lead(zubair);
@@ -115,7 +115,7 @@ describe('a lead of the form, each step after the one before', () => {
       { kind: 'claimed', to_id: recruiterIds.sara },
     ]);
     await isAudited('candidates', lead.id, { assigned_recruiter_id: recruiterIds.sara });
-    await readsHistory('Arrived as a new lead', /Taken by .*Sara Haddad/);
+    await readsHistory('Added as a new lead', /Claimed by .*Sara Haddad/);
   });
 
   it('is called: three keys log it', async () => {
@@ -144,9 +144,9 @@ describe('a lead of the form, each step after the one before', () => {
     await page.keyboard.press('q');
     await screenRider(page, '3', /Forklift operators/);
     const screening = page.getByRole('dialog', { name: /Screen/ });
-    await screening.getByText('The job needs another licence: Light equipment').waitFor();
-    await hasFocus(screening, 'textbox', 'Why it may pass anyway');
-    const reason = await screening.getByRole('textbox', { name: 'Why it may pass anyway' }).boundingBox();
+    await screening.getByText('The job requires a different licence: Light equipment').waitFor();
+    await hasFocus(screening, 'textbox', 'Reason for override');
+    const reason = await screening.getByRole('textbox', { name: 'Reason for override' }).boundingBox();
     const buttons = await screening.getByRole('button', { name: 'Qualify' }).boundingBox();
     expect((reason?.y ?? Infinity) + (reason?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
     await page.keyboard.type('He trains for it');
@@ -154,7 +154,7 @@ describe('a lead of the form, each step after the one before', () => {
     await screening.waitFor({ state: 'detached' });
     await readsHistory(
       'Moved from Contacting to Qualified',
-      /Allowed although: .*the licence check says no/,
+      /Overridden: .*licence check failed/,
       'He trains for it',
     );
 
@@ -195,20 +195,20 @@ describe('a lead of the form, each step after the one before', () => {
     const theirs = await applicationOf(zubayr);
 
     await record.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Join with another record' }).click();
+    await page.getByRole('menuitem', { name: 'Merge with another record' }).click();
     await page.getByRole('searchbox', { name: /Name, number/ }).fill('Morningside');
     await page.getByRole('button', { name: /Compare with .*Zubayr Morningside/ }).click();
-    const merge = page.getByRole('dialog', { name: 'Two records of one person' });
+    const merge = page.getByRole('dialog', { name: 'Merge duplicate records' });
     await merge.getByRole('radiogroup', { name: 'First name' }).waitFor();
     const phones = merge.getByRole('radiogroup', { name: 'Phone number' });
     await phones.getByRole('radio').last().press('Space');
     await phones.getByRole('radio', { name: /52 123 9872/, checked: true }).waitFor({ state: 'attached' });
-    await merge.getByText('The open application of the other record is closed as a duplicate.').waitFor();
+    await merge.getByText("The other record's open application is closed as a duplicate.").waitFor();
     await merge.getByRole('button', { name: 'Merge' }).press('Enter');
     await page.getByText(/Merged into .*Zubair Morningside/).waitFor();
     await hasFocus(page, 'dialog', 'Zubair Morningside');
     await record.getByText('+971 52 123 9872').first().waitFor();
-    await readsHistory('Joined with another record');
+    await readsHistory('Merged with another record');
 
     expect(await database.lead(zubair)).toMatchObject({ id: first.id, phone_e164: '+971521239872' });
     expect(await database.lead(zubayr)).toMatchObject({ merged_into_id: first.id });
@@ -222,10 +222,10 @@ describe('a lead of the form, each step after the one before', () => {
   });
 
   it('is two again when the merge is undone from its history', async () => {
-    await record.getByRole('button', { name: 'Undo the merge' }).press('Enter');
-    await page.getByText('The merge is undone: there are two records again').waitFor();
+    await record.getByRole('button', { name: 'Undo merge' }).press('Enter');
+    await page.getByText('Merge undone. There are two records again.').waitFor();
     await hasFocus(page, 'dialog', 'Zubair Morningside');
-    await readsHistory('Joined with another record, and taken apart again');
+    await readsHistory('Merged with another record, later undone');
     await record.getByText('+971 50 123 9871').first().waitFor();
 
     expect(await Promise.all([zubair, zubayr].map(standing))).toEqual(before);

@@ -58,16 +58,16 @@ describe('a tab that is killed', () => {
     }
     const hold = page.getByRole('form', { name: /on hold/ });
     await chooseFromMenu(record, 'Put on hold');
-    await hold.getByRole('textbox', { name: 'Why' }).fill(words);
+    await hold.getByRole('textbox', { name: 'Reason' }).fill(words);
     await areKept(3);
     await page.reload();
     for (const [part, form] of forms) {
       await openPart(record, part, form);
       await expect.poll(() => field.inputValue()).toBe(words);
-      await record.getByText(/Not sent on .* kept for you/).waitFor();
+      await record.getByText(/Not sent on .* kept it for you/).waitFor();
     }
     await chooseFromMenu(record, 'Put on hold');
-    await expect.poll(() => hold.getByRole('textbox', { name: 'Why' }).inputValue()).toBe(words);
+    await expect.poll(() => hold.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(words);
     await hold.getByRole('button', { name: 'Cancel' }).click();
     await context.close();
   });
@@ -194,7 +194,7 @@ describe('a session that ends while something is sent', () => {
     await form.getByLabel('Last name').fill('Session');
     await comeBack(page, 'candidates', () => form.getByRole('button', { name: 'Add lead' }).click());
     await page.getByRole('button', { name: 'Add lead' }).click();
-    await page.getByText('You began this earlier and did not send it.').waitFor();
+    await page.getByText('You started this earlier and did not submit it.').waitFor();
     await expect.poll(() => form.getByLabel('Last name').inputValue()).toBe('Session');
     await form.getByRole('button', { name: 'Add lead' }).click();
     await page.getByText(/Kept Session.* was added/).waitFor();
@@ -208,11 +208,11 @@ describe('a session that ends while something is sent', () => {
     const name: LeadName = ['Jahangir', 'Bhuiyan'];
     const screening = page.getByRole('dialog', { name: /^Screen/ });
     await chooseFromMenu(await openLead(page, name), 'Screen');
-    await screening.getByRole('radio', { name: /Another GCC country/ }).click({ force: true });
+    await screening.getByRole('radio', { name: /Other GCC country/ }).click({ force: true });
     await comeBack(page, 'candidates', () => screening.getByRole('button', { name: 'Next' }).click());
     expect(await columnOf(desk, name, 'license_origin')).toBeNull();
     await chooseFromMenu(page.getByRole('dialog', { name: name.join(' '), exact: true }), 'Screen');
-    await screening.getByText('Everything is saved').waitFor();
+    await screening.getByText('All answers saved').waitFor();
     await expect.poll(() => columnOf(desk, name, 'license_origin')).toBe('gcc');
     await context.close();
   });

@@ -39,7 +39,7 @@ export async function openLead(page: Page, name: LeadName): Promise<Locator> {
   const words = name.join(' ');
   await page.getByRole('row', { name: new RegExp(words) }).click();
   const record = page.getByRole('dialog', { name: words, exact: true });
-  await record.getByRole('button', { name: /^E-mail/ }).waitFor();
+  await record.getByRole('button', { name: /^Email/ }).waitFor();
   return record;
 }
 

@@ -40,8 +40,8 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await press('j');
   await hasFocus(page, 'rowheader', /Yusuf Eveningside/);
   await press('c');
-  await page.getByText(/Yusuf Eveningside.* is yours now/).waitFor();
-  await page.getByRole('row', { name: /Yusuf/ }).getByText('Yours now').first().waitFor();
+  await page.getByText(/You claimed .*Yusuf Eveningside/).waitFor();
+  await page.getByRole('row', { name: /Yusuf/ }).getByText('Now yours').first().waitFor();
   await hasFocus(page, 'rowheader', /Yusuf Eveningside/);
 
   await press('Enter');
@@ -65,11 +65,11 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await press('j');
   await hasFocus(page, 'dialog', 'Tariq Eveningside');
   await press('c');
-  await page.getByText(/Tariq Eveningside.* is yours now/).waitFor();
+  await page.getByText(/You claimed .*Tariq Eveningside/).waitFor();
   await hasFocus(page, 'dialog', 'Tariq Eveningside');
   await press('Escape');
   await hasFocus(page, 'rowheader', /Tariq Eveningside/);
-  await page.getByRole('row', { name: /Tariq/ }).getByText('Yours now').first().waitFor();
+  await page.getByRole('row', { name: /Tariq/ }).getByText('Now yours').first().waitFor();
   await press('3');
   await sheet.getByRole('radio', { name: /No answer/, checked: true }).waitFor({ state: 'attached' });
   await hasFocus(sheet, 'radio', /No answer/);

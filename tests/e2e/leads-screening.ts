@@ -12,18 +12,18 @@ type Answer = readonly [role: Role, field: RegExp, keys: string];
 
 /** What a rider answers whose form told the licence, the person, the place and the visa; the job comes last. */
 const rider: readonly Answer[] = [
-  ['spinbutton', /Issued on/, '10032019'],
-  ['spinbutton', /Valid until/, '10032099'],
+  ['spinbutton', /Licence issue date/, '10032019'],
+  ['spinbutton', /Licence expiry/, '10032099'],
   ['radio', /Manual/, '1'],
   ['spinbutton', /Date of birth/, ''],
   ['combobox', /Nationality/, ''],
   ['radio', /Dubai/, ''],
   ['radio', /Cancelled/, ''],
-  ['spinbutton', /Visa ends on/, '01032099'],
-  ['textbox', /In the UAE/, '36'],
-  ['textbox', /In all countries/, '48'],
-  ['textbox', /Expected pay/, '2500'],
-  ['spinbutton', /Can start on/, '01012099'],
+  ['spinbutton', /Visa expiry/, '01032099'],
+  ['textbox', /UAE driving experience/, '36'],
+  ['textbox', /Total driving experience/, '48'],
+  ['textbox', /Expected monthly pay/, '2500'],
+  ['spinbutton', /Available from/, '01012099'],
   ['radio', /English/, '3'],
 ];
 
@@ -34,7 +34,7 @@ export async function screenRider(page: Page, key: string, job: RegExp): Promise
     await page.keyboard.type(keys);
     await page.keyboard.press('Enter');
   }
-  const jobs = page.getByRole('radiogroup', { name: 'Job' });
+  const jobs = page.getByRole('radiogroup', { name: 'Opening' });
   await hasFocus(jobs, 'radio', /./);
   await page.keyboard.press(key);
   await hasFocus(jobs, 'radio', job);

@@ -90,7 +90,7 @@ async function complete(sheet: Locator): Promise<void> {
   }
   const call = sheet.getByRole('button', { name: 'They answered' });
   if (await call.isVisible()) await call.click();
-  await sheet.getByText('Every condition is met.').waitFor();
+  await sheet.getByText('All conditions are met.').waitFor();
 }
 
 /** The stages the application went through, and who moved it. */
@@ -160,13 +160,13 @@ it('from a pass to a hand-over: an offer above the band is approved, signed in B
 
   const accepted = await office.context.newPage();
   await accepted.goto(`${paths.recruiter.acceptedCandidates}?c=${person.id}`);
-  await accepted.getByRole('button', { name: 'Open the sheet' }).click();
-  const sheet = accepted.getByRole('dialog', { name: /over to operations$/ });
+  await accepted.getByRole('button', { name: 'Open hand-over sheet' }).click();
+  const sheet = accepted.getByRole('dialog', { name: /^Hand over .* to operations$/ });
   await complete(sheet);
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await accepted.getByText('Ask operations').first().waitFor();
   await decide('offer_accepted', 'The passport is blurred');
-  await accepted.getByRole('button', { name: 'Fix and resubmit' }).click();
+  await accepted.getByRole('button', { name: 'Fix hand-over' }).click();
   await sheet.getByText('The passport is blurred').waitFor();
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await accepted.getByText('Ask operations').first().waitFor();

@@ -26,15 +26,15 @@ it('a lead that was rejected is given another reason, reopened, and back among t
   await page.getByRole('link', { name: 'Rejected Candidates' }).click();
   await row.getByText('Not interested').waitFor();
   await row.click();
-  await chooseFromMenu(page.getByRole('dialog', { name: 'Usman Tariq' }), 'Correct the reason');
-  await choose('Expects more pay');
-  await page.getByRole('button', { name: 'Correct the reason', exact: true }).click();
-  await row.getByText('Expects more pay').waitFor();
+  await chooseFromMenu(page.getByRole('dialog', { name: 'Usman Tariq' }), 'Correct reason');
+  await choose('Pay expectation too high');
+  await page.getByRole('button', { name: 'Correct reason', exact: true }).click();
+  await row.getByText('Pay expectation too high').waitFor();
   await page.keyboard.press('Escape');
 
   await row.getByRole('rowheader').focus();
   await page.keyboard.press('o');
-  await page.getByRole('textbox', { name: 'Why it may pass anyway' }).fill('The client pays more now');
+  await page.getByRole('textbox', { name: 'Reason for override' }).fill('The client pays more now');
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
   await page.getByText(/Usman Tariq.* is now “Contacting”/).waitFor();
   await row.getByText('No longer in this list').first().waitFor();

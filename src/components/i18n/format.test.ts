@@ -32,6 +32,11 @@ test('dates and times are those of Dubai', () => {
   expect(ar.dateTime('2026-03-12T12:30:00Z')).toBe('الخميس، 12 مارس 2026، 16:30');
 });
 
+test('a date of birth has no weekday', () => {
+  expect(en.birthDate('1994-03-12')).toBe('12 Mar 1994');
+  expect(ar.birthDate('1994-03-12')).toBe('12 مارس 1994');
+});
+
 test('a day without a time stays that day, and September has three letters', () => {
   expect(en.date('2026-09-03')).toBe('Thu 3 Sep 2026');
 });

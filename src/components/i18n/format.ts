@@ -15,6 +15,8 @@ export interface Format {
   money: (fils: number) => string;
   /** "Thu 12 Mar 2026" */
   date: (at: Moment) => string;
+  /** "12 Mar 1994": a date of birth, whose weekday tells nothing. */
+  birthDate: (at: Moment) => string;
   /** "Thursday 12 March": for a day soon, said in words. */
   longDay: (at: Moment) => string;
   /** "16:30" */
@@ -44,9 +46,10 @@ export function formatOf(language: string): Format {
 
 const timeZone = 'Asia/Dubai';
 const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const birthDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-const moments = { date: day, longDay, time: clock, dateTime: { ...day, ...clock } } as const;
+const moments = { date: day, birthDate, longDay, time: clock, dateTime: { ...day, ...clock } } as const;
 
 /** English shows hours and minutes by their signs, which have no plural. */
 const signs: Readonly<Record<string, string>> = { hour: 'h', minute: 'min' };
@@ -81,6 +84,7 @@ function makeFormat(language: string): Format {
     percent: (part) => number({ style: 'percent' }).format(part),
     money: (fils) => (isRightToLeft ? `\u2066${moneyText(fils)}\u2069` : moneyText(fils)),
     date: (at) => write('date', at),
+    birthDate: (at) => write('birthDate', at),
     longDay: (at) => write('longDay', at),
     time: (at) => write('time', at),
     dateTime: (at) => write('dateTime', at),

@@ -34,9 +34,9 @@ Some.test('actions past the third are in a menu, by keyboard too', async ({ canv
 });
 
 Some.test('all that match are one press away, and so is none', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Select all 312 that match' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Select all 312 matching rows' }));
   await expect(args.onAll).toHaveBeenCalledOnce();
-  await userEvent.click(canvas.getByRole('button', { name: 'Clear the selection' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
   await expect(args.onClear).toHaveBeenCalledOnce();
 });
 

@@ -43,7 +43,7 @@ const meta = preview.meta({
 export const Preview = meta.story();
 
 Preview.test('what is blocked is listed by name, and few rows need one press', async ({ args }) => {
-  const blocked = screen.getByRole('button', { name: '3 are blocked: no phone' });
+  const blocked = screen.getByRole('button', { name: '3 rows are blocked: no phone' });
   await userEvent.click(blocked);
   await expect(screen.getByRole('list')).toHaveTextContent(phoneless[0]?.name ?? '');
   await userEvent.click(screen.getByRole('button', { name: 'Assign 12 leads' }));
@@ -142,9 +142,9 @@ DoneWithProblems.test('the failed are tried again, or taken along', async ({ arg
   ).toHaveLength(35);
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
   await expect(args.onSaveCsv).toHaveBeenCalledWith(
-    expect.stringContaining(`"${phoneless[0]?.name}","One row failed","changed by somebody else"`),
+    expect.stringContaining(`"${phoneless[0]?.name}","1 row failed","changed by somebody else"`),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Try 2 rows again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry 2 rows' }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 

@@ -92,7 +92,7 @@ Whole.test('every one of the 37 is in the result, and undo restores each owner e
     .map((item) => item.querySelector('bdi')?.textContent);
   await expect(names).toEqual(phoneless.map(({ name }) => name));
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
-  await screen.findByText('463 rows were put back', { selector: 'span' });
+  await screen.findByText('463 rows were restored', { selector: 'span' });
   await expect(owners).toEqual(before);
 });
 

@@ -28,6 +28,6 @@ export const Cancelling = meta.story({ args: { isCancelling: true } });
 
 /** What is being put back is not left halfway. */
 export const Undoing = meta.story({
-  args: { label: 'Putting back' },
+  args: { label: 'Undoing' },
   render: ({ onCancel: _, ...args }) => <BulkProgress {...args} />,
 });

@@ -74,7 +74,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['mode:arabic'] });
 
 Default.test('a visa that ends soon is a badge that says when', async ({ canvas }) => {
-  await expect(canvas.getByText('Sharjah · visa cancelled, 12 days left').parentElement).toHaveAttribute(
+  await expect(canvas.getByText('Sharjah · cancelled visa, 12 days left').parentElement).toHaveAttribute(
     'data-tone',
     'bad',
   );
@@ -82,13 +82,13 @@ Default.test('a visa that ends soon is a badge that says when', async ({ canvas 
     'data-tone',
     'warn',
   );
-  await expect(canvas.getByText('Abu Dhabi · work residence').tagName).toBe('SPAN');
+  await expect(canvas.getByText('Abu Dhabi · employment visa').tagName).toBe('SPAN');
 });
 
 Default.test('what is wrong, late or missing is said in words', async ({ canvas }) => {
-  await expect(canvas.getByText('Number to be checked')).toBeVisible();
+  await expect(canvas.getByText('Number needs review')).toBeVisible();
   await expect(canvas.getByText('Overdue: ⁨yesterday⁩, ⁨16:30⁩')).toBeVisible();
-  await expect(canvas.getByText('Nobody yet')).toBeVisible();
+  await expect(canvas.getByText('Unassigned')).toBeVisible();
   await expect(canvas.getAllByText('Not contacted yet')).not.toHaveLength(0);
 });
 

@@ -21,28 +21,28 @@ export const Default = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Default.test('says every kind in words', async ({ canvas }) => {
   for (const title of [
-    'Done: ⁨Call back Mohammed Ashraf Ali⁩',
+    'Task done: ⁨Call back Mohammed Ashraf Ali⁩',
     'Answered, interested',
     'Replied (they contacted us)',
-    'Note, the driver sees it',
+    'Note, visible to the driver',
     'Moved from New lead to Contacting',
-    'Taken by ⁨Sara Khan⁩',
-    'Back to the pool: ⁨Amal Nasser⁩ did not call in time',
-    'Joined with another record',
-    'Arrived as a new lead',
+    'Claimed by ⁨Sara Khan⁩',
+    'Returned to the pool: ⁨Amal Nasser⁩ did not call in time',
+    'Merged with another record',
+    'Added as a new lead',
   ])
     await expect(canvas.getByText(title)).toBeVisible();
 });
 
 Default.test('a refusal says its reason, and what was allowed although', async ({ canvas }) => {
-  await expect(canvas.getByText('Expects more pay')).toBeVisible();
-  await expect(canvas.getByText('Allowed although: ⁨the licence is not known⁩')).toBeVisible();
+  await expect(canvas.getByText('Pay expectation too high')).toBeVisible();
+  await expect(canvas.getByText('Overridden: ⁨the licence is not known⁩')).toBeVisible();
   await expect(canvas.getByText('Seen on video')).toBeVisible();
 });
 
 Default.test('a step that took back a merge says so', async ({ canvas }) => {
   const step = canvas.getByText('Moved from Rejected to Qualified').closest('li');
-  await expect(step).toHaveTextContent('Joined with another record, and taken apart again');
+  await expect(step).toHaveTextContent('Merged with another record, later undone');
 });
 
 export const MoreToLoad = meta.story({

@@ -49,7 +49,7 @@ Opened.test('the keyboard chooses, and Escape decides nothing', async ({ canvas,
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('alertdialog');
   await userEvent.tab();
-  await expect(screen.getByRole('button', { name: 'Take theirs' })).toHaveFocus();
+  await expect(screen.getByRole('button', { name: 'Use theirs' })).toHaveFocus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onKeepMine).toHaveBeenCalledOnce();

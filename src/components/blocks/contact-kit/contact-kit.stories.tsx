@@ -123,7 +123,7 @@ Message.test('shows the text in the language of the driver, and logs which was s
   link.focus();
   await userEvent.keyboard('{Enter}');
   window.dispatchEvent(new Event('focus'));
-  await screen.findByRole('dialog', { name: 'What came of the message?' });
+  await screen.findByRole('dialog', { name: 'What was the outcome of the message?' });
   await userEvent.keyboard('{Enter}');
   await expect(args.onLog).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -175,7 +175,7 @@ Offline.test('says where the contacts are', async ({ canvas }) => {
 export const Failed = meta.story({
   tags: ['all-modes'],
   args: {
-    log: { status: 'failed', reason: 'Another recruiter works on this lead now.' },
+    log: { status: 'failed', reason: 'Another recruiter is now working on this lead.' },
     onRetry: fn(),
     onDiscard: fn(),
   },

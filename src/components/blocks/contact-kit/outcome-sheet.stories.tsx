@@ -22,7 +22,7 @@ export const Default = meta.story({ play: isReady });
 
 Default.test('Enter without a choice asks for one', async ({ args }) => {
   await userEvent.keyboard('{Enter}');
-  await expect(await screen.findByRole('alert')).toHaveTextContent('Choose what came of it first');
+  await expect(await screen.findByRole('alert')).toHaveTextContent('Choose an outcome first');
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 
@@ -70,7 +70,7 @@ Begun.test('every change is kept, and nothing once it is given up', async ({ arg
       expect.objectContaining({ outcome: 'no_answer', note: 'Wife asks about' }),
     ),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Do not log' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await expect(args.draft?.onBegin).toHaveBeenLastCalledWith(null);
   await expect(args.onLog).not.toHaveBeenCalled();
 });
@@ -111,7 +111,7 @@ export const AnotherTime = CallBack.extend({
 });
 
 AnotherTime.test('a time that is not whole is not logged', async ({ args }) => {
-  await expect(screen.getByText('Choose a time that is still to come')).toBeVisible();
+  await expect(screen.getByText('Choose a time in the future')).toBeVisible();
   await expect(args.onLog).not.toHaveBeenCalled();
 });
 

@@ -4,6 +4,8 @@ import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
 export interface EditableDateProps extends EditableProps<string> {
+  /** Shows a date of birth, which has no weekday. */
+  isBirthDate?: boolean;
   /** The first day allowed, as "2026-03-12". */
   min?: string | undefined;
   /** The last day allowed. */
@@ -11,13 +13,13 @@ export interface EditableDateProps extends EditableProps<string> {
 }
 
 /** A day, as "2026-03-12", that is edited in place. */
-export function EditableDate({ min, max, ...field }: EditableDateProps) {
+export function EditableDate({ isBirthDate = false, min, max, ...field }: EditableDateProps) {
   const isAllowed = (day: string | null) =>
     day === null || ((min === undefined || day >= min) && (max === undefined || day <= max));
   return (
     <EditableField
       {...field}
-      show={(day) => <DateTime at={day} />}
+      show={(day) => <DateTime at={day} shows={isBirthDate ? 'birthDate' : 'date'} />}
       editor={({ label, value, onChange }) => (
         <DateField
           autoFocus

@@ -183,7 +183,7 @@ InConflict.test(
     },
   },
   async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs' }));
     await expect(canvas.getByRole('button', { name: /Desert Lines/ })).toHaveFocus();
   },
 );

@@ -99,7 +99,7 @@ Default.test('a day, a number and an amount are saved by Enter', async ({ canvas
   await userEvent.click(canvas.getByRole('button', { name: /^Years driving/ }));
   await userEvent.clear(canvas.getByRole('textbox', { name: 'Years driving' }));
   await userEvent.keyboard('55{Enter}');
-  await expect(canvas.getByText('Write 40 or less')).toBeVisible();
+  await expect(canvas.getByText('Enter 40 or less')).toBeVisible();
   await userEvent.clear(canvas.getByRole('textbox', { name: 'Years driving' }));
   await userEvent.keyboard('5{Enter}');
   await expect(args.onSave).toHaveBeenLastCalledWith(5);

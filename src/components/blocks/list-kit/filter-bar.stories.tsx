@@ -71,7 +71,7 @@ NothingSet.test('a filter past the fifth comes from the menu, and its editor ope
   await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Owner' }));
   await screen.findByRole('dialog', { name: 'Owner' });
-  const search = await screen.findByRole('searchbox', { name: 'Find in the list' });
+  const search = await screen.findByRole('searchbox', { name: 'Search options' });
   await waitFor(() => expect(search).toHaveFocus());
   await userEvent.keyboard('nair');
   await userEvent.click(screen.getByRole('checkbox'));
@@ -84,7 +84,7 @@ NothingSet.test('a filter past the fifth comes from the menu, and its editor ope
 
 Default.test('one filter is cleared in its editor, all by a button', async ({ args }) => {
   await userEvent.click(chip('licence'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear this filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filter' }));
   await expect(args.onChange).toHaveBeenLastCalledWith({});
 });
 

@@ -49,7 +49,7 @@ export const EmptyFiltered = meta.story({
 });
 
 EmptyFiltered.test('says which filters, and clears them', async ({ canvas, args }) => {
-  await expect(canvas.getByText('No leads match 3 filters')).toBeInTheDocument();
+  await expect(canvas.getByText('No leads match these 3 filters')).toBeInTheDocument();
   await expect(canvas.getByText('Visa expiry: within 14 days')).toBeInTheDocument();
   await userEvent.click(canvas.getByRole('button', { name: 'Clear 3 filters' }));
   await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ search: '', filters: {} }));
@@ -88,7 +88,7 @@ export const OfflineNothingRead = meta.story({
 });
 
 Offline.test('says how old the rows are', async ({ canvas }) => {
-  await expect(canvas.getByText(/as of 11:55, 2 h 10 min ago/)).toBeInTheDocument();
+  await expect(canvas.getByText(/from 11:55, 2 h 10 min ago/)).toBeInTheDocument();
 });
 
 /** Nobody tells of changes, and the last look was a while ago. */
@@ -98,7 +98,7 @@ export const Stale = meta.story({ args: { isStale: true } });
 export const UpdatesWaiting = meta.story({ args: { updates: 4 } });
 
 UpdatesWaiting.test('are shown when asked for', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '4 updates — show' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Show 4 updates' }));
   await expect(args.onShowUpdates).toHaveBeenCalledOnce();
 });
 

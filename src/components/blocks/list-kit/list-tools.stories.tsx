@@ -90,9 +90,9 @@ export const SaveView = meta.story({
 SaveView.test('a name is needed, and none that is taken', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Write a name/);
+  await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Enter a name/);
   await userEvent.keyboard('Riders{Enter}');
-  await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/You have a view of this name/);
+  await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/already have a view with this name/);
   await userEvent.keyboard(' of Dubai{Enter}');
   await expect(args.saved?.onSave).toHaveBeenCalledWith({ name: 'Riders of Dubai', sharedWith: null });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

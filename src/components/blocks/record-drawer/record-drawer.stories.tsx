@@ -72,10 +72,10 @@ Default.test('a letter that is written is a letter', async ({ args }) => {
 Default.test('shows which keys there are, and its Escape closes no more than that', async ({ args }) => {
   (await drawer()).focus();
   await userEvent.keyboard('?');
-  await screen.findByRole('dialog', { name: 'Keys in this panel' });
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: 'Keys in this panel' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument(),
   );
   await expect(args.onClose).not.toHaveBeenCalled();
 });
@@ -87,7 +87,7 @@ AtTheEnd.test('there is no next one, also for the key', async ({ args }) => {
   await userEvent.keyboard('j');
   await expect(args.place?.onNext).not.toHaveBeenCalled();
   await expect(screen.getByRole('button', { name: 'Next candidate' })).toHaveAccessibleDescription(
-    'This is the last one',
+    'This is the last candidate',
   );
 });
 
@@ -106,7 +106,7 @@ export const Gone = meta.story({
 });
 
 Gone.test('is announced, and the way back is there', async ({ args }) => {
-  await expect(screen.getByRole('alert')).toHaveTextContent('Another recruiter works on this lead now.');
+  await expect(screen.getByRole('alert')).toHaveTextContent('Another recruiter is now working on this lead.');
   await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
 });

@@ -153,8 +153,8 @@ export const Qualify = meta.story({
 });
 
 Qualify.test('takes the reason by keyboard, and sends it by Enter', async ({ args }) => {
-  const why = screen.getByRole('textbox', { name: 'Why it may pass anyway' });
-  await expect(why).toHaveAccessibleDescription(/Write a reason/);
+  const why = screen.getByRole('textbox', { name: 'Reason for override' });
+  await expect(why).toHaveAccessibleDescription(/Enter a reason/);
   why.focus();
   await userEvent.keyboard('M{Enter}');
   await expect(args.onChange).toHaveBeenCalledWith({ overrides: { eligibility_run: 'M' } });
@@ -172,10 +172,10 @@ export const QualifyBarred = meta.story({
 
 QualifyBarred.test('says what has to be settled first, and leads there', async ({ args }) => {
   const qualify = screen.getByRole('button', { name: /^Qualify/ });
-  await expect(qualify).toHaveAccessibleDescription('First settle what is not met');
+  await expect(qualify).toHaveAccessibleDescription('Resolve the conditions that are not met first');
   await userEvent.click(qualify);
   await expect(args.onSubmit).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Settle this: Licence type known' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fix: Licence type known' }));
   await expect(args.fixes.licence_known).toHaveBeenCalledOnce();
 });
 
@@ -223,7 +223,7 @@ NextAction.test('has times at hand, and can say that nothing is next', async ({ 
     day: '2026-03-13',
     time: '09:00',
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Nothing is next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove next action' }));
   await expect(args.onChange).toHaveBeenCalledWith({ isNothingNext: true });
 });
 

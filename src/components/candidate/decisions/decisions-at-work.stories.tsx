@@ -38,7 +38,7 @@ async function writeRejection(): Promise<HTMLElement> {
 }
 
 Taken.test('is rejected with its reason, and both are told', async () => {
-  await screen.findByText(/is yours now/);
+  await screen.findByText(/^You claimed /);
   const dialog = await writeRejection();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await screen.findByText(/is now “Rejected”/);
@@ -69,7 +69,7 @@ Taken.test(
     toasts.clear();
     connect(msw, 'online');
     await userEvent.click(claim);
-    await screen.findByText(/is yours now/);
+    await screen.findByText(/^You claimed /);
   },
 );
 
@@ -77,10 +77,10 @@ Taken.test('gets a next action together with others, and has it taken back', asy
   await userEvent.click(screen.getByRole('button', { name: 'Set next action' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Tomorrow/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Set it for 1 lead' }));
-  await screen.findByText('The next action of 1 lead is set');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set for 1 lead' }));
+  await screen.findByText('Next action set for 1 lead');
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
-  await screen.findByText(/row was put back/, { selector: 'span' });
+  await screen.findByText(/row was restored/, { selector: 'span' });
 });
 
 /** A colleague was faster by three seconds. */
@@ -100,5 +100,5 @@ export const TakenByAnother = meta.story({
 });
 
 TakenByAnother.test('says who, and how long ago', async () => {
-  await screen.findByText(/Ali Hassan.* took this lead .*3 s.* ago/);
+  await screen.findByText(/Ali Hassan.* claimed this lead .*3 s.* ago/);
 });

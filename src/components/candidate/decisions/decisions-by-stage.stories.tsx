@@ -52,7 +52,7 @@ Accept.test('a colleague was faster: says who, and that there is nothing left to
   await userEvent.click(dialog.getByRole('button', { name: 'Accept hand-over' }));
   await expect(await dialog.findByRole('alert')).toHaveTextContent(/Grace Wanjiru.* changed it/);
   await expect(dialog.getByRole('button', { name: /^Accept hand-over/ })).toHaveAccessibleDescription(
-    'This is not possible from the present stage.',
+    'This is not possible at the current stage.',
   );
 });
 
@@ -68,8 +68,8 @@ export const Reopen = meta.story({
 Reopen.test('asks why the date is passed over, and begins a new attempt', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
-  const why = dialog.getByRole('textbox', { name: 'Why it may pass anyway' });
-  await expect(why).toHaveAccessibleDescription(/Write a reason/);
+  const why = dialog.getByRole('textbox', { name: 'Reason for override' });
+  await expect(why).toHaveAccessibleDescription(/Enter a reason/);
   await userEvent.type(why, 'He has the licence now');
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   await screen.findByText(/is now “Contacting”/);

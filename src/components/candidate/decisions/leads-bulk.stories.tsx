@@ -34,7 +34,7 @@ const more = async (name: string) => {
 export const Own = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Own.test('offers no claim of what is one’s own, and the file', async ({ args }) => {
-  await expect(screen.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument();
+  await expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   await more('Export');
   await expect(args.onExport).toHaveBeenCalledOnce();
 });
@@ -45,12 +45,12 @@ Own.test('a tag that is used already is chosen with one press, and can be taken 
   await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   await waitFor(() =>
-    expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveAccessibleDescription(/Write a tag/),
+    expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveAccessibleDescription(/Enter a tag/),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'night shift' }));
   await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveValue('night shift');
-  await userEvent.click(dialog.getByRole('radio', { name: 'Take a tag off' }));
-  await expect(dialog.getByRole('radio', { name: 'Take a tag off' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Remove a tag' }));
+  await expect(dialog.getByRole('radio', { name: 'Remove a tag' })).toBeChecked();
 });
 
 /** Leads of nobody: they are taken first of all. */
@@ -79,14 +79,14 @@ Assign.test('asks for somebody, and offers the rotation and recruiters who still
   await waitFor(() => expect(within(dialog).getByRole('form')).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
   await waitFor(() =>
-    expect(within(dialog).getByRole('button', { name: /Who gets them/ })).toHaveAccessibleDescription(
+    expect(within(dialog).getByRole('button', { name: /Assign to/ })).toHaveAccessibleDescription(
       /Choose who gets the leads/,
     ),
   );
   await userEvent.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');
   await expect(options.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Share out in turn'),
+    expect.stringContaining('Assign by round-robin'),
     'Sara Recruiter',
     'Ali Hassan',
   ]);

@@ -46,7 +46,7 @@ export const Writing = meta.story({ tags: ['state:leadMessages.writing'] });
 Writing.test('fills the text in, and says who is left out and why', async () => {
   const dialog = screen.getByRole('dialog');
   await expect(dialog).toHaveTextContent('السلام علیکم Imran، میں Driver Recruitment سے Sara Recruiter ہوں');
-  await expect(dialog).toHaveTextContent(/1 is left out: no phone number · .*المنصوري/);
+  await expect(dialog).toHaveTextContent(/1 lead left out: no phone number · .*المنصوري/);
   await expect(screen.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',
     expect.stringContaining('wa.me/971504172290'),
@@ -60,7 +60,7 @@ export const Asking = meta.story({
 });
 
 Asking.test('one press of Enter goes on', async ({ args }) => {
-  await expect(screen.getByRole('button', { name: 'Yes, go on' })).toHaveFocus();
+  await expect(screen.getByRole('button', { name: 'Yes, continue' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.send).toHaveBeenCalledWith({ type: 'message.sent' });
 });

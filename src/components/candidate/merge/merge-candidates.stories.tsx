@@ -76,7 +76,7 @@ export const Obstacle = meta.story({
 Obstacle.test('the other one can stay instead', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await expect(args.send).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the other one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the other record' }));
   await expect(args.send).toHaveBeenCalledWith({ type: 'records.swap' });
 });
 

@@ -48,7 +48,7 @@ export function useColumnValues(): (column: MergeColumn, candidate: Candidate) =
     expected_salary_fils: (c) =>
       c.expected_salary_fils === null ? '' : format.money(c.expected_salary_fils),
     nationality: (c) => (c.nationality === null ? '' : countryName(c.nationality)),
-    date_of_birth: (c) => day(c.date_of_birth),
+    date_of_birth: (c) => (c.date_of_birth === null ? '' : format.birthDate(c.date_of_birth)),
     gender: (c) => (c.gender === null ? '' : t(`gender.${c.gender}`)),
     passport_no: (c) => masked(c.passport_no),
     passport_expiry: (c) => day(c.passport_expiry),

@@ -98,7 +98,7 @@ Own.test('without a network the call is kept, and sent with it', async ({ msw })
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('3{Enter}');
-  await screen.findByText('One contact is saved on this phone and will be sent');
+  await screen.findByText('1 contact is saved on this phone and will be sent');
   connect(msw, 'online');
   await screen.findByText('Contact saved');
 });
@@ -112,19 +112,19 @@ Own.test('a note and a task are added', async () => {
 });
 
 Own.test('a column is saved where it is read', async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Ali@Mail.example{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'Ali@Mail.example{Enter}');
   await screen.findByText('ali@mail.example');
   await screen.findByText('Saved');
 });
 
 Own.test('without a network a column and a note say so, and wait as they were typed', async ({ msw }) => {
-  await userEvent.click(await screen.findByRole('button', { name: /^E-mail/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Email/ }));
   connect(msw, 'offline');
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ali@mail.example{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ali@mail.example{Enter}');
   const refused = await screen.findByRole('alert');
   await expect(refused).toHaveTextContent('Network connection unavailable');
-  await screen.findByRole('button', { name: /^E-mail ali@mail.example/ });
+  await screen.findByRole('button', { name: /^Email ali@mail.example/ });
   connect(msw, 'online');
   await userEvent.click(within(refused).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Saved');
@@ -150,14 +150,14 @@ export const HandedOver = meta.story({
 });
 
 HandedOver.test('every part comes from the server, without what only operations read', async () => {
-  await expect(await screen.findByRole('button', { name: /^E-mail/ })).toHaveAccessibleDescription(
-    /Operations works on this candidate/,
+  await expect(await screen.findByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(
+    /Operations is now working on this candidate/,
   );
   await readsEveryPart();
   await expect(screen.queryByText(/^Route:/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
   await screen.findByRole('textbox', { name: 'New note' });
-  await expect(screen.queryByText('Keep in mind')).not.toBeInTheDocument();
+  await expect(screen.queryByText("Owner's note")).not.toBeInTheDocument();
 });
 
 /** The same as operations have it, who now work on him. */
@@ -167,9 +167,9 @@ Operations.test('every part is theirs, and a field is saved', async () => {
   await readsEveryPart();
   await screen.findByText(/^Route:/);
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
-  await userEvent.click(screen.getByRole('button', { name: /^E-mail/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
   await userEvent.type(
-    screen.getByRole('textbox', { name: 'E-mail' }),
+    screen.getByRole('textbox', { name: 'Email' }),
     '{Control>}a{/Control}ali@mail.example{Enter}',
   );
   await screen.findByText('Saved');
@@ -182,10 +182,10 @@ export const ToMend = meta.story({
 });
 
 ToMend.test('says that it is not theirs', async ({ args }) => {
-  await screen.findByText(/A recruiter works on this candidate/, { selector: 'p' });
+  await screen.findByText(/A recruiter is working on this candidate/, { selector: 'p' });
   await expect(screen.getAllByRole('tab')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Join with another record' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge with another record' }));
   await expect(args.onMerge).toHaveBeenCalledOnce();
 });
 

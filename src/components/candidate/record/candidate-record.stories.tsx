@@ -68,7 +68,7 @@ Ready.test('a passport shows its end, and a new one is written whole', async ({ 
   const passport = await screen.findByRole('button', { name: /^Passport/ });
   await expect(passport).toHaveTextContent('•••• 4417');
   await userEvent.click(passport);
-  await expect(screen.getByRole('textbox', { name: 'Passport' })).toHaveValue('');
+  await expect(screen.getByRole('textbox', { name: 'Passport number' })).toHaveValue('');
   await userEvent.keyboard('cd 98-76543{Enter}');
   await expect(args.send).toHaveBeenCalledWith({
     type: 'field.save',
@@ -124,7 +124,7 @@ export const Pool = meta.story({ args: { context: { ...knownCandidate, record: p
 Pool.test('is claimed before anything else', async ({ args }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   await expect(args.onDecide).toHaveBeenCalledWith('claim');
-  await expect(screen.getByRole('button', { name: /^E-mail/ })).toHaveAccessibleDescription(/Claim it/);
+  await expect(screen.getByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(/Claim it/);
   (await drawer()).focus();
   await userEvent.keyboard('l');
   await expect(screen.queryByRole('dialog', { name: 'How did the call go?' })).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ export const Gone = meta.story({
 
 Gone.test('says so', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another recruiter works on this lead now.',
+    'Another recruiter is now working on this lead.',
   );
 });
 
@@ -237,6 +237,6 @@ export const Merged = meta.story({
 });
 
 Merged.test('leads to the other', async ({ args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the record that stays' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the merged record' }));
   await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('7d1f2a3e-0000-4000-8000-000000004218'));
 });

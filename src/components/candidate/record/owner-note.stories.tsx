@@ -31,7 +31,7 @@ export const Ready = meta.story({
 });
 
 Ready.test('is edited in place, by keyboard alone', async ({ canvas, args }) => {
-  canvas.getByRole('button', { name: /^Keep in mind/ }).focus();
+  canvas.getByRole('button', { name: /^Owner's note/ }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('!{Enter}');
   await expect(args.send).toHaveBeenCalledWith({

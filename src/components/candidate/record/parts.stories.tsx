@@ -168,6 +168,6 @@ export const OfAColleague = meta.story({
 OfAColleague.test('nothing is written, and no task of others is done', async ({ canvas }) => {
   await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await expect(
-    canvas.getByRole('button', { name: /Done: .*Ask for the licence/ }),
-  ).toHaveAccessibleDescription(/This is a task of .*Sara Khan/);
+    canvas.getByRole('button', { name: /Mark as done: .*Ask for the licence/ }),
+  ).toHaveAccessibleDescription(/This task belongs to .*Sara Khan/);
 });

@@ -43,6 +43,7 @@ export function PersonFields(desk: CandidateDesk) {
         {...candidateField(desk, 'nationality', asText)}
       />
       <EditableDate
+        isBirthDate
         label={t('field.date_of_birth')}
         max={new Date(desk.now).toISOString().slice(0, 10)}
         {...candidateField(desk, 'date_of_birth', asText)}

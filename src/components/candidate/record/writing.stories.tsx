@@ -111,9 +111,9 @@ Resting.test('by the keyboard: a note is written and added', async ({ canvas, ar
 });
 
 Resting.test('a task is done, or put off to the morning', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /Done: .*Ask for the licence/ }));
+  await userEvent.click(canvas.getByRole('button', { name: /Mark as done: .*Ask for the licence/ }));
   await expect(args.onWork).toHaveBeenCalledWith(expect.objectContaining({ until: null }));
-  await userEvent.click(canvas.getByRole('button', { name: /Put off: .*Ask for the licence/ }));
+  await userEvent.click(canvas.getByRole('button', { name: /Postpone: .*Ask for the licence/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /In the morning/ }));
   await expect(args.onWork).toHaveBeenLastCalledWith(
     expect.objectContaining({ until: '2026-03-13T05:00:00.000Z' }),
@@ -121,7 +121,7 @@ Resting.test('a task is done, or put off to the morning', async ({ canvas, args 
 });
 
 Resting.test('a task of somebody else says whose it is', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /Done: .*Send the address/ }));
+  await userEvent.click(canvas.getByRole('button', { name: /Mark as done: .*Send the address/ }));
   await expect(args.onWork).not.toHaveBeenCalled();
 });
 
@@ -132,7 +132,7 @@ export const Typed = meta.story({
 });
 
 Typed.test('says who will read it', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Add and show to the driver' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Add and share with the driver' })).toBeVisible();
 });
 
 /** What was typed another day. */

@@ -57,18 +57,18 @@ async function answer(question: string, keys: string) {
 
 Lead.test('twelve questions by keyboard alone, the verdict, and qualified', async ({ args }) => {
   await answer('Where was the licence issued?', '1{Enter}');
-  await answer('Held since when, and valid until when?', '01022022{Enter}31012032{Enter}');
-  await answer('Which gear is the licence for?', '1{Enter}');
-  await answer('Date of birth and nationality?', '14051996{Enter}{Enter}');
+  await answer('When was the licence issued, and when does it expire?', '01022022{Enter}31012032{Enter}');
+  await answer('Which transmission does the licence cover?', '1{Enter}');
+  await answer("What are the driver's date of birth and nationality?", '14051996{Enter}{Enter}');
   await answer('Where is the driver now?', '2{Enter}');
   await answer('Which visa does the driver have?', '1{Enter}02042026{Enter}');
-  await answer('How long in driving jobs?', '24{Enter}60{Enter}');
-  await answer('What pay is expected, and from when?', '2800{Enter}01042026{Enter}');
+  await answer('How much driving experience does the driver have?', '24{Enter}60{Enter}');
+  await answer('What pay does the driver expect, and when can they start?', '2800{Enter}01042026{Enter}');
   await answer('Which language does the driver speak best?', '{Enter}');
-  await answer('Which job is it for?', '1{Enter}');
+  await answer('Which opening is this for?', '1{Enter}');
   await answer('Does the driver agree to this?', '1{Enter}');
   await screen.findByText('Eligible');
-  await screen.findByText('From a visit visa');
+  await screen.findByText('On a visit visa');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Qualify' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(args.onQualified).toHaveBeenCalledOnce());
@@ -80,7 +80,7 @@ Lead.test('without a network an answer is kept, and saved by itself afterwards',
   await answer('Where was the licence issued?', '1{Enter}');
   await screen.findByText(/1 answer is not saved yet. It is kept on this device/);
   connect(msw, 'online');
-  await screen.findByText('Everything is saved');
+  await screen.findByText('All answers saved');
 });
 
 /** The server fails: it says so, and can be asked again. */

@@ -36,20 +36,20 @@ export const Asking = meta.story({
 });
 
 Asking.test('Enter keeps a number, goes to the next field, and then on', async ({ args }) => {
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'In the UAE' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'UAE driving experience' })).toHaveFocus());
   await userEvent.keyboard('24{Enter}');
   await expect(args.send).toHaveBeenCalledWith({
     type: 'answer.change',
     field: 'uae_experience_months',
     value: 24,
   });
-  await expect(screen.getByRole('textbox', { name: 'In all countries' })).toHaveFocus();
+  await expect(screen.getByRole('textbox', { name: 'Total driving experience' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.next' });
 });
 
 Asking.test('Shift and Tab in the first field go back', async ({ args }) => {
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'In the UAE' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'UAE driving experience' })).toHaveFocus());
   await userEvent.tab({ shift: true });
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.back' });
 });
@@ -134,7 +134,7 @@ export const Conflicting = meta.story({
 });
 
 Conflicting.test('takes theirs', async ({ args }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
   await expect(args.send).toHaveBeenLastCalledWith({
     type: 'conflict.takeTheirs',
     field: 'uae_experience_months',

@@ -32,6 +32,8 @@ export function useAnswerWords(
         return openings.find(({ id }) => id === value)?.title ?? t('otherOpening');
       case 'consent_channel':
         return value === 'app' ? t('consentBy.app') : t('consentBy.form');
+      case 'date_of_birth':
+        return format.birthDate(value);
       default:
         return format.date(value);
     }

@@ -32,7 +32,7 @@ Good.test('Enter qualifies, and anything else is a press away', async ({ args })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Qualify' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.qualify' });
-  await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put on hold' }));
   await expect(args.onDecide).toHaveBeenCalledWith('hold');
 });
 
@@ -46,11 +46,11 @@ export const WithReason = meta.story({
 
 WithReason.test('asks for the reason, and an unmet condition leads to its question', async ({ args }) => {
   await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
-    'Write a reason first',
+    'Enter a reason first',
   );
-  await userEvent.type(screen.getByRole('textbox', { name: 'Why it may pass anyway' }), 'T');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason for override' }), 'T');
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'reason.change', reason: 'T' });
-  await userEvent.click(screen.getByRole('button', { name: 'Answer: Person' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Answer: Personal details' }));
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'question.go', question: 'person' });
 });
 
@@ -63,7 +63,7 @@ export const WithBlanks = WithReason.extend({
 
 WithBlanks.test('still asks for the reason', async () => {
   await expect(screen.getByRole('button', { name: 'Qualify' })).toHaveAccessibleDescription(
-    'Write a reason first',
+    'Enter a reason first',
   );
 });
 
@@ -83,7 +83,7 @@ export const Refused = meta.story({
 });
 
 Refused.test('looks again', async ({ args }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await expect(args.send).toHaveBeenLastCalledWith({ type: 'screening.judge' });
 });
 

@@ -8,7 +8,7 @@ const meta = preview.meta({ component: CalendarSkeleton });
 export const Default = meta.story({ tags: ['mode:dark'] });
 
 Default.test('says what is on its way', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading the calendar...');
+  await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading calendar...');
 });
 
 /** Nothing jumps when the calendar comes. */

@@ -82,7 +82,7 @@ Open.test('shows all, also beside a choice', async () => {
 export const NothingFound = meta.story({ tags: ['!autodocs'], play: () => type('zzz') });
 
 NothingFound.test('says so, and forgets it on leaving', async ({ canvas }) => {
-  await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
   await userEvent.tab();
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   await expect(canvas.getByRole('combobox')).toHaveValue('');
@@ -97,7 +97,7 @@ export const Searching = meta.story({
 
 Searching.test('tells what is typed and says that it looks', async ({ args }) => {
   await expect(args.onSearch).toHaveBeenLastCalledWith('fal');
-  await waitFor(() => expect(screen.getByText('Looking...')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Searching...')).toBeVisible());
 });
 
 Empty.test(

@@ -8,7 +8,7 @@ const clock = handClock();
 
 const meta = preview.meta({
   component: CopyButton,
-  args: { text: 'APP-2026-004217', label: 'Copy the reference', onCopied: fn() },
+  args: { text: 'APP-2026-004217', label: 'Copy reference', onCopied: fn() },
   decorators: [
     (Story) => (
       <WaitContext value={clock.wait}>
@@ -32,7 +32,7 @@ Default.test('the keyboard copies; it says so for a moment', async ({ canvas, ar
   await expect(args.onCopied).toHaveBeenCalledOnce();
   await clock.ring();
   await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
-  await expect(canvas.getByRole('button', { name: 'Copy the reference' })).toHaveFocus();
+  await expect(canvas.getByRole('button', { name: 'Copy reference' })).toHaveFocus();
 });
 
 /** Beside what it copies. */
@@ -47,7 +47,7 @@ export const IconOnly = meta.story({
 });
 
 IconOnly.test('has a name', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Copy the reference' })).toBeInTheDocument();
+  await expect(canvas.getByRole('button', { name: 'Copy reference' })).toBeInTheDocument();
 });
 
 export const Copied = meta.story({
@@ -79,7 +79,7 @@ export const Refused = meta.story({
 Refused.test(
   'the text stands there selected; Escape takes it away and the focus is back',
   async ({ canvas }) => {
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy the reference' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy reference' });
     await waitFor(() => expect(field).toHaveFocus());
     await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
     await userEvent.keyboard('{Escape}');
@@ -89,7 +89,7 @@ Refused.test(
 );
 
 Refused.test('nothing counts as copied before it is', async ({ args }) => {
-  const field = screen.getByRole('textbox', { name: 'Copy the reference' });
+  const field = screen.getByRole('textbox', { name: 'Copy reference' });
   await waitFor(() => expect(field).toHaveFocus());
   await expect(args.onCopied).not.toHaveBeenCalled();
   await userEvent.copy();

@@ -40,7 +40,7 @@ Filled.test(
 );
 
 Filled.test('Escape closes it and gives the focus back to the button', async ({ canvas, args }) => {
-  const button = canvas.getByRole('button', { name: 'Open the calendar, Interview day' });
+  const button = canvas.getByRole('button', { name: 'Open calendar, Interview day' });
   button.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('grid');

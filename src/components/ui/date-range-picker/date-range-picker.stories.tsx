@@ -52,7 +52,7 @@ Filled.test('each part is read out with its end, and the two are one group', asy
 });
 
 Filled.test('a range is chosen by keyboard alone; the focus comes back', async ({ canvas, args }) => {
-  const button = canvas.getByRole('button', { name: 'Open the calendar, Report period' });
+  const button = canvas.getByRole('button', { name: 'Open calendar, Report period' });
   button.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('grid');
@@ -75,7 +75,7 @@ export const Backwards = meta.story({ args: { value: { start: '2026-03-19', end:
 
 Backwards.test('says that the ends are the wrong way round', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Report period' })).toHaveAccessibleDescription(
-    'The first day must come before the last',
+    'The start date must come before the end date',
   );
 });
 

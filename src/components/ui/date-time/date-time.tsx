@@ -5,8 +5,8 @@ import styles from './date-time.module.css';
 export interface DateTimeProps {
   /** The moment, or a day without a time ("2026-03-12"). */
   at: Moment;
-  /** The day unless told: "Thu 12 Mar 2026", "16:30", or both. */
-  shows?: 'date' | 'time' | 'dateTime';
+  /** The day unless told: "Thu 12 Mar 2026"; a date of birth ("12 Mar 1994"), "16:30", or day and time. */
+  shows?: 'date' | 'birthDate' | 'time' | 'dateTime';
 }
 
 /** A day or a time of day in Dubai, in the reader's language; machines read it too. */

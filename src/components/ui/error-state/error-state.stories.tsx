@@ -7,7 +7,7 @@ const meta = preview.meta({
   component: ErrorState,
   args: {
     title: 'The leads could not be loaded',
-    children: 'Nothing is lost. Check your connection and try again.',
+    children: 'Nothing was lost. Check your connection and try again.',
     onRetry: fn(),
   },
 });

@@ -49,7 +49,7 @@ Empty.test('takes no third decimal, typed or pasted', async ({ canvas, args }) =
   const field = canvas.getByRole('textbox', { name: args.label });
   await userEvent.type(field, '12.345');
   await expect(field).toHaveValue('12.34');
-  await expect(field).toHaveAccessibleDescription(/two digits/);
+  await expect(field).toHaveAccessibleDescription(/2 decimal places/);
   await userEvent.type(field, '{Backspace}');
   await expect(field).toBeValid();
   await userEvent.clear(field);
@@ -77,7 +77,7 @@ Empty.test('takes an amount pasted with its currency, or in Arabic', async ({ ca
   await expect(field).toHaveValue('');
   await userEvent.paste('AED 12.345');
   await expect(field).toHaveValue('');
-  await expect(field).toHaveAccessibleDescription(/two digits/);
+  await expect(field).toHaveAccessibleDescription(/2 decimal places/);
 });
 
 export const Filled = meta.story({

@@ -53,7 +53,7 @@ Empty.test('the keyboard opens it, ticks two, closes it and has the focus back',
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   await expect(args.onChange).toHaveBeenLastCalledWith(['motorcycle', 'truck']);
   await expect(canvas.getByRole('button', { name: /Licences/ })).toHaveFocus();
-  await expect(canvas.getByText('2 chosen')).toBeVisible();
+  await expect(canvas.getByText('2 selected')).toBeVisible();
   await expect(canvas.getAllByRole('row')).toHaveLength(2);
 });
 
@@ -103,7 +103,7 @@ OpenLong.test('typing filters; arrows and Enter tick; Escape leaves', async ({ c
 
 OpenLong.test('says when nothing is found', async () => {
   await userEvent.keyboard('zzz');
-  await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
 });
 
 export const ManyChosen = meta.story({

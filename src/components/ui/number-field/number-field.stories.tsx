@@ -66,7 +66,7 @@ OutOfBounds.test('is refused in words', async ({ canvas, args }) => {
   const field = canvas.getByRole('textbox', { name: args.label });
   await expect(field).toHaveValue('75');
   await expect(field).toBeInvalid();
-  await expect(field).toHaveAccessibleDescription(/Write 60 or less/);
+  await expect(field).toHaveAccessibleDescription(/Enter 60 or less/);
   await userEvent.clear(field);
   await userEvent.type(field, '-5');
   await expect(field).toHaveValue('5');

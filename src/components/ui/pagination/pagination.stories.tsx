@@ -24,7 +24,7 @@ export const Middle = meta.story({ tags: ['all-modes'] });
 Middle.test('says which rows are shown, and the keyboard moves through them', async ({ canvas, args }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('51–100 of 2,310');
   await userEvent.tab();
-  await expect(canvas.getByRole('combobox', { name: 'Rows on a page' })).toHaveFocus();
+  await expect(canvas.getByRole('combobox', { name: 'Rows per page' })).toHaveFocus();
   await userEvent.selectOptions(canvas.getByRole('combobox'), '100');
   await expect(args.onPageSize).toHaveBeenCalledWith(100);
   await userEvent.tab();

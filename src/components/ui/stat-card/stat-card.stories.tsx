@@ -25,7 +25,7 @@ export const Good = meta.story({
 });
 
 export const Warning = meta.story({
-  args: { label: 'Going to lapse', value: '3', tone: 'warn', note: 'Today, before 18:00' },
+  args: { label: 'Expiring soon', value: '3', tone: 'warn', note: 'Today, before 18:00' },
 });
 
 export const Bad = meta.story({

@@ -109,12 +109,12 @@ Focused.test('a header sorts and is arranged from its menu', async ({ args }) =>
   await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(here()).toBe('-1 licence@menu'));
-  await choose('Move towards the end');
+  await choose('Move towards end');
   await expect(names()).toEqual(['Candidate', 'Location and visa', 'Licence', 'Source', 'Phone']);
   await waitFor(() => expect(here()).toBe('-1 licence@menu'));
   const licence = screen.getByRole('columnheader', { name: 'Licence' });
   const { width } = licence.getBoundingClientRect();
-  await choose('Wider');
+  await choose('Make wider');
   await expect(licence.getBoundingClientRect().width).toBe(Math.round(width) + 48);
   await waitFor(() => expect(here()).toBe('-1 licence@menu'));
   await choose('Hide');

@@ -120,12 +120,12 @@ Opened.test('is the current one', async () => {
 /** Rows that somebody else took, or that no longer belong here, stay until the person looks away. */
 export const Greyed = meta.story({
   args: {
-    rowNote: ({ id }) => (id === lead(1) ? 'Taken by Amal' : id === lead(4) ? 'Left this list' : null),
+    rowNote: ({ id }) => (id === lead(1) ? 'Claimed by Amal' : id === lead(4) ? 'Left this list' : null),
   },
 });
 
 Greyed.test('is read with its reason', async ({ canvas }) => {
-  await expect(canvas.getByRole('rowheader', { name: /Bibek Thapa .*Taken by Amal/ })).toBeVisible();
+  await expect(canvas.getByRole('rowheader', { name: /Bibek Thapa .*Claimed by Amal/ })).toBeVisible();
 });
 
 export const Compact = meta.story({
@@ -214,7 +214,10 @@ Default.test(
 /** After "Select": all of a card is its box. */
 export const PhoneSelecting = meta.story({
   tags: ['mode:dark'],
-  args: { selected: new Set([0].map(lead)), rowNote: ({ id }) => (id === lead(1) ? 'Taken by Amal' : null) },
+  args: {
+    selected: new Set([0].map(lead)),
+    rowNote: ({ id }) => (id === lead(1) ? 'Claimed by Amal' : null),
+  },
   globals: { viewport: { value: 'small' } },
 });
 

@@ -7,7 +7,7 @@ const tabs = [
   { id: 'mine', label: 'My leads', count: 38 },
   { id: 'pool', label: 'Unassigned pool', count: 1112 },
   { id: 'calls', label: 'Call-backs today', count: 7 },
-  { id: 'lapse', label: 'Going to lapse', count: 3, isUrgent: true },
+  { id: 'lapse', label: 'Expiring soon', count: 3, isUrgent: true },
   { id: 'review', label: 'Needs review', count: 5 },
 ];
 
@@ -73,7 +73,7 @@ Links.test('each tab is a link and names the panel elsewhere', async ({ canvas }
 export const Small = meta.story({ args: { value: 'lapse' }, globals: { viewport: { value: 'small' } } });
 
 Small.test('the chosen tab is in sight, and the bar says that it goes on both ways', async ({ canvas }) => {
-  const tab = canvas.getByRole('tab', { name: /Going to lapse/ });
+  const tab = canvas.getByRole('tab', { name: /Expiring soon/ });
   await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
   await expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   const bar = canvas.getByRole('tablist').parentElement;

@@ -33,7 +33,7 @@ AtWork.test('offers the selected a different password each, and all who match', 
   await userEvent.click(first);
   await canvas.findByRole('button', { name: 'Reset passwords' });
   await canvas.findByRole('button', { name: 'Same password for all...' });
-  await canvas.findByRole('button', { name: /^Select all \d+ that match$/ });
+  await canvas.findByRole('button', { name: /^Select all \d+ matching rows$/ });
 });
 
 AtWork.test('resets one by keyboard alone, and tells the password', async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const NothingComes = meta.story({
 });
 
 NothingComes.test('says so, and can be asked again', async ({ canvas, msw }) => {
-  await canvas.findByText('Drivers: could not be loaded');
+  await canvas.findByText('Drivers could not be loaded');
   msw.resetHandlers();
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));

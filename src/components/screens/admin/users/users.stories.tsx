@@ -59,7 +59,7 @@ Staff.test('keeps a view and opens it again', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'omar');
   await person(/Omar Farouk/);
   await userEvent.click(canvas.getByRole('button', { name: /Views/ }));
-  await userEvent.click(await screen.findByText('Save this view as...'));
+  await userEvent.click(await screen.findByText('Save view as...'));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Only Omar');
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

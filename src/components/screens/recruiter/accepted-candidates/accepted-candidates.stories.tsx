@@ -87,9 +87,9 @@ Accepted.test('hands over many, and says who is not ready', async () => {
     await userEvent.click(within(await person(name)).getByRole('checkbox'));
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   await userEvent.click(await bar.findByRole('button', { name: 'Hand over' }));
-  await screen.findByText('One row will change');
+  await screen.findByText('1 row will change');
   await userEvent.click(screen.getByRole('button', { name: 'Hand over: 1 candidate' }));
-  await screen.findByText('One row done');
+  await screen.findByText('1 row done');
 });
 
 Accepted.test('shows what operations return as it happens', async () => {

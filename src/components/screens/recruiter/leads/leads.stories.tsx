@@ -39,7 +39,7 @@ export const Taken = meta.story({
 export const Colleagues = meta.story({
   args: { seesAll: true, address: 'owner=00000000-0000-4000-8000-000000000202' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Chosen owners' })).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Selected owners' })).toBeVisible();
     await canvas.findByRole('button', { name: 'Owner: Omar Farouk' });
   },
 });
@@ -97,7 +97,7 @@ export const Board = meta.story({
 });
 
 Board.test('changes to the table', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Table view' }));
   await lead(/Arvind Pillai/);
 });
 

@@ -114,14 +114,14 @@ Free.test(
   async ({ args }) => {
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Imran');
     await userEvent.click(screen.getByRole('button', { name: /Consent/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Said so on the phone' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Agreed on the phone' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Has his own bike');
-    await userEvent.click(screen.getByRole('radio', { name: /the pool/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /pool/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Add lead' }));
     await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce());
     await userEvent.click(await screen.findByRole('button', { name: 'Another' }));
     await writePhone('00971 58 999 0001');
-    await screen.findByText(/Nobody works with this person yet/);
+    await screen.findByText(/This lead is unassigned/);
     await userEvent.click(screen.getByRole('button', { name: 'Open the record' }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
@@ -134,7 +134,7 @@ Free.test(
     const [phone] = screen.getAllByRole('textbox');
     if (phone) await userEvent.clear(phone);
     await writePhone('0589990002');
-    await screen.findByText('Nobody could be asked about this number');
+    await screen.findByText('This number could not be checked');
     connect(msw, 'online');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Imran');
@@ -171,5 +171,5 @@ Two.test('they are merged, and two again when it is undone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByText(/Merged into/);
   await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
-  await screen.findByText(/there are two records again/);
+  await screen.findByText(/There are two records again/);
 });

@@ -73,7 +73,7 @@ export const Known = meta.story({
 Known.test(
   'shows who works with the person, and neither the record nor the other fields',
   async ({ canvas, args }) => {
-    await expect(canvas.getByText(/Ali Hassan.* works with this person now/)).toBeVisible();
+    await expect(canvas.getByText(/Ali Hassan.* is working with this person/)).toBeVisible();
     await expect(canvas.getByText('…2290')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Open the record' })).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '{Enter}');
@@ -111,7 +111,7 @@ export const Typed = meta.story({
 Typed.test('is sent by Enter, for oneself or the pool', async ({ canvas, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), '{Enter}');
   await expect(args.onSubmit).toHaveBeenCalledOnce();
-  await userEvent.click(canvas.getByRole('radio', { name: /the pool/ }));
+  await userEvent.click(canvas.getByRole('radio', { name: /pool/ }));
   await expect(args.onChange).toHaveBeenLastCalledWith({ isForPool: true });
 });
 
@@ -133,7 +133,7 @@ export const KnownByPassport = meta.story({
 
 KnownByPassport.test('says why nothing can be added', async ({ canvas, args }) => {
   const add = canvas.getByRole('button', { name: 'Add lead' });
-  await expect(add).toHaveAccessibleDescription(/known already/);
+  await expect(add).toHaveAccessibleDescription(/already has a record/);
   await userEvent.click(add);
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
@@ -147,7 +147,7 @@ export const Invalid = meta.story({
 
 Invalid.test('says of each field what to write, also of documents', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
-    'Write the first name',
+    'Enter a first name',
   );
   await expect(canvas.getByRole('textbox', { name: 'Passport number' })).toBeVisible();
 });
@@ -158,7 +158,7 @@ export const Unsent = meta.story({
 });
 
 Unsent.test('can begin anew', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
@@ -168,7 +168,7 @@ Typed.test(
   'the opening is chosen from those that take people',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /For the opening/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Opening/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Delivery riders, Dubai' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ opening_id: references.openings[0]?.id });
   },
