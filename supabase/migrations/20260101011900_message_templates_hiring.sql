@@ -17,7 +17,7 @@ from (values
     'مرحباً {{first_name}}، ما زلنا نحتاج منك: {{missing_list}}. أرسلها هنا من فضلك.'),
   ('interview_invite', 'whatsapp,sms',
     'Hello {{first_name}}, your interview: {{interview_date}} at {{interview_time}}, '
-      '{{location_name}}. Map: {{map_url}}. Bring your passport and licence. Please answer YES.',
+      '{{location_name}}. Map: {{map_url}}. Bring your passport and licence. Please reply YES.',
     'مرحباً {{first_name}}، موعد مقابلتك: {{interview_date}} الساعة {{interview_time}}، '
       '{{location_name}}. الخريطة: {{map_url}}. أحضر جواز السفر والرخصة. أرجو الرد بنعم.'),
   ('interview_self_booking', 'whatsapp',
@@ -49,15 +49,15 @@ from (values
     'خبر سار يا {{first_name}}: اجتزت المقابلة. نحضّر لك عرض عمل: {{job_title}}.'),
   ('offer_sent', 'whatsapp,sms',
     'Hello {{first_name}}, your offer {{offer_number}} as {{job_title}} is ready: {{portal_url}}. '
-      'Please answer before {{offer_expires}}. You pay nothing, to nobody.',
+      'Please answer before {{offer_expires}}. You do not pay anything to anyone.',
     'مرحباً {{first_name}}، عرضك {{offer_number}} لوظيفة {{job_title}} جاهز: {{portal_url}}. أجب قبل '
       '{{offer_expires}}. لا تدفع شيئاً لأي شخص.'),
   ('offer_reminder', 'whatsapp,sms',
-    'Hello {{first_name}}, your offer {{offer_number}} ends on {{offer_expires}}. Please read it and '
+    'Hello {{first_name}}, your offer {{offer_number}} expires on {{offer_expires}}. Please read it and '
       'answer: {{portal_url}}.',
     'مرحباً {{first_name}}، ينتهي عرضك {{offer_number}} في {{offer_expires}}. اقرأه وأجب: {{portal_url}}.'),
   ('offer_expired', 'whatsapp',
-    'Hello {{first_name}}, the time for your offer {{offer_number}} is over. Do you still want the '
+    'Hello {{first_name}}, your offer {{offer_number}} has expired. Do you still want the '
       'job? Please tell me.',
     'مرحباً {{first_name}}، انتهت مدة عرضك {{offer_number}}. هل ما زلت تريد العمل؟ أخبرني من فضلك.'),
   ('offer_accepted', 'whatsapp',

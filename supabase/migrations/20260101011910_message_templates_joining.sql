@@ -15,7 +15,7 @@ from (values
     'مرحباً {{first_name}}، أرسل {{document_name}} مرة أخرى من فضلك. السبب: {{reject_reason}}. '
       '{{portal_url}}'),
   ('document_expiring', 'whatsapp',
-    'Hello {{first_name}}, your {{document_name}} ends on {{expiry_date}}. Please renew it and send a '
+    'Hello {{first_name}}, your {{document_name}} expires on {{expiry_date}}. Please renew it and send a '
       'photo: {{portal_url}}.',
     'مرحباً {{first_name}}، تنتهي صلاحية {{document_name}} في {{expiry_date}}. جدّدها وأرسل صورة: '
       '{{portal_url}}.'),
@@ -61,11 +61,11 @@ from (values
       'الخريطة: {{map_url}}.'),
   ('welcome', 'whatsapp,sms',
     'Welcome, {{first_name}}. Your page: {{portal_url}}. Sign in with your phone number. First '
-      'password: {{password}}. Change it at the first sign-in and tell it to nobody.',
+      'password: {{password}}. Change it when you first sign in and do not share it with anyone.',
     'أهلاً {{first_name}}. صفحتك: {{portal_url}}. سجّل الدخول برقم هاتفك. كلمة المرور الأولى: '
       '{{password}}. غيّرها عند أول دخول ولا تخبر بها أحداً.'),
   ('password', 'whatsapp,sms',
-    'Hello {{first_name}}, your new password: {{password}}. Sign in: {{portal_url}}. Tell it to nobody.',
+    'Hello {{first_name}}, your new password: {{password}}. Sign in: {{portal_url}}. Do not share it with anyone.',
     'مرحباً {{first_name}}، كلمة مرورك الجديدة: {{password}}. سجّل الدخول: {{portal_url}}. لا تخبر '
       'بها أحداً.')
 ) m (code, channels, en, ar),
@@ -76,11 +76,11 @@ insert into public.message_templates (code, channel, language, subject, body)
 values
   ('offer_sent', 'email', 'en', 'Your offer {{offer_number}}',
     E'Hello {{first_name}},\n\nyour offer as {{job_title}} is ready: {{portal_url}}. Please answer '
-      'before {{offer_expires}}.\nYou pay nothing, to nobody.\n\n{{sender_name}}, {{company_name}}'),
+      'before {{offer_expires}}.\nYou do not pay anything to anyone.\n\n{{sender_name}}, {{company_name}}'),
   ('offer_sent', 'email', 'ar', 'عرض العمل {{offer_number}}',
     E'مرحباً {{first_name}}،\n\nعرضك لوظيفة {{job_title}} جاهز: {{portal_url}}. أجب قبل '
       '{{offer_expires}}.\nلا تدفع شيئاً لأي شخص.\n\n{{sender_name}}، {{company_name}}'),
   ('data_request_answered', 'email', 'en', 'Your data request',
-    E'Hello {{first_name}},\n\nyour request of {{request_date}} is done: {{answer}}.\n\n{{company_name}}'),
+    E'Hello {{first_name}},\n\nyour request of {{request_date}} is complete: {{answer}}.\n\n{{company_name}}'),
   ('data_request_answered', 'email', 'ar', 'طلبك بشأن بياناتك',
     E'مرحباً {{first_name}}،\n\nتم تنفيذ طلبك بتاريخ {{request_date}}: {{answer}}.\n\n{{company_name}}');

@@ -150,7 +150,7 @@ describe('reference data', () => {
       `select body from public.message_templates where code = 'offer_sent' and language = 'en'`,
     );
     expect(free).toHaveLength(3);
-    for (const { body } of free) expect(body).toContain('You pay nothing, to nobody.');
+    for (const { body } of free) expect(body).toContain('You do not pay anything to anyone.');
   });
 
   test('holidays that follow the moon are expected, fixed ones are fixed, and none overlap', async () => {

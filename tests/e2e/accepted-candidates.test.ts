@@ -64,7 +64,7 @@ it('a hand-over is completed, returned with a reason, fixed and accepted', async
   await sheet.getByRole('button', { name: /^Upload: .Passport/ }).waitFor({ state: 'detached' });
   await sheet.getByRole('spinbutton').first().click();
   await page.keyboard.type('01012099');
-  await sheet.getByRole('button', { name: 'Save the start date' }).click();
+  await sheet.getByRole('button', { name: 'Save start date' }).click();
   await sheet.getByText('All conditions are met.').waitFor();
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await row.getByText('Accept or return the hand-over').waitFor();

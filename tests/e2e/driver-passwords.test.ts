@@ -35,12 +35,12 @@ it('one driver gets a new password: it works, the old one and every session end,
   expect(before.status).toBe(200);
   const { context, page } = await atTheList(`?q=${encodeURIComponent(driver.name)}`);
   await page
-    .getByRole('button', { name: new RegExp(`^Reset the password of .?${driver.name}`) })
+    .getByRole('button', { name: new RegExp(`^Reset password for .?${driver.name}`) })
     .first()
     .click();
   await page.getByLabel('New password').fill('camel-42-lantern');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: /^New password of/ }).waitFor();
+  await page.getByRole('dialog', { name: /^New password for/ }).waitFor();
   await page.getByText('camel-42-lantern').waitFor();
 
   expect((await logIn(driver.identifier, demoPassword)).status).toBe(401);
@@ -61,14 +61,14 @@ it('one driver gets a new password: it works, the old one and every session end,
   // Whoever leaves would lose it.
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'User Management' }).click();
-  await page.getByRole('alertdialog', { name: 'Leave, and lose one password?' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Leave and lose one password?' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(new URL(page.url()).pathname).toBe(path);
   await page.getByRole('button', { name: 'Show passwords' }).click();
   await page.getByText('camel-42-lantern').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'User Management' }).click();
-  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await page.getByRole('button', { name: 'Leave page' }).click();
   await page.waitForURL('**/admin/users');
   await page.goBack();
   await page.getByRole('row', { name: driver.name }).waitFor();
@@ -103,14 +103,14 @@ it('many drivers are reset over a network that is cut in the middle, each told t
   await page.getByRole('button', { name: `Reset ${count} passwords` }).click();
   await page.getByText(`Bulk password reset error: ${noAnswer}`).waitFor();
   await page.getByText('20 passwords were changed').waitFor();
-  await page.getByText('For 20 drivers it is not known whether the password was changed').waitFor();
-  await page.getByText(`${count - 40} passwords were not changed: their turn did not come`).waitFor();
+  await page.getByText('The passwords of 20 drivers may or may not have changed').waitFor();
+  await page.getByText(`${count - 40} passwords were not changed because the reset stopped early`).waitFor();
   expect((await countBulkResets(product)) - before).toBe(40);
 
-  await page.getByRole('button', { name: `Reset the ${count - 20} that are left` }).click();
+  await page.getByRole('button', { name: `Reset the remaining ${count - 20} passwords` }).click();
   await page.getByText(`Bulk password reset error: ${noAnswer}`).waitFor();
   await page.unroute(bulk);
-  await page.getByRole('button', { name: `Reset the ${count - 20} that are left` }).click();
+  await page.getByRole('button', { name: `Reset the remaining ${count - 20} passwords` }).click();
   await page.getByText(`${count} passwords were changed`).waitFor();
   expect((await countBulkResets(product)) - before).toBe(count + 20);
 

@@ -30,7 +30,7 @@ async function expectAtItsHour(page: Page): Promise<void> {
 
 it('a slot is planned and booked; whoever comes second is told, and sees it full', async () => {
   const { page } = await signedIn(recruiter, { at });
-  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.locator('[data-slot]').first().waitFor();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New slot' });
@@ -45,8 +45,8 @@ it('a slot is planned and booked; whoever comes second is told, and sees it full
   await dialog.getByRole('button', { name: /Repeat/ }).click();
   await page.getByRole('option', { name: 'Every working day' }).click();
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await page.getByText(/slots were created/).waitFor();
-  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByText(/slots created/).waitFor();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 
   const other = await signedIn(omar, {
     at,
@@ -57,8 +57,8 @@ it('a slot is planned and booked; whoever comes second is told, and sees it full
       await tools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
     },
   });
-  await other.page.getByRole('button', { name: 'Later' }).click();
-  await other.page.getByRole('button', { name: 'Later' }).click();
+  await other.page.getByRole('button', { name: 'Next', exact: true }).click();
+  await other.page.getByRole('button', { name: 'Next', exact: true }).click();
   expect(await other.page.evaluate(() => new Date(0).getTimezoneOffset())).toBe(300);
   await expectAtItsHour(other.page);
   await openSlot(other.page);

@@ -76,7 +76,7 @@ async function score(page: Page): Promise<void> {
 async function schedule(page: Page) {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Schedule the interview' }).click();
-  return page.getByRole('dialog', { name: /^Schedule the .*interview/ });
+  return page.getByRole('dialog', { name: /^Schedule (an|the next) interview/ });
 }
 
 it('a qualified lead books by a link in Urdu, comes to desk 2, and passes in a second round; every page follows', async () => {
@@ -87,10 +87,10 @@ it('a qualified lead books by a link in Urdu, comes to desk 2, and passes in a s
   await tracking.goto(`${interviewTracking}?tab=toConfirm&q=${encodeURIComponent(person.name)}`);
 
   const dialog = await schedule(record);
-  await dialog.getByRole('radio', { name: 'The driver chooses by a link' }).click({ force: true });
-  await dialog.getByRole('button', { name: /^Make a/ }).click();
+  await dialog.getByRole('radio', { name: 'Self-booking link' }).click({ force: true });
+  await dialog.getByRole('button', { name: /^Create/ }).click();
   const opened = office.context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Send by WhatsApp' }).click();
+  await dialog.getByRole('link', { name: 'Send via WhatsApp' }).click();
   const whatsapp = await opened;
   const message = new URL(whatsapp.url()).searchParams.get('text') ?? '';
   const [link = ''] = message.match(/http\S+[0-9a-f]{64}/) ?? [];
@@ -138,7 +138,7 @@ it('a qualified lead books by a link in Urdu, comes to desk 2, and passes in a s
   await score(second.page);
   await second.page.getByRole('button', { name: 'Second round' }).click();
   await second.page.getByText(/goes to a second round/).waitFor();
-  await today.getByText('Held').waitFor();
+  await today.getByText('Completed').waitFor();
   await second.context.close();
 
   const next = await schedule(record);

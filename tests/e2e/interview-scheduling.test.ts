@@ -44,7 +44,7 @@ it('two browsers book the last place: one invites the driver, the other is told 
   const choose = async (page: Page) => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Schedule the interview' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Schedule the interview of/ });
+    const dialog = page.getByRole('dialog', { name: /^Schedule an interview with/ });
     const choice = dialog.getByRole('radio', { name: new RegExp(`${timeInDubai(slot.starts_at)}–`) });
     await choice.click({ force: true });
     await dialog.getByRole('button', { name: 'Next' }).click();
@@ -65,7 +65,7 @@ it('two browsers book the last place: one invites the driver, the other is told 
   await a.page.getByRole('link', { name: 'Open WhatsApp' }).waitFor();
   await a.page.keyboard.press('Escape');
   const download = a.page.waitForEvent('download');
-  await ours.dialog.getByRole('button', { name: 'Save as a calendar file' }).click();
+  await ours.dialog.getByRole('button', { name: 'Download calendar file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^interview-.*\.ics$/);
 
   await theirs.dialog.getByRole('button', { name: 'Book', exact: true }).click();

@@ -69,7 +69,7 @@ it('somebody is checked in, interviewed, scored and passed, by the keyboard alon
 
   await panel.getByRole('button', { name: 'Pass' }).waitFor();
   await page.keyboard.press('p');
-  await page.getByText(/has passed the interview/).waitFor();
+  await page.getByText(/passed the interview/).waitFor();
   await page.getByRole('dialog', { name: /^Select/ }).waitFor();
   await context.close();
 });
@@ -80,7 +80,7 @@ it('tabs, filters, rows, many and their dialogs answer the keyboard', async () =
   const left = (role: 'dialog' | 'menu') => page.getByRole(role).waitFor({ state: 'hidden' });
   const isInList = () => page.locator('[data-row] :focus').waitFor();
   const rows = page.locator('[data-row]');
-  await rows.filter({ hasText: 'No answer yet' }).first().waitFor();
+  await rows.filter({ hasText: 'Not confirmed' }).first().waitFor();
   for (const key of 'jxjx') await keyboard.press(key);
   const bar = page.getByRole('group', { name: 'Selected rows' });
   await tabTo(page, bar.getByRole('button', { name: 'Confirm' }));
@@ -103,7 +103,7 @@ it('tabs, filters, rows, many and their dialogs answer the keyboard', async () =
   await keyboard.press('n');
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Mark as no-show' }));
   await keyboard.press('Enter');
-  await page.getByText(/is marked as no-show/).waitFor();
+  await page.getByText(/was marked as a no-show/).waitFor();
 
   await tabTo(page, page.getByRole('tab', { name: /^Today/ }), 'Shift+Tab');
   for (let steps = 0; steps < 3; steps += 1) await keyboard.press('ArrowRight');

@@ -77,8 +77,8 @@ async function complete(sheet: Locator): Promise<void> {
   await sheet.getByText('Driver has a login').waitFor();
   await sheet.getByRole('spinbutton').first().click();
   await page.keyboard.type('01012099');
-  await sheet.getByRole('button', { name: 'Save the start date' }).click();
-  await sheet.getByRole('button', { name: 'Save the start date' }).waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Save start date' }).click();
+  await sheet.getByRole('button', { name: 'Save start date' }).waitFor({ state: 'detached' });
   const missing = sheet.getByRole('button', { name: /^Upload/ });
   for (let left = await missing.count(); left > 0; left--) {
     const chooser = page.waitForEvent('filechooser');
@@ -88,7 +88,7 @@ async function complete(sheet: Locator): Promise<void> {
     await (await chooser).setFiles({ name: 'side.png', mimeType: 'image/png', buffer });
     await expect.poll(() => missing.count()).toBe(left - 1);
   }
-  const call = sheet.getByRole('button', { name: 'They answered' });
+  const call = sheet.getByRole('button', { name: 'Mark as answered' });
   if (await call.isVisible()) await call.click();
   await sheet.getByText('All conditions are met.').waitFor();
 }
@@ -121,10 +121,10 @@ it('from a pass to a hand-over: an offer above the band is approved, signed in B
   const editor = record.getByRole('dialog', { name: /^Offer for/ });
   await editor.getByRole('textbox', { name: 'Basic pay' }).fill('20000');
   await record.keyboard.press('Tab');
-  await editor.getByRole('textbox', { name: 'Reason for the admin' }).fill(reason);
-  await editor.getByRole('button', { name: 'Ask for approval' }).click();
+  await editor.getByRole('textbox', { name: 'Reason for the exception' }).fill(reason);
+  await editor.getByRole('button', { name: 'Request approval' }).click();
   await record
-    .getByText(/waits for an admin/)
+    .getByText(/awaiting an admin/)
     .first()
     .waitFor();
 

@@ -24,7 +24,7 @@ async function receive(page: Page, name: string, phone: string): Promise<number>
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.keyboard.press('Enter');
   const ticket = page.getByRole('article').filter({ hasText: name });
-  await ticket.getByText(/Waits to be sent/).waitFor();
+  await ticket.getByText(/Not sent yet/).waitFor();
   return Number(await ticket.getByText(/^\d+$/).textContent());
 }
 
@@ -61,7 +61,7 @@ it('ten check-ins at two desks without a network arrive once, in order, though a
     told.push({ name, number: await receive(desk.page, name, `05298800${String(turn).padStart(2, '0')}`) });
   }
   expect(new Set(told.map(({ number }) => number)).size).toBe(10);
-  await desks[0]?.page.getByRole('status').filter({ hasText: '5 check-ins wait to be sent' }).waitFor();
+  await desks[0]?.page.getByRole('status').filter({ hasText: '5 check-ins not sent yet' }).waitFor();
   expect(await arrived()).toEqual([]);
 
   // One desk is closed before the network is back, and opened again.

@@ -78,9 +78,9 @@ export const EveryStateForDrivers = meta.story({
 });
 
 EveryStateForDrivers.test('says what to do', async ({ canvas }) => {
-  await expect(canvas.getByText('Do again')).toBeVisible();
+  await expect(canvas.getByText('Send again')).toBeVisible();
   await expect(canvas.getByText(/Put the passport on a table/)).toBeVisible();
-  await expect(canvas.getAllByText(/You have nothing to do/)).toHaveLength(2);
+  await expect(canvas.getAllByText(/You do not need to do anything/)).toHaveLength(2);
 });
 
 export const Requested = meta.story();

@@ -114,7 +114,7 @@ export const Pdf = meta.story({
 });
 
 Pdf.test('opens outside of the page, which it learns nothing of', async ({ canvas }) => {
-  const link = canvas.getByRole('link', { name: 'Open the PDF' });
+  const link = canvas.getByRole('link', { name: 'Open PDF' });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

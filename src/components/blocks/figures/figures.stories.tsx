@@ -9,7 +9,7 @@ interface Step {
 }
 
 const rows: readonly Step[] = [
-  { stage: 'Began', reached: 146, days: '–' },
+  { stage: 'Started', reached: 146, days: '–' },
   { stage: 'Qualified', reached: 92, days: '1.5' },
   { stage: 'Deployed', reached: 12, days: '41' },
 ];
@@ -24,7 +24,7 @@ const meta = preview.meta({
       { id: 'stage', label: 'Stage', isName: true, render: ({ stage }: Step) => stage },
       {
         id: 'reached',
-        label: 'Came so far',
+        label: 'Reached',
         render: ({ reached }: Step) => <CountBar count={reached} share={reached / 146} />,
       },
       { id: 'days', label: 'Median days', isNumber: true, render: ({ days }: Step) => days },

@@ -15,7 +15,7 @@ import styles from './list-kit.module.css';
 export interface ListEmpty {
   /** `first`: there never was anything. `done`: all of it is done. */
   kind: 'first' | 'done';
-  /** "No leads yet", "Queue clear" */
+  /** "No leads yet", "All caught up" */
   title: string;
   /** What will be here, or when the next comes: "Next due tomorrow 09:00". */
   children: ReactNode;

@@ -59,7 +59,7 @@ export const AllDone = meta.story({
   args: {
     ...nothing,
     ...unfiltered,
-    empty: { kind: 'done', title: 'Queue clear', children: 'Next due tomorrow 09:00' },
+    empty: { kind: 'done', title: 'All caught up', children: 'Next due tomorrow 09:00' },
   },
 });
 

@@ -26,7 +26,7 @@ export const Changed = meta.story({ args: { offer: changedOffer } });
 Changed.test('names only what differs', async () => {
   await screen.findByText('This offer has changed', { exact: false });
   await expect(screen.getAllByText('Changed')).toHaveLength(2);
-  await expect(screen.getByText('Before: Free, the company gives it')).toBeVisible();
+  await expect(screen.getByText('Before: Free, from the company')).toBeVisible();
 });
 
 export const Arabic = meta.story({ args: { offer: changedOffer, language: 'ar' as const } });

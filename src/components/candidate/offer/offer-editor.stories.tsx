@@ -75,7 +75,7 @@ export const FromTemplate = meta.story({
 
 FromTemplate.test('the keyboard sends it', async ({ args }) => {
   const dialog = within(screen.getByRole('dialog'));
-  dialog.getByRole('button', { name: 'Send to the driver' }).focus();
+  dialog.getByRole('button', { name: 'Send to driver' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onChange).toHaveBeenLastCalledWith({ goal: 'send' });
   await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ export const OutsideBand = meta.story({
 
 OutsideBand.test('is put before an admin instead of sent', async () => {
   await expect(screen.getByText(/are ⁨AED 300.00⁩ above the band/)).toBeVisible();
-  await expect(screen.getByRole('button', { name: 'Ask for approval' })).toBeEnabled();
+  await expect(screen.getByRole('button', { name: 'Request approval' })).toBeEnabled();
 });
 
 const perOrder = {
@@ -121,7 +121,7 @@ export const Invalid = meta.story({
 });
 
 Invalid.test('says how to put it right', async () => {
-  await expect(screen.getAllByText(/^Enter the amount of the allowance/).length).toBeGreaterThan(0);
+  await expect(screen.getAllByText(/^Enter an amount for the/).length).toBeGreaterThan(0);
   await expect(screen.getAllByText(/More than 48 hours a week/).length).toBeGreaterThan(0);
 });
 
@@ -175,12 +175,12 @@ export const HeadcountFull = meta.story({
 });
 
 HeadcountFull.test('can be saved but not sent', async () => {
-  await expect(screen.getByText(/All 60 places of .* are taken/)).toBeVisible();
+  await expect(screen.getByText(/has no places left/)).toBeVisible();
   await expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  await expect(screen.getByRole('button', { name: 'Send to the driver' })).toHaveAccessibleDescription(
+  await expect(screen.getByRole('button', { name: 'Send to driver' })).toHaveAccessibleDescription(
     /Fix the problems above/,
   );
 });
@@ -201,7 +201,7 @@ export const Refused = meta.story({
 });
 
 Refused.test('what was typed is still there, and can be discarded', async ({ args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
@@ -209,7 +209,7 @@ Refused.test('what was typed is still there, and can be discarded', async ({ arg
 export const OpenOffer = meta.story({ args: { context: offeringOf([viewed]) } });
 
 OpenOffer.test('leads to the one that is open', async ({ args }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Open that offer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open offer' }));
   await expect(args.onOffer).toHaveBeenLastCalledWith('revise', viewed.id);
 });
 
@@ -225,6 +225,6 @@ export const NotSelected = meta.story({
 });
 
 NotSelected.test('offers what settles it', async ({ args }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Select the candidate' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select candidate' }));
   await expect(args.onSelect).toHaveBeenCalledOnce();
 });

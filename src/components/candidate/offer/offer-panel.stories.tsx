@@ -42,7 +42,7 @@ export const Approved = meta.story({
 });
 
 Approved.test('goes to the driver', async () => {
-  await userEvent.click((await opened()).getByRole('button', { name: 'Send to the driver' }));
+  await userEvent.click((await opened()).getByRole('button', { name: 'Send to driver' }));
   await told(/^The offer was sent to/);
 });
 
@@ -51,13 +51,13 @@ Approved.test('outside the band goes to an admin, with the reason', async () => 
   const basic = dialog.getByRole('textbox', { name: 'Basic pay' });
   await userEvent.clear(basic);
   await userEvent.type(basic, '9,500{Tab}');
-  const reason = await dialog.findByRole('textbox', { name: 'Reason for the admin' });
+  const reason = await dialog.findByRole('textbox', { name: 'Reason for the exception' });
   await userEvent.clear(reason);
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
   await waitFor(() => expect(reason).toBeInvalid());
   await userEvent.type(reason, 'Nobody else drives it');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
-  await told(/^The offer waits for an admin/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
+  await told(/^The offer is awaiting an admin/);
 });
 
 /** A photo of the signed offer and the witness. */
@@ -71,7 +71,7 @@ export const Paper = meta.story({
 
 Paper.test('records the signature once both are there', async () => {
   const dialog = await opened();
-  const save = () => dialog.getByRole('button', { name: 'Record the signature' });
+  const save = () => dialog.getByRole('button', { name: 'Record signature' });
   await userEvent.click(save());
   await dialog.findAllByText('Choose the signed offer');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -79,7 +79,7 @@ Paper.test('records the signature once both are there', async () => {
   await userEvent.upload(input, new File(['%PDF-1.4'], 'signed.pdf', { type: 'application/pdf' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Witness' }), 'Grace Wanjiru');
   await userEvent.click(save());
-  await told(/^The signature is recorded/);
+  await told(/^Signature recorded/);
 });
 
 /** More time for the driver. */
@@ -93,7 +93,7 @@ export const Extend = meta.story({
 Extend.test('asks for a day after the current expiry', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-  await dialog.findAllByText('Choose a day after the current expiry');
+  await dialog.findAllByText('Choose a day after the current deadline');
 });
 
 /** Taken back, with the reason; it says that this can't be undone. */
@@ -107,7 +107,7 @@ export const Withdraw = meta.story({
 Withdraw.test('needs a reason', async () => {
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  await dialog.findAllByText('Give a reason');
+  await dialog.findAllByText('Enter a reason');
   await userEvent.type(dialog.getByRole('textbox'), 'The client needs nobody any more');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await told(/was withdrawn\.$/);

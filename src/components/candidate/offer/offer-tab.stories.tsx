@@ -38,7 +38,7 @@ Viewed.test('says how long is left, and the keyboard opens a step', async ({ can
   await userEvent.keyboard('{Enter}');
   await expect(args.onOffer).toHaveBeenLastCalledWith('extend', viewed.id);
   await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Signed on paper' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Record paper signature' }));
   await expect(args.onOffer).toHaveBeenLastCalledWith('paper', viewed.id);
 });
 

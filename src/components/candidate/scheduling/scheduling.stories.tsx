@@ -40,7 +40,7 @@ Slots.test('one is booked, and the driver invited', async () => {
   await dialog.findByText('What the driver will see');
   await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
   await dialog.findByText(/^Booked for/);
-  await dialog.findByRole('button', { name: 'Save as a calendar file' });
+  await dialog.findByRole('button', { name: 'Download calendar file' });
   await expect(dialog.getByRole('link', { name: 'SMS' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^sms:\+971\d+\?body=/),
@@ -59,12 +59,10 @@ export const Link = meta.story({
 
 Link.test('is made, and revoked', async () => {
   const dialog = await opened();
-  await userEvent.click(await dialog.findByRole('button', { name: /^Make a/ }));
-  await dialog.findByRole('button', { name: 'Copy the link' });
-  await userEvent.click(await dialog.findByRole('button', { name: 'Revoke the link' }));
-  await waitFor(() =>
-    expect(dialog.queryByRole('button', { name: 'Revoke the link' })).not.toBeInTheDocument(),
-  );
+  await userEvent.click(await dialog.findByRole('button', { name: /^Create/ }));
+  await dialog.findByRole('button', { name: 'Copy link' });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Revoke link' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Revoke link' })).not.toBeInTheDocument());
 });
 
 /** Many who get a link each; of one of them the interview is booked already. */
@@ -79,9 +77,9 @@ export const Invited = meta.story({
 });
 
 Invited.test('links are made, and sent one after the other in the driver’s language', async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^Make \d links?/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Create \d links?/ }));
   await screen.findAllByText(/^\d rows? done/);
-  await userEvent.click(screen.getByRole('button', { name: 'Send the links' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send links' }));
   await expect(await screen.findByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',
     expect.stringMatching(/wa\.me\/971\d+\?text=.*interview%23[0-9a-f]{64}/),

@@ -55,7 +55,7 @@ Today.test('an offer opens in full, and is decided there', async ({ canvas }) =>
   if (open) await userEvent.click(open);
   await screen.findByRole('article');
   const dialog = within(screen.getByRole('dialog'));
-  await expect(dialog.getByText(/^Reason given:/)).toBeVisible();
+  await expect(dialog.getByText(/^Reason:/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /^Approve the offer/ }));
   await dialog.findByText('You approved this. The recruiter can send it now.');
 });

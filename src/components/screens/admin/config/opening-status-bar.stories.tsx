@@ -24,5 +24,5 @@ export const Closed = meta.story({ args: { status: 'closed' } });
 export const Counting = meta.story({ args: { changing: 'closed' } });
 
 export const Refused = meta.story({
-  args: { refusal: 'Somebody changed this meanwhile. Look at the new values, then decide.' },
+  args: { refusal: 'Someone else changed this in the meantime. Check the new values, then decide.' },
 });

@@ -23,7 +23,7 @@ AtWork.test('says what is missing in the words of the specification', async ({ c
   await userEvent.click(await canvas.findByRole('button', { name: /^Login/ }));
   await userEvent.click(await screen.findByRole('radio', { name: 'No login' }));
   await waitFor(() => expect(canvas.getAllByText('No login').length).toBeGreaterThan(1));
-  const [button] = await canvas.findAllByRole('button', { name: /^Reset the password of/ });
+  const [button] = await canvas.findAllByRole('button', { name: /^Reset password for/ });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -38,16 +38,16 @@ AtWork.test('offers the selected a different password each, and all who match', 
 
 AtWork.test('resets one by keyboard alone, and tells the password', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'imran khan');
-  const reset = await canvas.findByRole('button', { name: 'Reset the password of ⁨Imran Khan⁩' });
+  const reset = await canvas.findByRole('button', { name: 'Reset password for ⁨Imran Khan⁩' });
   reset.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByLabelText('New password');
   await userEvent.keyboard('{Enter}');
   await screen.findByText(
-    'Tell it to the driver now. It is shown until you leave this page, and stored nowhere.',
+    "Give it to the driver now. It is shown until you leave this page and isn't stored anywhere.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(canvas.getByText(/One is not passed on yet/)).toBeVisible());
+  await waitFor(() => expect(canvas.getByText(/1 password not shared yet/)).toBeVisible());
 });
 
 AtWork.test(
@@ -55,7 +55,7 @@ AtWork.test(
   async ({ canvas, msw }) => {
     const call = '*/api/auth/reset-driver-password';
     await userEvent.type(canvas.getByRole('searchbox'), 'imran khan');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset the password of ⁨Imran Khan⁩' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset password for ⁨Imran Khan⁩' }));
     const field = await screen.findByLabelText('New password');
     await userEvent.clear(field);
     await userEvent.type(field, 'oryx-77-harbour');
@@ -64,7 +64,7 @@ AtWork.test(
       await waitFor(() =>
         expect(screen.getByRole('alert')).toHaveTextContent(`Password reset error: ${words}`),
       );
-      await expect(screen.queryAllByText(/may have been changed already/)).toHaveLength(isInDoubt ? 1 : 0);
+      await expect(screen.queryAllByText(/may already have changed/)).toHaveLength(isInDoubt ? 1 : 0);
       await expect(field).toHaveValue('oryx-77-harbour');
     };
     connect(msw, 'offline');
@@ -80,7 +80,7 @@ AtWork.test(
     await says('Network error.', true);
     msw.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
-    await screen.findByText(/^Tell it to the driver now\./);
+    await screen.findByText(/^Give it to the driver now\./);
     await screen.findByText('oryx-77-harbour');
   },
 );
@@ -95,7 +95,7 @@ export const CandidatesFail = meta.story({
 });
 
 CandidatesFail.test('shows the users who are drivers, and says so', async ({ canvas }) => {
-  await canvas.findByText(/^Candidates could not be read, so this list shows the users who are drivers/);
+  await canvas.findByText(/^Candidates could not be loaded, so this list shows driver users/);
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
 

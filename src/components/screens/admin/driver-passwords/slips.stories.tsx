@@ -70,5 +70,7 @@ Cut.test('tells which are not known, and why that matters', async () => {
   await expect(await screen.findByRole('alert')).toHaveTextContent(
     'Bulk password reset error: Network error. Please check your connection.',
   );
-  await waitFor(() => expect(screen.getByText(/Any password told for them before is void/)).toBeVisible());
+  await waitFor(() =>
+    expect(screen.getByText(/Don't use any password already shared with them/)).toBeVisible(),
+  );
 });

@@ -89,7 +89,7 @@ Signing.test('says what is missing, then signs once and shows the receipt', asyn
     }),
   );
   await press('Accept the offer');
-  await screen.findAllByText('Write your full name');
+  await screen.findAllByText('Enter your full name');
   await userEvent.type(screen.getByRole('textbox'), 'Imran Khan');
   await userEvent.click(screen.getByRole('checkbox', { name: /in English/ }));
   await userEvent.dblClick(screen.getByRole('button', { name: 'Accept the offer' }));

@@ -83,7 +83,7 @@ export const Used = meta.story({
 });
 
 Used.test('says whom to call', async () => {
-  await expect(await title()).toHaveTextContent('This link was already used');
+  await expect(await title()).toHaveTextContent('This link has already been used');
   await expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+971501112233');
 });
 
@@ -95,6 +95,6 @@ export const Expired = meta.story({
 });
 
 Expired.test('says so, and to answer the message it came by', async () => {
-  await expect(await title()).toHaveTextContent('This link is too old');
-  await screen.findByText('Answer the message that brought you this link.');
+  await expect(await title()).toHaveTextContent('This link has expired');
+  await screen.findByText('Reply to the message with this link.');
 });

@@ -118,13 +118,13 @@ export const Sheet = meta.story({
 
 Sheet.test('asks for the start date before it is saved', async () => {
   const sheet = within(screen.getByRole('dialog'));
-  await userEvent.click(sheet.getByRole('button', { name: 'Save the start date' }));
-  await sheet.findByText('Choose the day on which the driver starts.');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save start date' }));
+  await sheet.findByText("Choose the driver's start date.");
 });
 
 Sheet.test('notes that the candidate answered', async () => {
   const sheet = within(screen.getByRole('dialog'));
-  await userEvent.click(sheet.getByRole('button', { name: 'They answered' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Mark as answered' }));
   await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
 });
 
@@ -169,7 +169,7 @@ export const Deployed = meta.story({
 /** Nothing was returned. */
 export const NoneReturned = meta.story({
   args: { address: 'tab=returned' },
-  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Go to the interviews' })),
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Go to interviews' })),
 });
 
 /** The list can't be read, until it can. */

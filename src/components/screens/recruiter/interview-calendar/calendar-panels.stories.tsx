@@ -39,13 +39,13 @@ export const SelfBookingLink = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: /Self-booking link for/ }));
     const [candidate] = await screen.findAllByRole('option');
     if (candidate) await userEvent.click(candidate);
-    await screen.findByRole('button', { name: 'Copy the link' });
+    await screen.findByRole('button', { name: 'Copy link' });
   },
 });
 
 SelfBookingLink.test('is copied', async () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await userEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   await expect(write).toHaveBeenCalledWith(expect.stringMatching(/\/book\/[0-9a-f]{64}$/));
   write.mockRestore();
 });
@@ -63,7 +63,7 @@ export const CopyWeek = meta.story({
 CopyWeek.test('plans the slots again, or says who is busy then', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-  await screen.findByText(/Sara Haddad.* is busy from|slots? (was|were) created/);
+  await screen.findByText(/Sara Haddad.* is busy from|slots? created/);
 });
 
 /** Planning a slot in the prayer of Friday. */
@@ -78,12 +78,12 @@ export const NewSlot = meta.story({
 NewSlot.test('asks for a place, and plans it', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-  await expect(dialog.getAllByText('Choose where candidates are to come')[0]).toBeVisible();
+  await expect(dialog.getAllByText('Choose a place')[0]).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Choose Place' }));
   const [office] = await screen.findAllByRole('option');
   if (office) await userEvent.click(office);
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-  await screen.findByText('1 slot was created.');
+  await screen.findByText('1 slot created.');
 });
 
 /** The feed of the interviewer: created, shown once, revoked. */
@@ -91,7 +91,7 @@ export const Feed = meta.story({
   play: async () => {
     await firstSlot();
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show in my calendar' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to my calendar' }));
     await screen.findByRole('button', { name: 'Create address' });
   },
 });
@@ -99,6 +99,6 @@ export const Feed = meta.story({
 Feed.test('is created, and ends', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create address' }));
   await screen.findByText(/calendar\/[0-9a-f]{64}\.ics$/);
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke address' }));
   await screen.findByRole('button', { name: 'Create address' });
 });

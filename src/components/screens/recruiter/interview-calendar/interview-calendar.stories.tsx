@@ -52,7 +52,7 @@ Week.test('changes its view and its week by keys', async () => {
   await userEvent.keyboard('m');
   await expect(title()).toMatch(/^[A-Z][a-z]+ \d{4}$/);
   await userEvent.keyboard('w');
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await expect(title()).not.toBe(thisWeek);
   await userEvent.keyboard('t');
   await expect(title()).toBe(thisWeek);
@@ -99,7 +99,7 @@ Choosing.test('books by dragging the candidate onto a slot', async () => {
   const list = await waiting();
   const [person] = within(list).getAllByRole('listitem');
   const count = within(list).getAllByRole('listitem').length;
-  if (!person) throw new Error('Nobody waits');
+  if (!person) throw new Error('No one is waiting');
   const dataTransfer = new DataTransfer();
   await fireEvent.dragStart(person, { dataTransfer });
   const slot = await fitting();
@@ -150,7 +150,7 @@ export const Empty = meta.story({
 Empty.test('creates the usual week', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create your usual week' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
-  await screen.findByText(/slots were created/);
+  await screen.findByText(/slots created/);
 });
 
 export const ServerFails = meta.story({

@@ -31,21 +31,21 @@ ToConfirm.test('confirms many, and leaves out nobody that can be', async () => {
 });
 
 ToConfirm.test('cancels one only with a reason, and says who cancelled', async () => {
-  await userEvent.click(await row(/No answer yet/));
+  await userEvent.click(await row(/Not confirmed/));
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Cancel interview' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the interview of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the interview with/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel interview' }));
   const reason = dialog.getByRole('textbox', { name: /Reason/ });
   await waitFor(() => expect(reason).toHaveFocus());
   await userEvent.type(reason, 'Found other work');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel interview' }));
-  await toast(/is cancelled/);
+  await toast(/was cancelled/);
   await panel.findByText('Found other work');
 });
 
 ToConfirm.test('writes a reminder with the time and the place', async () => {
-  await userEvent.click(await row(/No answer yet/));
+  await userEvent.click(await row(/Not confirmed/));
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Remind' }));
   const dialog = await screen.findByRole('dialog', { name: /message/i });
@@ -54,10 +54,10 @@ ToConfirm.test('writes a reminder with the time and the place', async () => {
 });
 
 ToConfirm.test('moves one to another slot', async () => {
-  await userEvent.click(await row(/No answer yet/));
+  await userEvent.click(await row(/Not confirmed/));
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Move' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Move the interview of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Move the interview with/ }));
   const slots = await dialog.findAllByRole('radio', { name: /\d\d:00–/ });
   await userEvent.click(slots.find((slot) => !slot.hasAttribute('disabled')) ?? document.body);
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
@@ -65,7 +65,7 @@ ToConfirm.test('moves one to another slot', async () => {
   await dialog.findByText(/^Moved to/);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   // The interview that took its place, with the count.
-  await waitFor(() => expect(panel.getByText('Moved').nextSibling).toHaveTextContent('1'));
+  await waitFor(() => expect(panel.getByText('Times moved').nextSibling).toHaveTextContent('1'));
 });
 
 ToConfirm.test('moves many, and says of each what became of it', async () => {
@@ -99,7 +99,7 @@ InProgress.test('is run from arrival to a decision by the keyboard', async () =>
   await userEvent.keyboard('{Enter}');
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(await panel.findByRole('button', { name: 'Start' }));
-  await toast(/has begun/);
+  await toast(/has started/);
   await panel.findByRole('region', { name: 'Scorecard' });
   await panel.findByText('0 of 9 answered');
   // What is missing is not sent, and has the focus.
@@ -113,7 +113,7 @@ InProgress.test('is run from arrival to a decision by the keyboard', async () =>
   await userEvent.keyboard('s');
   await panel.findByRole('region', { name: 'Scorecards' });
   await userEvent.click(await panel.findByRole('button', { name: 'Pass' }));
-  await toast(/has passed/);
+  await toast(/passed the interview/);
 });
 
 /** A scorecard that is being filled in. */
@@ -144,12 +144,12 @@ DecisionDue.test('a pass leads to the stage, and then to the offer', async () =>
   const decide = await row(/Decide/);
   within(decide).getByRole('rowheader').focus();
   await userEvent.keyboard('p');
-  await toast(/has passed/);
+  await toast(/passed the interview/);
   const dialog = within(await screen.findByRole('dialog', { name: /^Select/ }));
   await userEvent.click(await dialog.findByRole('button', { name: /^Select/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.keyboard('{Enter}');
-  await within(await screen.findByRole('dialog')).findByText(/The offer is next/);
+  await within(await screen.findByRole('dialog')).findByText(/Next step: the offer/);
 });
 
 DecisionDue.test('a second round leads to its booking', async () => {
@@ -157,7 +157,7 @@ DecisionDue.test('a second round leads to its booking', async () => {
     .getByRole('rowheader')
     .focus();
   await userEvent.keyboard('2');
-  await screen.findByRole('dialog', { name: /^Schedule the next interview of/ });
+  await screen.findByRole('dialog', { name: /^Schedule the next interview with/ });
 });
 
 /** The list can't be read, until it can. */

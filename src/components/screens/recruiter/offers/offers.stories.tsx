@@ -23,7 +23,7 @@ const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', 
 const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
 const toast = (text: RegExp) => screen.findByText(text);
 async function fromMenu(row: HTMLElement, item: string) {
-  await userEvent.click(within(row).getByRole('button', { name: /^More for/ }));
+  await userEvent.click(within(row).getByRole('button', { name: /^More actions for/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -50,7 +50,7 @@ Viewed.test('withdraws one only with a reason, and says that it stays so', async
   await waitFor(() => expect(reason).toHaveFocus());
   await userEvent.type(reason, 'The client stopped the project');
   await userEvent.click(asked.getByRole('button', { name: 'Withdraw' }));
-  await toast(/^Offer to .* withdrawn$/);
+  await toast(/^Offer for .* withdrawn$/);
   await waitFor(() => expect(row).toHaveTextContent('Withdrawn'));
 });
 
@@ -82,7 +82,7 @@ Draft.test('sends one by the keyboard and hands out the first password once', as
   const [, close] = passwords.getAllByRole('button', { name: 'Close' });
   if (close) await userEvent.click(close);
   const sure = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(sure.getByRole('button', { name: 'Close and forget' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Close anyway' }));
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: /New passwords/ })).not.toBeInTheDocument(),
   );
@@ -115,7 +115,7 @@ export const NothingExpires = meta.story({
     msw.use(
       http.get('*/rest/v1/offer_list', () => HttpResponse.json([], { headers: { 'content-range': '*/0' } })),
     ),
-  play: async ({ canvas }) => void (await canvas.findByText('Nothing expires soon')),
+  play: async ({ canvas }) => void (await canvas.findByText('No offers expiring soon')),
 });
 
 /** Why drivers declined, and what may bring them back. */

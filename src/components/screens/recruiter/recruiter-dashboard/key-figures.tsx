@@ -20,7 +20,7 @@ export interface KeyFiguresProps {
   commissionsHref: string | null;
 }
 
-/** How it goes, in five figures or six; on a phone they are behind a button. */
+/** Performance in five or six figures, behind a button on a phone. */
 export function KeyFigures({ state, onReload, ...where }: KeyFiguresProps) {
   const { t } = useTranslation('recruiterDashboard');
   const stripId = useId();

@@ -32,7 +32,7 @@ export const Today = meta.story({
 });
 
 Today.test('a logged call stays in its place and says so', async ({ canvas }) => {
-  const list = await canvas.findByRole('list', { name: 'Due now, the most urgent first' });
+  const list = await canvas.findByRole('list', { name: 'Due now, most urgent first' });
   const [log] = await within(list).findAllByRole('button', { name: 'Log a contact' });
   const name = log?.closest('li')?.querySelector('a')?.textContent ?? '';
   if (log) await userEvent.click(log);
@@ -44,7 +44,7 @@ Today.test('a logged call stays in its place and says so', async ({ canvas }) =>
 
 Today.test('claims the next lead of the pool, and leads to it', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Claim next lead' }));
-  await expect(await canvas.findByRole('link', { name: 'Open the lead' })).toHaveAttribute(
+  await expect(await canvas.findByRole('link', { name: 'Open lead' })).toHaveAttribute(
     'href',
     expect.stringContaining('/recruiter/leads?c='),
   );
@@ -54,15 +54,15 @@ Today.test('claims the next lead of the pool, and leads to it', async ({ canvas 
 Today.test('says in words that enough leads are untouched', async ({ canvas, msw }) => {
   msw.use(refused('*/rest/v1/rpc/claim_next_lead', 400, 'P0001', 'CLAIM_LIMIT'));
   await userEvent.click(canvas.getByRole('button', { name: 'Claim next lead' }));
-  await canvas.findByText(/^You have as many untouched leads as allowed/);
+  await canvas.findByText(/^You have reached the limit of leads/);
 });
 
 /** What each part asks for. */
 const parts = [
   ['Due now', 'rpc/my_due_items'],
   ['Interviews today', 'rpc/list_interviews'],
-  ['Openings I fill', 'rpc/opening_counts'],
-  ['How it goes', 'rpc/report_my_day'],
+  ['My openings', 'rpc/opening_counts'],
+  ['Your performance', 'rpc/report_my_day'],
   ['My funnel', 'rpc/report_funnel'],
 ] as const;
 
@@ -76,8 +76,8 @@ export const OneFails = meta.story({
 });
 
 OneFails.test('it says so in its place', async ({ canvas }) => {
-  const part = screen.getByRole('region', { name: 'How it goes' });
-  await expect(within(part).getByRole('alert')).toHaveTextContent('How it goes: could not be loaded');
+  const part = screen.getByRole('region', { name: 'Your performance' });
+  await expect(within(part).getByRole('alert')).toHaveTextContent('Your performance: could not be loaded');
   for (const [name] of parts) {
     const other = screen.getByRole('region', { name });
     await waitFor(() => expect(other.querySelector('[aria-busy=true]')).toBeNull());

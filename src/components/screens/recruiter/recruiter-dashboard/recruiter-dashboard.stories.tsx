@@ -26,7 +26,7 @@ export const Ready = meta.story({
 });
 
 Ready.test('puts what is later and worth more first', async ({ canvas }) => {
-  const list = canvas.getByRole('list', { name: 'Due now, the most urgent first' });
+  const list = canvas.getByRole('list', { name: 'Due now, most urgent first' });
   const names = within(list)
     .getAllByRole('listitem')
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
@@ -38,8 +38,8 @@ Ready.test('reads from what to do now to how it goes', async ({ canvas }) => {
   await expect(titles).toEqual([
     'Due now',
     'Interviews today',
-    'Openings I fill',
-    'How it goes',
+    'My openings',
+    'Your performance',
     'My funnel',
   ]);
 });
@@ -81,7 +81,7 @@ Ready.test('`s` snoozes the call-back the keyboard stands on', async ({ canvas, 
 
 Ready.test('`?` shows the keys', async () => {
   await userEvent.keyboard('?');
-  const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await waitFor(() => expect(within(sheet).getByText('Next item')).toBeVisible());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -214,8 +214,8 @@ Ready.test(
   'shows the figures when asked',
   { globals: { viewport: { value: 'small' } } },
   async ({ canvas }) => {
-    await expect(canvas.queryByText('Offers out')).not.toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the figures' }));
-    await expect(canvas.getByText('Offers out')).toBeVisible();
+    await expect(canvas.queryByText('Open offers')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show figures' }));
+    await expect(canvas.getByText('Open offers')).toBeVisible();
   },
 );

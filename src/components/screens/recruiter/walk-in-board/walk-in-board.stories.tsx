@@ -41,7 +41,7 @@ Called.test('shows a number for each desk, the last called as now, and no name',
   const calls = within(canvas.getByRole('list', { name: 'Waiting room' })).getAllByRole('listitem');
   await expect(calls.map((row) => row.dataset.now)).toEqual([undefined, 'true']);
   await expect(calls[1]).toHaveTextContent(/Desk.*2.*Now.*\d+$/);
-  await expect(document.body).not.toHaveTextContent(/Nobody has been called/);
+  await expect(document.body).not.toHaveTextContent(/No one has been called/);
 });
 
 /** Before the first call. */
@@ -55,7 +55,7 @@ export const Quiet = meta.story({
 Called.test('keeps what was read when it can’t be read again, and says so', async ({ canvas, msw }) => {
   msw.use(noAnswer('*/rest/v1/rpc/interview_day'));
   await call(3);
-  await canvas.findByText(/^Not up to date since/, {}, { timeout: 8_000 });
+  await canvas.findByText(/^Last updated at/, {}, { timeout: 8_000 });
   await expect(canvas.getByRole('list', { name: 'Waiting room' })).toHaveTextContent(/2/);
 });
 

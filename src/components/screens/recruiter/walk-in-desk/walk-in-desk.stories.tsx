@@ -71,9 +71,9 @@ AtWork.test('checks the same person in once', async () => {
   await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent(/Checked in at/));
   const before = numberOf();
   await type('+971 52 999 0001');
-  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent('Checked in before'));
+  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent('Already checked in'));
   await expect(numberOf()).toBe(before);
-  await expect(desk().queryByRole('button', { name: 'Wrong person' })).not.toBeInTheDocument();
+  await expect(desk().queryByRole('button', { name: 'Undo check-in' })).not.toBeInTheDocument();
 });
 
 AtWork.test('calls the next by N, also while a number is typed', async () => {
@@ -88,8 +88,8 @@ AtWork.test('calls the next by N, also while a number is typed', async () => {
 AtWork.test('takes the wrong person back out of the queue', async () => {
   await receive('0529990001', 'Dinesh Rai');
   await waitFor(() => expect(queue()).toHaveTextContent('Dinesh Rai'));
-  await userEvent.click(await desk().findByRole('button', { name: 'Wrong person' }));
-  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent('Taken back'));
+  await userEvent.click(await desk().findByRole('button', { name: 'Undo check-in' }));
+  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent('Check-in undone'));
   await waitFor(() => expect(queue()).not.toHaveTextContent('Dinesh Rai'), { timeout: 5_000 });
 });
 
@@ -98,7 +98,7 @@ AtWork.test('puts whoever was called in vain behind the others', async () => {
   const first = name();
   await userEvent.keyboard('n');
   await userEvent.click(await desk().findByRole('button', { name: 'Did not come' }, { timeout: 5_000 }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to the queue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Return to queue' }));
   await waitFor(() => expect(within(queue()).getAllByRole('listitem').at(-1)).toHaveTextContent(first), {
     timeout: 5_000,
   });
@@ -121,14 +121,14 @@ AtWork.test('says why somebody is not received', async ({ msw }) => {
 AtWork.test('says when another desk has called the last', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/call_next', 400, 'P0001', 'NOT_FOUND'));
   await userEvent.click(desk().getByRole('button', { name: /^Call next/ }));
-  await desk().findByText('Nobody waits any more.');
+  await desk().findByText('No one is waiting any more.');
 });
 
 AtWork.test('reads the code on a phone, and says why it is not received', async ({ msw }) => {
   msw.use(refused('*/rest/v1/rpc/check_in', 400, 'P0001', 'NOT_FOUND'));
   const camera = showToCamera('https://app.example/i/0db2a0d5-4f0f-4a53-9c39-6a3ad8b2c001');
   await userEvent.click(desk().getByRole('button', { name: 'Scan code' }));
-  await desk().findByText(/^This code belongs to no appointment/, {}, { timeout: 8_000 });
+  await desk().findByText(/^This code doesn't match any appointment/, {}, { timeout: 8_000 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   camera.mockRestore();
 });
@@ -205,7 +205,7 @@ SlowServer.test('gives out a number of the desk, and sends the check-in later', 
   const field = await desk().findByRole('textbox', { name: /^Name/ }, { timeout: 8_000 });
   msw.use(noAnswer('*/rest/v1/rpc/walk_in'));
   await userEvent.type(field, 'Yusuf Ali{Enter}');
-  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent(/Waits to be sent.*1\d\d\d/));
+  await waitFor(() => expect(desk().getByRole('article')).toHaveTextContent(/Not sent yet.*1\d\d\d/));
 });
 
 /** A call is on its way. */
@@ -233,7 +233,7 @@ export const CutOff = meta.story({
 });
 
 CutOff.test('says how many are to be sent, and sends them when the network is back', async () => {
-  await expect(desk().getByRole('status')).toHaveTextContent('1 check-in waits to be sent');
+  await expect(desk().getByRole('status')).toHaveTextContent('1 check-in not sent yet');
   await expect(queue()).toHaveTextContent('not sent yet');
   reconnect();
   await waitFor(() => expect(queue()).not.toHaveTextContent('not sent yet'), { timeout: 15_000 });
@@ -241,6 +241,6 @@ CutOff.test('says how many are to be sent, and sends them when the network is ba
 });
 
 CutOff.test('takes the wrong person out of what is to be sent', async () => {
-  await userEvent.click(desk().getByRole('button', { name: 'Wrong person' }));
+  await userEvent.click(desk().getByRole('button', { name: 'Undo check-in' }));
   await waitFor(() => expect(queue()).not.toHaveTextContent('Yusuf Ali'));
 });
