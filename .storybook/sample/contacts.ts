@@ -3,7 +3,7 @@ export const sampleTemplates = [
   {
     code: 'first_contact',
     language: 'en',
-    body: 'Hello {{first_name}}, this is {{sender_name}} from {{company_name}}. You applied for a driver job. When may I call you?',
+    body: 'Hello {{first_name}}, this is {{sender_name}} from {{company_name}}. You applied for a driver job. When can I call you?',
   },
   {
     code: 'first_contact',
@@ -13,7 +13,7 @@ export const sampleTemplates = [
   {
     code: 'interview_self_booking',
     language: 'en',
-    body: 'Hello {{first_name}}, choose the time of your interview here: {{booking_url}}.',
+    body: 'Hello {{first_name}}, choose a time for your interview here: {{booking_url}}.',
   },
 ];
 

@@ -64,7 +64,7 @@ Recruiter.test('a theme chosen in Settings is selected in the account menu too',
   await userEvent.click(await screen.findByRole('link', { name: 'Display' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
   await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  await userEvent.click(screen.getByRole('button', { name: /Account of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /’s account/ }));
   await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 });
 
@@ -102,7 +102,7 @@ export const LinkOver = meta.story({
 LinkOver.test('is told so at home, once', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter');
   await expect(screen.getByRole('alertdialog')).toHaveTextContent(
-    /This link was used already or is too old. You are still signed in as .*Sara/,
+    /This link has already been used or has expired. You are still signed in as .*Sara/,
   );
   await expect(takeNote()).toBeNull();
 });

@@ -155,18 +155,18 @@ export const ArabicRecruiter = meta.story({
   args: { address: '/recruiter/leads' },
   parameters: { signedInAs: 'recruiter' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /’s account/ }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
     await screen.findByRole('menuitem', { name: 'تسجيل الخروج' });
     await userEvent.keyboard('{Escape}');
-    await findPage('إدارة العملاء المحتملين');
+    await findPage('إدارة المرشحين');
   },
 });
 
 ArabicRecruiter.test('reads from right to left, menu and title too', async () => {
   await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('إدارة العملاء المحتملين');
-  await expect(document.title).toBe('إدارة العملاء المحتملين · لوحة تحكم التوظيف');
+  await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('إدارة المرشحين');
+  await expect(document.title).toBe('إدارة المرشحين · لوحة تحكم التوظيف');
 });
 
 /** A language of drivers, chosen at sign-in by somebody of staff. */
@@ -184,7 +184,7 @@ export const HindiRecruiter = meta.story({
 HindiRecruiter.test('reads English while signed in, and Hindi again afterwards', async () => {
   await expect(document.documentElement).toHaveAttribute('lang', 'en');
   await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
-  await userEvent.click(screen.getByRole('button', { name: /Account of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /’s account/ }));
   await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await findPage('साइन इन');
@@ -192,7 +192,7 @@ HindiRecruiter.test('reads English while signed in, and Hindi again afterwards',
 });
 
 HindiRecruiter.test('keeps a language chosen in the menu of staff', async () => {
-  await userEvent.click(screen.getByRole('button', { name: /Account of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /’s account/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'تسجيل الخروج' }));
   await findPage('تسجيل الدخول');

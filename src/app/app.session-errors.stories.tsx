@@ -106,7 +106,7 @@ export const WriteRefused = meta.story({
 
 WriteRefused.test('leads to sign-in, which says why', async ({ args }) => {
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
-  await expect(screen.getByText(/You were signed out because your session ended/)).toBeVisible();
+  await expect(screen.getByText(/Your session has ended/)).toBeVisible();
 });
 
 export const Offline = meta.story({ beforeEach: () => offline() });

@@ -152,7 +152,7 @@ export const SignedOut = meta.story({
   args: { address: '/recruiter/leads' },
   parameters: { signedInAs: 'recruiter' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /’s account/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await findPage('Sign in');
   },

@@ -20,7 +20,7 @@ export const Owed = meta.story({
 });
 
 Owed.test('stands in place of the page, at its address', async ({ args }) => {
-  await findPage('Before you go on');
+  await findPage('Before you continue');
   await expect(screen.queryByRole('link', { name: 'Offer Management' })).not.toBeInTheDocument();
   await expect(args.onAddress).toHaveBeenLastCalledWith('/recruiter/offers');
 });
@@ -42,7 +42,7 @@ export const DriverOwesNone = meta.story({
 });
 
 DriverOwesNone.test('who stays at the page', async () => {
-  await expect(screen.queryByText('Before you go on')).not.toBeInTheDocument();
+  await expect(screen.queryByText('Before you continue')).not.toBeInTheDocument();
 });
 
 /** The settings cannot be read: nobody is locked out. */
@@ -58,5 +58,5 @@ NotKnown.test('the page is open until they load', async ({ msw }) => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   msw.resetHandlers();
   await userEvent.click(again);
-  await findPage('Before you go on');
+  await findPage('Before you continue');
 });

@@ -7,7 +7,7 @@ create table public.system_settings (
 
 insert into public.system_settings (setting_name, setting_value, description) values
   ('commission_structure_enabled', 'true', 'Recruiters see and earn commissions'),
-  ('auto_assign_leads', 'false', 'New leads are shared out among recruiters in turn');
+  ('auto_assign_leads', 'false', 'New leads are assigned to recruiters in turn');
 
 -- For policies that depend on a switch; one that was never set is off.
 create function app.is_setting_on(name text) returns boolean

@@ -1,5 +1,5 @@
 -- What the bell shows: a kind, whose sentence is in the client's catalogue, and its parameters. Parameters carry no
--- health data and no internal note, so that they may also be sent by e-mail.
+-- health data and no internal note, so that they may also be sent by email.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id) on delete cascade,

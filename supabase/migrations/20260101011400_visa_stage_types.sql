@@ -6,7 +6,7 @@ values
     "en": "Quota check", "ar": "التحقق من الحصة", "ur": "کوٹے کی جانچ", "hi": "कोटा जाँच",
     "bn": "কোটা যাচাই", "ml": "ക്വാട്ട പരിശോധന", "ne": "कोटा जाँच"
   }', '{
-    "en": "Your employer checks that it may hire you.",
+    "en": "Your employer checks that it can hire you.",
     "ar": "صاحب العمل يتحقق من إمكانية توظيفك.",
     "ur": "آپ کا آجر دیکھ رہا ہے کہ وہ آپ کو رکھ سکتا ہے۔",
     "hi": "आपका नियोक्ता देख रहा है कि वह आपको रख सकता है।",
@@ -56,7 +56,7 @@ values
     "en": "Travel to the UAE", "ar": "السفر إلى الإمارات", "ur": "امارات کا سفر", "hi": "यूएई की यात्रा",
     "bn": "আমিরাতে যাত্রা", "ml": "യുഎഇയിലേക്കുള്ള യാത്ര", "ne": "युएई यात्रा"
   }', '{
-    "en": "Travel to the UAE before your entry permit ends.",
+    "en": "Travel to the UAE before your entry permit expires.",
     "ar": "سافر إلى الإمارات قبل انتهاء إذن الدخول.",
     "ur": "انٹری پرمٹ ختم ہونے سے پہلے امارات آئیں۔",
     "hi": "एंट्री परमिट खत्म होने से पहले यूएई आइए।",
@@ -68,7 +68,7 @@ values
     "en": "Change of status", "ar": "تغيير الوضع", "ur": "ویزا کی تبدیلی", "hi": "वीज़ा बदलाव",
     "bn": "ভিসা পরিবর্তন", "ml": "വിസ മാറ്റം", "ne": "भिसा परिवर्तन"
   }', '{
-    "en": "We change your visa. You do not need to leave the UAE.",
+    "en": "We are changing your visa status. You do not need to leave the UAE.",
     "ar": "نغيّر تأشيرتك. لا تحتاج إلى مغادرة الإمارات.",
     "ur": "ہم آپ کا ویزا بدل رہے ہیں۔ آپ کو امارات چھوڑنے کی ضرورت نہیں۔",
     "hi": "हम आपका वीज़ा बदल रहे हैं। आपको यूएई छोड़ने की ज़रूरत नहीं।",
@@ -80,7 +80,7 @@ values
     "en": "Medical test", "ar": "الفحص الطبي", "ur": "میڈیکل ٹیسٹ", "hi": "मेडिकल जाँच",
     "bn": "মেডিকেল পরীক্ষা", "ml": "മെഡിക്കൽ പരിശോധന", "ne": "मेडिकल जाँच"
   }', '{
-    "en": "Go to the medical centre on your date. Bring your passport.",
+    "en": "Go to the medical centre on your appointment date. Bring your passport.",
     "ar": "اذهب إلى المركز الطبي في موعدك. أحضر جواز سفرك.",
     "ur": "اپنی تاریخ پر میڈیکل سینٹر جائیں۔ پاسپورٹ ساتھ لائیں۔",
     "hi": "अपनी तारीख पर मेडिकल सेंटर जाइए। पासपोर्ट साथ लाइए।",

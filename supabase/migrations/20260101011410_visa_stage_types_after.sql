@@ -80,7 +80,7 @@ values
     "en": "Tawjeeh class", "ar": "دورة توجيه", "ur": "توجیہ کلاس", "hi": "तवजीह कक्षा",
     "bn": "তাওজিহ ক্লাস", "ml": "തൗജീഹ് ക്ലാസ്", "ne": "तवजीह कक्षा"
   }', '{
-    "en": "Go to the class about your rights at work.",
+    "en": "Attend the class about your rights at work.",
     "ar": "احضر الدورة عن حقوقك في العمل.",
     "ur": "کام پر اپنے حقوق کی کلاس میں جائیں۔",
     "hi": "काम पर अपने अधिकारों की कक्षा में जाइए।",

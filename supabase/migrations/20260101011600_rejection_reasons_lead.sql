@@ -13,7 +13,7 @@ values
     "ne": "तपाईंसँग सम्पर्क हुन सकेन। फोन खुला हुँदा फेरि आवेदन दिनुहोस्।"
   }'),
   ('lead', 2, 'wrong_number', 'Wrong number', 0, null, '{
-    "en": "The phone number we have is not right. Please apply again with your number.",
+    "en": "The phone number we have is wrong. Please apply again with your number.",
     "ar": "رقم الهاتف لدينا غير صحيح. قدّم مرة أخرى برقمك الصحيح.",
     "ur": "ہمارے پاس فون نمبر درست نہیں۔ اپنے نمبر سے دوبارہ درخواست دیں۔",
     "hi": "हमारे पास फ़ोन नंबर सही नहीं है। अपने नंबर से फिर आवेदन करें।",
@@ -76,7 +76,7 @@ values
     "ne": "यो कामको तलब तपाईंको अपेक्षाभन्दा कम छ। अरू कामका लागि हामी सम्झनेछौं।"
   }'),
   ('lead', 9, 'visa_not_workable', 'Visa does not allow work', 60, null, '{
-    "en": "We cannot make a work visa for you at this time. You can apply again later.",
+    "en": "We cannot get a work visa for you at this time. You can apply again later.",
     "ar": "لا يمكننا إصدار تأشيرة عمل لك الآن. يمكنك التقديم لاحقاً.",
     "ur": "ابھی ہم آپ کا ورک ویزا نہیں بنا سکتے۔ بعد میں دوبارہ درخواست دے سکتے ہیں۔",
     "hi": "अभी हम आपका वर्क वीज़ा नहीं बना सकते। बाद में फिर आवेदन कर सकते हैं।",
@@ -85,7 +85,7 @@ values
     "ne": "अहिले तपाईंको काम भिसा बनाउन सकिँदैन। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('lead', 10, 'labour_ban_or_absconding', 'Labour ban or absconding report', null, 'ban_cleared', '{
-    "en": "There is a ban on your work file. Please apply again when it is cleared.",
+    "en": "There is a labour ban on your file. Please apply again when it is cleared.",
     "ar": "يوجد منع على ملف عملك. قدّم مرة أخرى بعد رفعه.",
     "ur": "آپ کی ورک فائل پر پابندی ہے۔ پابندی ختم ہونے پر دوبارہ درخواست دیں۔",
     "hi": "आपकी वर्क फ़ाइल पर रोक है। रोक हटने पर फिर आवेदन करें।",
@@ -103,7 +103,7 @@ values
     "ne": "यो कामका लागि तपाईंले सिक्दै गरेको भाषा चाहिन्छ। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('lead', 12, 'duplicate', 'Duplicate', 0, null, '{
-    "en": "You have another application with us. We go on with that one.",
+    "en": "You have another application with us. We are continuing with that one.",
     "ar": "لديك طلب آخر عندنا. سنتابع ذلك الطلب.",
     "ur": "ہمارے پاس آپ کی ایک اور درخواست ہے۔ ہم اسی پر کام کریں گے۔",
     "hi": "हमारे पास आपका एक और आवेदन है। हम उसी पर काम करेंगे।",

@@ -29,7 +29,7 @@ values
     "ne": "बाटो र नियम अलि बढी सिकेर फेरि प्रयास गर्नुहोस्।"
   }'),
   ('interview', 4, 'conduct', 'Conduct', null, '{
-    "en": "We cannot go on with your application. Thank you for your time.",
+    "en": "We cannot continue with your application. Thank you for your time.",
     "ar": "لا يمكننا متابعة طلبك. شكراً على وقتك.",
     "ur": "ہم آپ کی درخواست آگے نہیں بڑھا سکتے۔ آپ کے وقت کا شکریہ۔",
     "hi": "हम आपका आवेदन आगे नहीं बढ़ा सकते। आपके समय के लिए धन्यवाद।",
@@ -38,7 +38,7 @@ values
     "ne": "हामी तपाईंको आवेदन अघि बढाउन सक्दैनौं। समयका लागि धन्यवाद।"
   }'),
   ('offer', 1, 'declined_pay', 'Declined because of pay', 30, '{
-    "en": "You did not accept the pay. We will tell you when a better job comes.",
+    "en": "You did not accept the pay. We will tell you when we have a better job.",
     "ar": "لم تقبل الراتب. سنخبرك عندما يتوفر عمل أفضل.",
     "ur": "آپ نے تنخواہ قبول نہیں کی۔ بہتر کام آیا تو بتائیں گے۔",
     "hi": "आपने वेतन स्वीकार नहीं किया। बेहतर काम आने पर बताएँगे।",
@@ -47,7 +47,7 @@ values
     "ne": "तपाईंले तलब स्वीकार गर्नुभएन। राम्रो काम आए खबर गर्नेछौं।"
   }'),
   ('offer', 2, 'declined_terms', 'Declined because of terms', 30, '{
-    "en": "You did not accept the terms. We will tell you when another job comes.",
+    "en": "You did not accept the terms. We will tell you when we have another job.",
     "ar": "لم تقبل الشروط. سنخبرك عندما يتوفر عمل آخر.",
     "ur": "آپ نے شرائط قبول نہیں کیں۔ دوسرا کام آیا تو بتائیں گے۔",
     "hi": "आपने शर्तें स्वीकार नहीं कीं। दूसरा काम आने पर बताएँगे।",
@@ -65,7 +65,7 @@ values
     "ne": "तपाईंले अर्को काम लिनुभयो। शुभकामना! पछि हामीकहाँ आउन सक्नुहुन्छ।"
   }'),
   ('offer', 4, 'offer_expired', 'Offer expired', 14, '{
-    "en": "The offer ended before you answered. You can apply again.",
+    "en": "The offer expired before you answered. You can apply again.",
     "ar": "انتهى العرض قبل أن تجيب. يمكنك التقديم مرة أخرى.",
     "ur": "جواب سے پہلے پیشکش ختم ہو گئی۔ آپ دوبارہ درخواست دے سکتے ہیں۔",
     "hi": "जवाब से पहले प्रस्ताव खत्म हो गया। आप फिर आवेदन कर सकते हैं।",
@@ -86,10 +86,10 @@ select 'withdrawal', w.sort_order, w.code, w.label, 0, '{
     "ne": "तपाईंले यो आवेदन फिर्ता लिनुभयो। जुनसुकै बेला फेरि आवेदन दिन सक्नुहुन्छ।"
   }'::jsonb
 from (values
-  (1, 'withdrew_other_job', 'Withdrew: another job'),
-  (2, 'withdrew_terms', 'Withdrew: pay or terms'),
-  (3, 'withdrew_waiting', 'Withdrew: takes too long'),
-  (4, 'withdrew_family', 'Withdrew: family or going home'),
-  (5, 'withdrew_consent', 'Withdrew: consent to use his data'),
-  (6, 'withdrew_other', 'Withdrew: other')
+  (1, 'withdrew_other_job', 'Found another job'),
+  (2, 'withdrew_terms', 'Pay or terms'),
+  (3, 'withdrew_waiting', 'Waited too long'),
+  (4, 'withdrew_family', 'Family reasons or returning home'),
+  (5, 'withdrew_consent', 'Withdrew consent to data use'),
+  (6, 'withdrew_other', 'Other reason')
 ) w (sort_order, code, label);

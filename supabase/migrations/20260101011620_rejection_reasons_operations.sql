@@ -16,7 +16,7 @@ values
     "ne": "तपाईंका कागजात समयमा पाइएन। फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('documents', 2, 'passport_validity', 'Passport expires too soon', 0, 'passport_renewed', true, false, null, false, '{
-    "en": "Your passport ends too soon. Please renew it and apply again.",
+    "en": "Your passport expires too soon. Please renew it and apply again.",
     "ar": "جواز سفرك ينتهي قريباً. جدّده وقدّم مرة أخرى.",
     "ur": "آپ کا پاسپورٹ جلد ختم ہو رہا ہے۔ نیا بنوائیں اور دوبارہ درخواست دیں۔",
     "hi": "आपका पासपोर्ट जल्दी खत्म हो रहा है। नया बनवाकर फिर आवेदन करें।",
@@ -25,7 +25,7 @@ values
     "ne": "तपाईंको राहदानी चाँडै सकिन्छ। नवीकरण गरेर फेरि आवेदन दिनुहोस्।"
   }'),
   ('documents', 3, 'suspected_forgery', 'Suspected forgery', null, null, true, false, null, true, '{
-    "en": "We could not confirm your documents, so we cannot go on.",
+    "en": "We could not confirm your documents, so we cannot continue.",
     "ar": "لم نتمكن من التحقق من وثائقك، لذلك لا يمكننا المتابعة.",
     "ur": "ہم آپ کے کاغذات کی تصدیق نہیں کر سکے، اس لیے آگے نہیں بڑھ سکتے۔",
     "hi": "हम आपके कागज़ात की पुष्टि नहीं कर सके, इसलिए आगे नहीं बढ़ सकते।",
@@ -34,7 +34,7 @@ values
     "ne": "तपाईंका कागजात पुष्टि गर्न सकिएन, त्यसैले अघि बढ्न सकिँदैन।"
   }'),
   ('documents', 4, 'police_record', 'No police clearance', null, null, true, false, null, false, '{
-    "en": "We do not have the clearance this job needs, so we cannot go on.",
+    "en": "We do not have the clearance this job needs, so we cannot continue.",
     "ar": "لا تتوفر لدينا الشهادة التي يتطلبها هذا العمل، لذلك لا يمكننا المتابعة.",
     "ur": "اس کام کے لیے ضروری کلیئرنس نہیں ملی، اس لیے آگے نہیں بڑھ سکتے۔",
     "hi": "इस काम के लिए ज़रूरी क्लियरेंस नहीं मिला, इसलिए आगे नहीं बढ़ सकते।",
@@ -70,7 +70,7 @@ values
     "ne": "निकायले भिसा स्वीकृत गरेन। हामीलाई कारण बताइएको छैन।"
   }'),
   ('visa', 3, 'quota_unavailable', 'No quota', 14, null, true, false, null, false, '{
-    "en": "The employer has no free place now. You can apply again soon.",
+    "en": "The employer has no places at the moment. You can apply again soon.",
     "ar": "لا يوجد مكان شاغر لدى صاحب العمل الآن. يمكنك التقديم قريباً.",
     "ur": "آجر کے پاس ابھی جگہ نہیں۔ جلد دوبارہ درخواست دے سکتے ہیں۔",
     "hi": "नियोक्ता के पास अभी जगह नहीं है। जल्द फिर आवेदन कर सकते हैं।",
@@ -79,7 +79,7 @@ values
     "ne": "रोजगारदातासँग अहिले ठाउँ छैन। चाँडै फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('visa', 4, 'visa_not_cleared', 'Visa not cleared', null, null, true, false, null, false, '{
-    "en": "The visa was not cleared, so we cannot go on. Thank you for your patience.",
+    "en": "The visa was not cleared, so we cannot continue. Thank you for your patience.",
     "ar": "لم تتم الموافقة على التأشيرة، لذلك لا يمكننا المتابعة. شكراً على صبرك.",
     "ur": "ویزا کلیئر نہیں ہوا، اس لیے آگے نہیں بڑھ سکتے۔ آپ کے صبر کا شکریہ۔",
     "hi": "वीज़ा क्लियर नहीं हुआ, इसलिए आगे नहीं बढ़ सकते। आपके धैर्य के लिए धन्यवाद।",
@@ -88,7 +88,7 @@ values
     "ne": "भिसा स्वीकृत भएन, त्यसैले अघि बढ्न सकिँदैन। धैर्यका लागि धन्यवाद।"
   }'),
   ('visa', 5, 'medical_not_cleared', 'Medical not passed', null, null, false, true, 'visa_not_cleared', false, '{
-    "en": "The visa was not cleared, so we cannot go on. Thank you for your patience.",
+    "en": "The visa was not cleared, so we cannot continue. Thank you for your patience.",
     "ar": "لم تتم الموافقة على التأشيرة، لذلك لا يمكننا المتابعة. شكراً على صبرك.",
     "ur": "ویزا کلیئر نہیں ہوا، اس لیے آگے نہیں بڑھ سکتے۔ آپ کے صبر کا شکریہ۔",
     "hi": "वीज़ा क्लियर नहीं हुआ, इसलिए आगे नहीं बढ़ सकते। आपके धैर्य के लिए धन्यवाद।",
@@ -97,7 +97,7 @@ values
     "ne": "भिसा स्वीकृत भएन, त्यसैले अघि बढ्न सकिँदैन। धैर्यका लागि धन्यवाद।"
   }'),
   ('onboarding', 1, 'training_failed', 'Training not passed', 30, null, true, false, null, false, '{
-    "en": "The training was not passed this time. You can apply again.",
+    "en": "You did not pass the training this time. You can apply again.",
     "ar": "لم تجتز التدريب هذه المرة. يمكنك التقديم مرة أخرى.",
     "ur": "اس بار ٹریننگ پاس نہیں ہوئی۔ آپ دوبارہ درخواست دے سکتے ہیں۔",
     "hi": "इस बार ट्रेनिंग पास नहीं हुई। आप फिर आवेदन कर सकते हैं।",
@@ -106,7 +106,7 @@ values
     "ne": "यसपटक तालिम उत्तीर्ण भएन। फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('onboarding', 2, 'permit_refused', 'Driver permit refused', 90, null, true, false, null, false, '{
-    "en": "The driver permit was not given. You can apply again later.",
+    "en": "The driver permit was not issued. You can apply again later.",
     "ar": "لم يُمنح تصريح السائق. يمكنك التقديم لاحقاً.",
     "ur": "ڈرائیور پرمٹ نہیں ملا۔ بعد میں دوبارہ درخواست دے سکتے ہیں۔",
     "hi": "ड्राइवर परमिट नहीं मिला। बाद में फिर आवेदन कर सकते हैं।",
@@ -115,7 +115,7 @@ values
     "ne": "चालक पर्मिट पाइएन। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('onboarding', 3, 'no_show_joining', 'Did not start work', 60, null, true, false, null, false, '{
-    "en": "You did not come on the first day. You can apply again later.",
+    "en": "You did not come on your first day. You can apply again later.",
     "ar": "لم تحضر في اليوم الأول. يمكنك التقديم لاحقاً.",
     "ur": "آپ پہلے دن نہیں آئے۔ بعد میں دوبارہ درخواست دے سکتے ہیں۔",
     "hi": "आप पहले दिन नहीं आए। बाद में फिर आवेदन कर सकते हैं।",

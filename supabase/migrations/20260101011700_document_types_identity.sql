@@ -34,7 +34,7 @@ from (values
     "ur": "پاسپورٹ", "hi": "पासपोर्ट",
     "bn": "পাসপোর্ট", "ml": "പാസ്‌പോർട്ട്", "ne": "राहदानी"
   }', '{
-    "en": "Photo of the page with your picture. All four corners must be seen.",
+    "en": "Photo of the page with your picture. All four corners must be visible.",
     "ar": "صورة للصفحة التي فيها صورتك. يجب أن تظهر الزوايا الأربع.",
     "ur": "اپنی تصویر والے صفحے کی فوٹو۔ چاروں کونے نظر آئیں۔",
     "hi": "अपनी फोटो वाले पन्ने की तस्वीर। चारों कोने दिखने चाहिए।",
@@ -51,7 +51,7 @@ from (values
     "ur": "تصویر", "hi": "फोटो",
     "bn": "ছবি", "ml": "ഫോട്ടോ", "ne": "फोटो"
   }', '{
-    "en": "Your face on a white wall. No glasses, no cap.",
+    "en": "Your face against a white wall. No glasses, no cap.",
     "ar": "وجهك أمام جدار أبيض. بدون نظارة أو قبعة.",
     "ur": "سفید دیوار کے سامنے چہرہ۔ چشمہ اور ٹوپی نہ ہو۔",
     "hi": "सफ़ेद दीवार के सामने चेहरा। चश्मा और टोपी नहीं।",
@@ -64,11 +64,11 @@ from (values
     null, null, null, null, '{"route": ["inside_visit", "cancelled", "transfer", "dependent"]}',
     'Its end drives the clock of the status change',
   '{
-    "en": "Visa in the UAE", "ar": "التأشيرة الحالية",
+    "en": "UAE visa", "ar": "التأشيرة الحالية",
     "ur": "موجودہ ویزا", "hi": "मौजूदा वीज़ा",
     "bn": "বর্তমান ভিসা", "ml": "ഇപ്പോഴത്തെ വിസ", "ne": "हालको भिसा"
   }', '{
-    "en": "Photo or PDF of your visa. The end date must be readable.",
+    "en": "Photo or PDF of your visa. The expiry date must be readable.",
     "ar": "صورة أو PDF لتأشيرتك. يجب أن يظهر تاريخ الانتهاء.",
     "ur": "ویزے کی فوٹو یا PDF۔ آخری تاریخ صاف نظر آئے۔",
     "hi": "वीज़ा की फोटो या PDF। आख़िरी तारीख साफ़ दिखे।",
@@ -153,7 +153,7 @@ from (values
     "ur": "لائسنس کا ترجمہ", "hi": "लाइसेंस का अनुवाद",
     "bn": "লাইসেন্সের অনুবাদ", "ml": "ലൈസൻസ് പരിഭാഷ", "ne": "लाइसेन्सको अनुवाद"
   }', '{
-    "en": "Legal translation with stamp.",
+    "en": "Stamped legal translation.",
     "ar": "ترجمة قانونية مختومة.",
     "ur": "مہر والا قانونی ترجمہ۔",
     "hi": "मुहर वाला कानूनी अनुवाद।",
@@ -204,7 +204,7 @@ from (values
     "ur": "کفیل کا خط (NOC)", "hi": "प्रायोजक का पत्र (NOC)",
     "bn": "স্পনসরের চিঠি (NOC)", "ml": "സ്പോൺസറുടെ കത്ത് (NOC)", "ne": "प्रायोजकको पत्र (NOC)"
   }', '{
-    "en": "Signed letter that says you may work.",
+    "en": "Signed letter that says you can work.",
     "ar": "رسالة موقعة تسمح لك بالعمل.",
     "ur": "دستخط والا خط کہ آپ کام کر سکتے ہیں۔",
     "hi": "हस्ताक्षर वाला पत्र कि आप काम कर सकते हैं।",

@@ -20,7 +20,7 @@ from (values
     "ur": "پولیس سرٹیفکیٹ", "hi": "पुलिस प्रमाणपत्र",
     "bn": "পুলিশ ছাড়পত্র", "ml": "പോലീസ് ക്ലിയറൻസ്", "ne": "प्रहरी प्रतिवेदन"
   }', '{
-    "en": "Photo or PDF. Not older than 90 days.",
+    "en": "Photo or PDF. No more than 90 days old.",
     "ar": "صورة أو PDF. لا يزيد عمرها عن 90 يوماً.",
     "ur": "فوٹو یا PDF۔ 90 دن سے پرانا نہ ہو۔",
     "hi": "फोटो या PDF। 90 दिन से पुराना न हो।",
@@ -55,7 +55,7 @@ from (values
     "en": "Signed offer", "ar": "العرض الموقع",
     "ur": "دستخط شدہ پیشکش", "hi": "हस्ताक्षरित प्रस्ताव",
     "bn": "সই করা প্রস্তাব", "ml": "ഒപ്പിട്ട വാഗ്ദാനം", "ne": "हस्ताक्षरित प्रस्ताव"
-  }', '{"en": "Our offer as the driver accepted it: the receipt, or the paper with signature or thumb print."}'),
+  }', '{"en": "Our offer as accepted by the driver: the receipt, or the paper with a signature or thumbprint."}'),
   (15, 'mohre_offer_signed', 'single', 'normal', false, false, true, 'onboarding',
     'number*,issue_date*',
     null, null, null, null, '{"authority_kind": ["mohre"]}',
@@ -64,7 +64,7 @@ from (values
     "en": "Official offer, signed", "ar": "العرض الرسمي الموقع",
     "ur": "دستخط شدہ سرکاری پیشکش", "hi": "हस्ताक्षरित आधिकारिक प्रस्ताव",
     "bn": "সই করা সরকারি প্রস্তাব", "ml": "ഒപ്പിട്ട ഔദ്യോഗിക വാഗ്ദാനം", "ne": "हस्ताक्षरित आधिकारिक प्रस्ताव"
-  }', '{"en": "The MOHRE offer with its number, signed by the driver in his language."}'),
+  }', '{"en": "The MOHRE offer with its number, signed by the driver in their language."}'),
   (16, 'labour_contract', 'single', 'normal', false, false, true, 'onboarding',
     'number*,issue_date*',
     null, null, null, null, '{}',
@@ -73,7 +73,7 @@ from (values
     "en": "Work contract", "ar": "عقد العمل",
     "ur": "کام کا معاہدہ", "hi": "काम का अनुबंध",
     "bn": "কাজের চুক্তি", "ml": "തൊഴിൽ കരാർ", "ne": "काम सम्झौता"
-  }', '{"en": "The registered contract. To MOHRE within 14 days of arrival or change of status (u.ae)."}'),
+  }', '{"en": "The registered contract. Due at MOHRE within 14 days of arrival or change of status (u.ae)."}'),
   (17, 'entry_permit', 'single', 'high', false, false, true, 'onboarding',
     'number*,issue_date*,expiry_date*',
     null, null, null, null, '{"route": ["outside", "inside_visit", "cancelled", "transfer"]}',
@@ -82,7 +82,7 @@ from (values
     "en": "Entry permit", "ar": "إذن الدخول",
     "ur": "انٹری پرمٹ", "hi": "एंट्री परमिट",
     "bn": "এন্ট্রি পারমিট", "ml": "എൻട്രി പെർമിറ്റ്", "ne": "प्रवेश अनुमति"
-  }', '{"en": "Valid 60 days from its issue."}'),
+  }', '{"en": "Valid for 60 days from issue."}'),
   (18, 'status_change', 'single', 'high', false, false, true, 'onboarding',
     'number,issue_date*',
     null, null, null, null, '{"route": ["inside_visit", "cancelled", "transfer"]}',
@@ -91,7 +91,7 @@ from (values
     "en": "Change of status", "ar": "تغيير الوضع",
     "ur": "ویزا کی تبدیلی", "hi": "वीज़ा बदलाव",
     "bn": "ভিসা পরিবর্তন", "ml": "വിസ മാറ്റം", "ne": "भिसा परिवर्तन"
-  }', '{"en": "The approval of the change of status inside the country."}'),
+  }', '{"en": "Approval of the change of status inside the country."}'),
   (19, 'medical_fitness', 'single', 'health', false, false, true, 'onboarding',
     'issue_date*',
     null, null, null, null, '{"route": ["outside", "inside_visit", "cancelled", "transfer"]}',
@@ -100,7 +100,7 @@ from (values
     "en": "Medical fitness", "ar": "اللياقة الطبية",
     "ur": "میڈیکل فٹنس", "hi": "मेडिकल फिटनेस",
     "bn": "মেডিকেল ফিটনেস", "ml": "മെഡിക്കൽ ഫിറ്റ്നസ്", "ne": "मेडिकल फिटनेस"
-  }', '{"en": "Only whether fit, unfit or to be repeated, and the date; no finding is kept."}'),
+  }', '{"en": "Only the result (fit, unfit or repeat) and the date. Medical findings are not kept."}'),
   (20, 'residence_visa', 'single', 'high', false, false, true, 'onboarding',
     'number,issue_date*,expiry_date*',
     null, null, null, null, '{"route": ["outside", "inside_visit", "cancelled", "transfer"]}',
@@ -118,7 +118,7 @@ from (values
     "en": "Labour card", "ar": "بطاقة العمل",
     "ur": "لیبر کارڈ", "hi": "लेबर कार्ड",
     "bn": "লেবার কার্ড", "ml": "ലേബർ കാർഡ്", "ne": "लेबर कार्ड"
-  }', '{"en": "The electronic work permit, or the card of the free zone."}'),
+  }', '{"en": "The electronic work permit or the free zone card."}'),
   (22, 'health_insurance', 'single', 'normal', false, false, true, 'onboarding',
     'number*,expiry_date*',
     0, 30, 'deploy', null, '{"route": ["outside", "inside_visit", "cancelled", "transfer"]}',
@@ -127,7 +127,7 @@ from (values
     "en": "Health insurance", "ar": "التأمين الصحي",
     "ur": "ہیلتھ انشورنس", "hi": "स्वास्थ्य बीमा",
     "bn": "স্বাস্থ্য বিমা", "ml": "ആരോഗ്യ ഇൻഷുറൻസ്", "ne": "स्वास्थ्य बीमा"
-  }', '{"en": "The policy or the card. The company pays."}'),
+  }', '{"en": "The policy or card. The company pays."}'),
   (23, 'iloe_certificate', 'single', 'normal', false, false, true, 'deploy',
     'number*,expiry_date*',
     0, 30, 'deploy', null, '{}',
@@ -136,7 +136,7 @@ from (values
     "en": "Job loss insurance (ILOE)", "ar": "التأمين ضد التعطل",
     "ur": "بے روزگاری انشورنس", "hi": "नौकरी छूटने का बीमा",
     "bn": "চাকরি হারানোর বিমা", "ml": "തൊഴിൽ നഷ്ട ഇൻഷുറൻസ്", "ne": "रोजगारी गुमेको बीमा"
-  }', '{"en": "The certificate of the ILOE pool."}'),
+  }', '{"en": "The ILOE certificate."}'),
   (24, 'tawjeeh', 'single', 'normal', false, false, true, 'deploy',
     'issue_date*',
     null, null, null, null, '{"authority_kind": ["mohre"], "not": {"route": ["national_gcc"]}}',
@@ -145,7 +145,7 @@ from (values
     "en": "Tawjeeh certificate", "ar": "شهادة توجيه",
     "ur": "توجیہ سرٹیفکیٹ", "hi": "तवजीह प्रमाणपत्र",
     "bn": "তাওজিহ সনদ", "ml": "തൗജീഹ് സർട്ടിഫിക്കറ്റ്", "ne": "तवजीह प्रमाणपत्र"
-  }', '{"en": "The certificate of the class about rights and duties."}')
+  }', '{"en": "Certificate of the class about rights and duties."}')
 ) d (
   sort_order, code, sides, sensitivity, recruiter_can_view, driver_can_upload, required, needed_for, fields,
   min_validity_days, warn_validity_days, validity_at, max_age_days, applies_when, source_note, label_i18n, help_i18n

@@ -20,7 +20,7 @@ from (values
     "en": "RTA rider certificate", "ar": "شهادة سائق التوصيل",
     "ur": "RTA رائیڈر سرٹیفکیٹ", "hi": "RTA राइडर प्रमाणपत्र",
     "bn": "RTA রাইডার সনদ", "ml": "ആർടിഎ റൈഡർ സർട്ടിഫിക്കറ്റ്", "ne": "RTA राइडर प्रमाणपत्र"
-  }', '{"en": "From an accredited institute, by the employer."}'),
+  }', '{"en": "Issued by an accredited institute; the employer applies for it."}'),
   (26, 'rta_professional_permit', 'single', 'normal', false, false, true, 'deploy',
     'number*,issue_date,expiry_date*',
     0, 30, 'deploy', null, '{"job_type": ["taxi", "limousine", "school_bus"], "emirate": ["dubai"]}',
@@ -39,7 +39,7 @@ from (values
     "en": "RTA work driving permit", "ar": "تصريح قيادة مهني",
     "ur": "RTA ورک پرمٹ", "hi": "RTA कार्य परमिट",
     "bn": "RTA কাজের পারমিট", "ml": "ആർടിഎ തൊഴിൽ പെർമിറ്റ്", "ne": "RTA काम पर्मिट"
-  }', '{"en": "Needs an Emirates ID and a valid medical."}'),
+  }', '{"en": "Requires an Emirates ID and a valid medical."}'),
   (28, 'itc_driver_permit', 'single', 'normal', false, false, true, 'deploy',
     'number*,issue_date,expiry_date*',
     0, 30, 'deploy', null, '{"job_type": ["taxi"], "emirate": ["abu_dhabi"]}',
@@ -48,7 +48,7 @@ from (values
     "en": "Abu Dhabi taxi permit", "ar": "تصريح تاكسي أبوظبي",
     "ur": "ابوظبی ٹیکسی پرمٹ", "hi": "अबू धाबी टैक्सी परमिट",
     "bn": "আবুধাবি ট্যাক্সি পারমিট", "ml": "അബുദാബി ടാക്സി പെർമിറ്റ്", "ne": "अबुधाबी ट्याक्सी पर्मिट"
-  }', '{"en": "With criminal status, health and eye certificates."}'),
+  }', '{"en": "Requires criminal record, health and eye certificates."}'),
   (29, 'srta_driver_permit', 'single', 'normal', false, false, true, 'deploy',
     'number*,issue_date,expiry_date*',
     0, 30, 'deploy', null,
@@ -58,7 +58,7 @@ from (values
     "en": "Sharjah driver permit", "ar": "تصريح سائق الشارقة",
     "ur": "شارجہ ڈرائیور پرمٹ", "hi": "शारजाह ड्राइवर परमिट",
     "bn": "শারজাহ ড্রাইভার পারমিট", "ml": "ഷാർജ ഡ്രൈവർ പെർമിറ്റ്", "ne": "शारजाह चालक पर्मिट"
-  }', '{"en": "Asks for photo, licence, passport, residence with driver occupation and trade licence."}'),
+  }', '{"en": "Requires a photo, licence, passport, residence visa with driver occupation, and trade licence."}'),
   (30, 'iban_or_salary_card', 'single', 'high', false, true, false, 'deploy',
     'number*',
     null, null, null, null, '{}',
@@ -68,7 +68,7 @@ from (values
     "ur": "بینک اکاؤنٹ (IBAN)", "hi": "बैंक खाता (IBAN)",
     "bn": "ব্যাংক হিসাব (IBAN)", "ml": "ബാങ്ക് അക്കൗണ്ട് (IBAN)", "ne": "बैंक खाता (IBAN)"
   }', '{
-    "en": "Photo of the letter or of the salary card.",
+    "en": "Photo of the bank letter or the salary card.",
     "ar": "صورة الرسالة أو بطاقة الراتب.",
     "ur": "خط یا سیلری کارڈ کی فوٹو۔",
     "hi": "पत्र या सैलरी कार्ड की फोटो।",
@@ -85,7 +85,7 @@ from (values
     "ur": "تجربے کا خط", "hi": "अनुभव पत्र",
     "bn": "অভিজ্ঞতার চিঠি", "ml": "പരിചയ കത്ത്", "ne": "अनुभव पत्र"
   }', '{
-    "en": "Letter from an earlier employer.",
+    "en": "Letter from a previous employer.",
     "ar": "رسالة من صاحب عمل سابق.",
     "ur": "پرانے آجر کا خط۔",
     "hi": "पुराने नियोक्ता का पत्र।",

@@ -24,7 +24,7 @@ from (values
       {"job_type": ["taxi"], "emirate": ["abu_dhabi"]}]}',
     'Medical of an accredited hospital before the permit (rta.ae 630, 627, 611; admobility.gov.ae)',
   '{
-    "en": "Medical for the permit", "ar": "فحص طبي للتصريح", "ur": "پرمٹ کے لیے میڈیکل",
+    "en": "Medical test for the permit", "ar": "فحص طبي للتصريح", "ur": "پرمٹ کے لیے میڈیکل",
     "hi": "परमिट के लिए मेडिकल", "bn": "পারমিটের মেডিকেল",
     "ml": "പെർമിറ്റിനുള്ള മെഡിക്കൽ", "ne": "पर्मिटका लागि मेडिकल"
   }'),
@@ -123,7 +123,7 @@ from (values
     '{"not": {"job_type": ["private_driver"]}}',
     null,
   '{
-    "en": "Vehicle with photos", "ar": "استلام المركبة بالصور", "ur": "گاڑی اور تصاویر",
+    "en": "Vehicle hand-over with photos", "ar": "استلام المركبة بالصور", "ur": "گاڑی اور تصاویر",
     "hi": "गाड़ी और फोटो", "bn": "গাড়ি ও ছবি",
     "ml": "വാഹനവും ഫോട്ടോകളും", "ne": "सवारी र फोटो"
   }'),
@@ -147,7 +147,7 @@ from (values
     '{}',
     null,
   '{
-    "en": "Bed in the accommodation", "ar": "سرير في السكن", "ur": "رہائش میں بستر",
+    "en": "Accommodation bed", "ar": "سرير في السكن", "ur": "رہائش میں بستر",
     "hi": "आवास में बिस्तर", "bn": "আবাসনে বিছানা",
     "ml": "താമസസ്ഥലത്ത് കിടക്ക", "ne": "आवासमा ओछ्यान"
   }'),
@@ -163,7 +163,7 @@ from (values
     '{}',
     'A copy of the contract for the worker (Federal Decree-Law 33/2021) [CK]',
   '{
-    "en": "Copy of the contract given", "ar": "تسليم نسخة من العقد", "ur": "معاہدے کی کاپی دی گئی",
+    "en": "Give a copy of the contract", "ar": "تسليم نسخة من العقد", "ur": "معاہدے کی کاپی دی گئی",
     "hi": "अनुबंध की कॉपी दी गई", "bn": "চুক্তির কপি দেওয়া",
     "ml": "കരാറിന്റെ പകർപ്പ് നൽകി", "ne": "सम्झौताको प्रति दिइयो"
   }'),
@@ -171,7 +171,7 @@ from (values
     '{}',
     'A passport may not be withheld, Art. 13(2) of Federal Decree-Law 33/2021 (gulfnews, thenationalnews)',
   '{
-    "en": "Passport given back", "ar": "إعادة جواز السفر", "ur": "پاسپورٹ واپس",
+    "en": "Return the passport", "ar": "إعادة جواز السفر", "ur": "پاسپورٹ واپس",
     "hi": "पासपोर्ट वापस", "bn": "পাসপোর্ট ফেরত",
     "ml": "പാസ്‌പോർട്ട് തിരികെ നൽകി", "ne": "राहदानी फिर्ता"
   }'),

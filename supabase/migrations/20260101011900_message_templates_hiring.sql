@@ -5,7 +5,7 @@ select m.code, channel, l.language, null, l.body
 from (values
   ('first_contact', 'whatsapp',
     'Hello {{first_name}}, this is {{sender_name}} from {{company_name}}. You applied for a driver '
-      'job. When may I call you?',
+      'job. When can I call you?',
     'مرحباً {{first_name}}، معك {{sender_name}} من {{company_name}}. قدّمت على وظيفة سائق. متى يمكنني '
       'الاتصال بك؟'),
   ('call_missed', 'whatsapp',
@@ -21,7 +21,7 @@ from (values
     'مرحباً {{first_name}}، موعد مقابلتك: {{interview_date}} الساعة {{interview_time}}، '
       '{{location_name}}. الخريطة: {{map_url}}. أحضر جواز السفر والرخصة. أرجو الرد بنعم.'),
   ('interview_self_booking', 'whatsapp',
-    'Hello {{first_name}}, choose the time of your interview here: {{booking_url}}.',
+    'Hello {{first_name}}, choose a time for your interview here: {{booking_url}}.',
     'مرحباً {{first_name}}، اختر موعد مقابلتك هنا: {{booking_url}}.'),
   ('interview_reminder', 'whatsapp,sms',
     'Reminder: your interview is on {{interview_date}} at {{interview_time}}, {{location_name}}. Map: '
@@ -34,10 +34,10 @@ from (values
     'مرحباً {{first_name}}، تغيّر موعد مقابلتك: {{interview_date}} الساعة {{interview_time}}، '
       '{{location_name}}.'),
   ('interview_cancelled', 'whatsapp,sms',
-    'Hello {{first_name}}, your interview on {{interview_date}} is cancelled. We will send you a new time.',
+    'Hello {{first_name}}, your interview on {{interview_date}} has been cancelled. We will send you a new time.',
     'مرحباً {{first_name}}، أُلغيت مقابلتك يوم {{interview_date}}. سنرسل لك موعداً جديداً.'),
   ('interview_missed', 'whatsapp',
-    'Hello {{first_name}}, we missed you at the interview today. Do you want another time?',
+    'Hello {{first_name}}, we missed you at the interview today. Would you like another time?',
     'مرحباً {{first_name}}، لم تحضر المقابلة اليوم. هل تريد موعداً آخر؟'),
   ('walk_in_day', 'whatsapp',
     'Hello {{first_name}}, come to our interview day: {{interview_date}}, {{interview_time}}, '
@@ -73,7 +73,7 @@ from (values
       'ما زلت تبحث عن وظيفة سائق؟'),
   ('new_jobs', 'whatsapp',
     'Hello {{first_name}}, we have a new job that fits your licence: {{job_title}}, {{emirate}}. Do '
-      'you want to know more? Answer STOP and we write no more.',
+      'you want to know more? Reply STOP and we will not message you again.',
     'مرحباً {{first_name}}، لدينا عمل جديد يناسب رخصتك: {{job_title}}، {{emirate}}. هل تريد معرفة '
       'المزيد؟ أرسل STOP ولن نراسلك مرة أخرى.')
 ) m (code, channels, en, ar),

@@ -1,9 +1,9 @@
--- Messages from the hand-over to the first day, the account, and e-mails; English and Arabic.
+-- Messages from the hand-over to the first day, the account, and emails; English and Arabic.
 insert into public.message_templates (code, channel, language, subject, body)
 select m.code, channel, l.language, null, l.body
 from (values
   ('hand_over', 'whatsapp',
-    'Hello {{first_name}}, {{operations_name}} now takes care of your documents and visa. Number: '
+    'Hello {{first_name}}, {{operations_name}} now handles your documents and visa. Phone: '
       '{{operations_phone}}.',
     'مرحباً {{first_name}}، {{operations_name}} يتابع الآن وثائقك وتأشيرتك. الرقم: {{operations_phone}}.'),
   ('missing_documents', 'whatsapp,sms',
@@ -20,8 +20,8 @@ from (values
     'مرحباً {{first_name}}، تنتهي صلاحية {{document_name}} في {{expiry_date}}. جدّدها وأرسل صورة: '
       '{{portal_url}}.'),
   ('visa_started', 'whatsapp',
-    'Hello {{first_name}}, your visa work has started. You see every step here: {{portal_url}}. You '
-      'pay nothing, to nobody.',
+    'Hello {{first_name}}, we have started your visa. You can see every step here: {{portal_url}}. You '
+      'do not pay anything to anyone.',
     'مرحباً {{first_name}}، بدأنا إجراءات تأشيرتك. تابع كل خطوة هنا: {{portal_url}}. لا تدفع شيئاً لأي شخص.'),
   ('visa_step', 'whatsapp',
     'Hello {{first_name}}, next step of your visa: {{stage_name}}. {{stage_sentence}}',
@@ -44,11 +44,11 @@ from (values
       '{{operations_phone}}.',
     'مرحباً {{first_name}}، فاتك موعدك يوم {{appointment_date}}. اتصل بنا اليوم: {{operations_phone}}.'),
   ('passport_received', 'whatsapp',
-    'Hello {{first_name}}, we have your passport for: {{purpose}}. You get it back by {{due_back}}.',
+    'Hello {{first_name}}, we have your passport for: {{purpose}}. You will get it back by {{due_back}}.',
     'مرحباً {{first_name}}، جواز سفرك معنا من أجل: {{purpose}}. ستستلمه قبل {{due_back}}.'),
   ('passport_returned', 'whatsapp',
-    'Hello {{first_name}}, your passport was given back to you on {{returned_date}}. If this is not '
-      'so, tell us: {{portal_url}}.',
+    'Hello {{first_name}}, your passport was returned to you on {{returned_date}}. If this is not '
+      'correct, tell us: {{portal_url}}.',
     'مرحباً {{first_name}}، أُعيد جواز سفرك إليك في {{returned_date}}. إن لم يكن ذلك صحيحاً فأخبرنا: '
       '{{portal_url}}.'),
   ('onboarding_task', 'whatsapp',
@@ -75,12 +75,12 @@ lateral (values ('en', m.en), ('ar', m.ar)) l (language, body);
 insert into public.message_templates (code, channel, language, subject, body)
 values
   ('offer_sent', 'email', 'en', 'Your offer {{offer_number}}',
-    E'Hello {{first_name}},\n\nyour offer as {{job_title}} is ready: {{portal_url}}. Please answer '
+    E'Hello {{first_name}},\n\nyour offer for {{job_title}} is ready: {{portal_url}}. Please answer '
       'before {{offer_expires}}.\nYou do not pay anything to anyone.\n\n{{sender_name}}, {{company_name}}'),
   ('offer_sent', 'email', 'ar', 'عرض العمل {{offer_number}}',
     E'مرحباً {{first_name}}،\n\nعرضك لوظيفة {{job_title}} جاهز: {{portal_url}}. أجب قبل '
       '{{offer_expires}}.\nلا تدفع شيئاً لأي شخص.\n\n{{sender_name}}، {{company_name}}'),
   ('data_request_answered', 'email', 'en', 'Your data request',
-    E'Hello {{first_name}},\n\nyour request of {{request_date}} is complete: {{answer}}.\n\n{{company_name}}'),
+    E'Hello {{first_name}},\n\nwe have answered your request of {{request_date}}: {{answer}}.\n\n{{company_name}}'),
   ('data_request_answered', 'email', 'ar', 'طلبك بشأن بياناتك',
     E'مرحباً {{first_name}}،\n\nتم تنفيذ طلبك بتاريخ {{request_date}}: {{answer}}.\n\n{{company_name}}');

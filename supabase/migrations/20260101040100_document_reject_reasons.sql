@@ -24,15 +24,15 @@ create policy driver_reads on public.document_reject_reasons for select to authe
   using ((select app.has_role('driver')));
 
 insert into public.document_reject_reasons (code, sort_order, picture, label_i18n, driver_sentence_i18n) values
-  ('blurry', 10, 'blur', '{"en": "Not sharp"}', '{
-    "en": "The photo is not sharp. Hold the phone still and take it again.",
+  ('blurry', 10, 'blur', '{"en": "Blurry"}', '{
+    "en": "The photo is blurry. Hold the phone still and take it again.",
     "ar": "الصورة غير واضحة. ثبّت الهاتف والتقطها مرة أخرى.",
     "ur": "تصویر صاف نہیں ہے۔ فون ہلائے بغیر دوبارہ تصویر لیں۔",
     "hi": "फ़ोटो साफ़ नहीं है। फ़ोन को स्थिर रखकर दोबारा फ़ोटो लें।",
     "bn": "ছবিটি স্পষ্ট নয়। ফোন স্থির রেখে আবার ছবি তুলুন।",
     "ml": "ഫോട്ടോ വ്യക്തമല്ല. ഫോൺ അനക്കാതെ വീണ്ടും എടുക്കുക.",
     "ne": "फोटो स्पष्ट छैन। फोन नहल्लाई फेरि फोटो खिच्नुहोस्।"}'),
-  ('glare', 20, 'glare', '{"en": "Light reflected"}', '{
+  ('glare', 20, 'glare', '{"en": "Glare"}', '{
     "en": "Light shines on the document. Turn away from the lamp and take it again.",
     "ar": "يوجد انعكاس ضوء على المستند. ابتعد عن المصباح والتقط الصورة مرة أخرى.",
     "ur": "دستاویز پر روشنی چمک رہی ہے۔ لیمپ سے ہٹ کر دوبارہ تصویر لیں۔",
@@ -41,7 +41,7 @@ insert into public.document_reject_reasons (code, sort_order, picture, label_i18
     "ml": "രേഖയിൽ വെളിച്ചം തട്ടുന്നു. വിളക്കിൽ നിന്ന് മാറി വീണ്ടും എടുക്കുക.",
     "ne": "कागजमा उज्यालो चम्किएको छ। बत्तीबाट हटेर फेरि फोटो खिच्नुहोस्।"}'),
   ('cut_off', 30, 'crop', '{"en": "Cut off"}', '{
-    "en": "A part of the document is missing. Show all four corners.",
+    "en": "Part of the document is missing. Show all four corners.",
     "ar": "جزء من المستند غير ظاهر. أظهر الزوايا الأربع كلها.",
     "ur": "دستاویز کا ایک حصہ نظر نہیں آ رہا۔ چاروں کونے دکھائیں۔",
     "hi": "दस्तावेज़ का एक हिस्सा कटा हुआ है। चारों कोने दिखाएँ।",
@@ -72,8 +72,8 @@ insert into public.document_reject_reasons (code, sort_order, picture, label_i18
     "bn": "এটি পর্দার ছবি। আসল কাগজটির ছবি তুলুন।",
     "ml": "ഇത് സ്ക്രീനിന്റെ ഫോട്ടോയാണ്. രേഖയുടെ തന്നെ ഫോട്ടോ എടുക്കുക.",
     "ne": "यो स्क्रिनको फोटो हो। कागजकै फोटो खिच्नुहोस्।"}'),
-  ('wrong_document', 70, 'wrong', '{"en": "Another document"}', '{
-    "en": "This is another document. Look at the example and send the right one.",
+  ('wrong_document', 70, 'wrong', '{"en": "Wrong document"}', '{
+    "en": "This is the wrong document. Look at the example and send the right one.",
     "ar": "هذا مستند آخر. انظر إلى المثال وأرسل المستند الصحيح.",
     "ur": "یہ کوئی اور دستاویز ہے۔ نمونہ دیکھیں اور صحیح دستاویز بھیجیں۔",
     "hi": "यह दूसरा दस्तावेज़ है। नमूना देखें और सही दस्तावेज़ भेजें।",
@@ -96,16 +96,16 @@ insert into public.document_reject_reasons (code, sort_order, picture, label_i18
     "bn": "এই কাগজের মেয়াদ শেষ। নতুনটি পাঠান।",
     "ml": "ഈ രേഖയുടെ കാലാവധി കഴിഞ്ഞു. പുതിയത് അയയ്ക്കുക.",
     "ne": "यो कागजको म्याद सकियो। नयाँ पठाउनुहोस्।"}'),
-  ('ends_too_soon', 100, 'expired', '{"en": "Ends too soon"}', '{
-    "en": "This document ends too soon. Renew it and send the new one.",
+  ('ends_too_soon', 100, 'expired', '{"en": "Expires too soon"}', '{
+    "en": "This document expires too soon. Renew it and send the new one.",
     "ar": "صلاحية هذا المستند تنتهي قريبًا جدًا. جدّده وأرسل الجديد.",
     "ur": "اس دستاویز کی میعاد بہت جلد ختم ہو رہی ہے۔ تجدید کرائیں اور نئی بھیجیں۔",
     "hi": "इस दस्तावेज़ की अवधि बहुत जल्दी ख़त्म हो रही है। नवीनीकरण कराकर नया भेजें।",
     "bn": "এই কাগজের মেয়াদ খুব তাড়াতাড়ি শেষ হবে। নবায়ন করে নতুনটি পাঠান।",
     "ml": "ഈ രേഖയുടെ കാലാവധി ഉടൻ കഴിയും. പുതുക്കി പുതിയത് അയയ്ക്കുക.",
     "ne": "यो कागजको म्याद चाँडै सकिन्छ। नवीकरण गरेर नयाँ पठाउनुहोस्।"}'),
-  ('name_differs', 110, 'name', '{"en": "Name differs"}', '{
-    "en": "The name is not the same as in your passport. Ask us what to do.",
+  ('name_differs', 110, 'name', '{"en": "Name does not match"}', '{
+    "en": "The name is not the same as on your passport. Ask us what to do.",
     "ar": "الاسم لا يطابق جواز سفرك. اسألنا عما يجب فعله.",
     "ur": "نام آپ کے پاسپورٹ جیسا نہیں ہے۔ ہم سے پوچھیں کہ کیا کرنا ہے۔",
     "hi": "नाम आपके पासपोर्ट जैसा नहीं है। क्या करना है, हमसे पूछें।",

@@ -1,12 +1,12 @@
 -- The first words people agree to, in short points, in the seven languages. A UAE counsel confirms them before
 -- go-live (product design, G.11).
 insert into public.consent_texts (version, language, body) values
-  ('2026-1', 'en', '1. We use your data to find you a driver job and to make your visa and permits.
-2. We show it to the company that may hire you and to UAE authorities. To nobody else.
-3. We keep it only as long as we need it.
+  ('2026-1', 'en', '1. We use your data to find you a driver job and to get your visa and permits.
+2. We share it only with the company that may hire you and with UAE authorities.
+3. We keep it only for as long as we need it.
 4. You can see it, correct it, or ask us to delete it.
 5. You can say no or stop at any time. It costs nothing.
-6. You pay nothing for the job, to nobody.'),
+6. You do not pay anyone for the job.'),
   ('2026-1', 'ar', '1. نستخدم بياناتك لنجد لك وظيفة سائق ولإصدار تأشيرتك وتصاريحك.
 2. نعرضها على الشركة التي قد توظفك وعلى جهات الإمارات. ولا أحد غيرهم.
 3. نحتفظ بها فقط طالما نحتاج إليها.

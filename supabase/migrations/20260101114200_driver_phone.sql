@@ -1,5 +1,5 @@
 -- A driver signs in with his number, so a number that changes takes the account with it (product design, G.8): the
--- profile at once, the e-mail of the account by a job, since that is the auth server's.
+-- profile at once, the email of the account by a job, since that is the auth server's.
 
 create function app.follow_phone() returns trigger
 language plpgsql security definer set search_path = ''

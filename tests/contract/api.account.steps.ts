@@ -12,7 +12,11 @@ import {
 } from './api.stage.ts';
 
 const unauthorized: Refusal = { status: 401, code: 'unauthorized', message: 'Please sign in again.' };
-const forbidden: Refusal = { status: 403, code: 'forbidden', message: 'You may not do this.' };
+const forbidden: Refusal = {
+  status: 403,
+  code: 'forbidden',
+  message: 'You do not have permission to do this.',
+};
 const notFound: Refusal = { status: 404, code: 'not_found', message: 'Not found' };
 
 /** The access token of somebody of this role. */

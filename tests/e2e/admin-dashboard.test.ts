@@ -29,7 +29,7 @@ it("an admin's decisions are made by keyboard, and stand in the database", async
   expect(await rows('offers', { number: approved.number })).toMatchObject([
     { status: 'approved', approver_id: admin.id },
   ]);
-  await partOf('Recent changes by admins').getByText('approved an offer').first().waitFor();
+  await partOf('Recent admin changes').getByText('approved an offer').first().waitFor();
 
   const returned = await firstOffer();
   await returned.row.getByRole('button', { name: /^Send back/ }).press('Enter');
@@ -44,7 +44,9 @@ it("an admin's decisions are made by keyboard, and stand in the database", async
   const assignment = partOf('Automatic assignment');
   const before = await assignment.getByRole('switch').isChecked();
   await assignment.getByRole('switch').press('Space');
-  await assignment.getByText(before ? 'New leads stay in the pool' : 'New leads go in turn').waitFor();
+  await assignment
+    .getByText(before ? 'New leads stay in the pool' : 'New leads are assigned in turn')
+    .waitFor();
   await expect
     .poll(() => rows('system_settings', { setting_name: 'auto_assign_leads' }))
     .toMatchObject([{ setting_value: String(!before) }]);

@@ -11,14 +11,14 @@ export const codeOf = (key: string, periods = 1) =>
 /** Sets up an app where the page offers to; gives its key and the recovery codes that are shown then. */
 export async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up an app' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const key = ((await page.locator('[role=dialog] code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Verification code').fill(codeOf(key));
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const shown = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved these codes' }).click();
   return { key, codes: shown };
 }
 

@@ -20,12 +20,12 @@ describe('the commission switch', () => {
     const switchOf = (page: Page) => page.getByRole('switch', { name: 'Commissions' });
     await switchOf(other.page).waitFor();
     await switchOf(page).press('Space');
-    await page.getByText(/recruiters have no Commission Tracker/).waitFor();
+    await page.getByText(/recruiters do not see the Commission Tracker/).waitFor();
     await page.getByText(/Changed by .*, just now/).waitFor();
     await expect.poll(() => switchOf(other.page).isChecked()).toBe(false);
 
     await work.page.waitForURL(/recruiter$/);
-    await work.page.getByText(/Commission Tracker.* was switched off by an admin/).waitFor();
+    await work.page.getByText(/An admin turned off .*Commission Tracker/).waitFor();
     await work.page.getByRole('link', { name: 'Commission Tracker' }).waitFor({ state: 'detached' });
 
     await switchOf(page).press('Space');
@@ -40,7 +40,7 @@ describe('openings and clients', () => {
     const { context, page } = await adminAt('/admin/config?tab=openings');
     await page.getByRole('button', { name: 'Add client' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name' }).fill('Desert Express');
-    await page.getByRole('button', { name: /Kind of company/ }).press('Enter');
+    await page.getByRole('button', { name: /Company type/ }).press('Enter');
     await page.getByRole('option', { name: 'Logistics' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name' }).press('Enter');
     await page.getByRole('heading', { name: 'Desert Express' }).waitFor();
@@ -49,29 +49,29 @@ describe('openings and clients', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Night couriers');
     for (const [field, option] of [
       ['Licence', 'Motorcycle'],
-      ['Job', 'Delivery rider'],
+      ['Job type', 'Delivery rider'],
       ['Emirate', 'Dubai'],
     ] as const) {
       await page.getByRole('button', { name: new RegExp(`${field}$`) }).press('Enter');
       await page.getByRole('option', { name: option, exact: true }).press('Enter');
     }
     await page.getByRole('textbox', { name: 'Places' }).fill('5');
-    await page.getByRole('textbox', { name: 'Basic pay a month' }).fill('2600');
+    await page.getByRole('textbox', { name: 'Basic pay per month' }).fill('2600');
     await page.getByRole('textbox', { name: 'Title' }).press('Enter');
     await page.getByText('0 of 5 filled').waitFor();
 
     await page.getByRole('button', { name: 'Night couriers' }).press('Enter');
     await expect
-      .poll(() => page.getByRole('textbox', { name: 'Basic pay a month' }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: 'Basic pay per month' }).inputValue())
       .toBe('2,600.00');
-    await page.getByRole('button', { name: 'Open it' }).press('Enter');
-    await page.getByRole('button', { name: 'Pause it' }).press('Enter');
-    await page.getByRole('button', { name: 'Open it again' }).press('Enter');
-    await page.getByRole('button', { name: 'Pause it' }).waitFor();
-    await page.getByRole('button', { name: 'Close it...' }).press('Enter');
-    await page.getByText('Nobody holds a place in it.').waitFor();
-    await page.getByRole('button', { name: 'Close the opening' }).press('Enter');
-    await page.getByText('Nobody can be selected for it any more. Who holds a place keeps it.').waitFor();
+    await page.getByRole('button', { name: 'Open', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Pause' }).press('Enter');
+    await page.getByRole('button', { name: 'Reopen' }).press('Enter');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByRole('button', { name: 'Close...' }).press('Enter');
+    await page.getByText('No driver has a place in it.').waitFor();
+    await page.getByRole('button', { name: 'Close opening' }).press('Enter');
+    await page.getByText('Candidates can no longer be selected. Drivers who have a place keep it.').waitFor();
     await context.close();
   });
 
@@ -82,12 +82,12 @@ describe('openings and clients', () => {
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     );
     await name.fill('Gulf Shuttle');
-    await page.getByRole('button', { name: /Kind of company/ }).click();
+    await page.getByRole('button', { name: /Company type/ }).click();
     await page.getByRole('option', { name: 'Taxi' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Network error. Please check your connection.').waitFor();
     await page.reload();
-    await page.getByText(/You began this on/).waitFor();
+    await page.getByText(/^Unsaved changes from/).waitFor();
     await expect.poll(() => name.inputValue()).toBe('Gulf Shuttle');
     await page.unroute('**/rest/v1/clients**');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

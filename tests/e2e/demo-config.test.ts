@@ -15,9 +15,9 @@ it('in the demo an admin closes commissions to a recruiter at work in another ta
 
   await admin.getByRole('link', { name: 'System Configuration' }).click();
   await admin.getByRole('switch', { name: 'Commissions' }).press('Space');
-  await admin.getByText(/recruiters have no Commission Tracker/).waitFor();
+  await admin.getByText(/recruiters do not see the Commission Tracker/).waitFor();
 
   await recruiter.waitForURL(/recruiter$/);
-  await recruiter.getByText(/was switched off by an admin/).waitFor();
+  await recruiter.getByText(/^An admin turned off/).waitFor();
   expect(await recruiter.getByRole('link', { name: 'Commission Tracker' }).count()).toBe(0);
 });

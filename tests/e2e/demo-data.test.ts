@@ -81,7 +81,7 @@ describe('two tabs', () => {
     await rename(second, 'Shared');
     expect(await nameOf(first)).toBe('Shared');
 
-    await second.getByRole('button', { name: /Account of/ }).click();
+    await second.getByRole('button', { name: /’s account/ }).click();
     await second.getByRole('menuitem', { name: 'Sign out' }).click();
     await second.waitForURL('**/login');
     await second.getByRole('button', { name: 'Start over with fresh data' }).click();

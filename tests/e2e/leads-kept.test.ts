@@ -120,7 +120,7 @@ describe('a session that ends while something is sent', () => {
       isRefused(route.request()) ? route.fulfill({ status: 401, json: unheard }) : route.continue(),
     );
     await act();
-    await page.getByText('You were signed out because your session ended').waitFor();
+    await page.getByText('Your session has ended').waitFor();
     await page.unroute(asked);
   }
 

@@ -192,13 +192,13 @@ describe('a sign-out', () => {
     await page.getByRole('button', { name: '3 waiting to be sent' }).click();
     await page.getByRole('dialog', { name: 'Not sent yet' }).getByText('Contact').nth(2).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('button', { name: /’s account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('alertdialog', { name: '3 are not sent yet. Sign out?' }).waitFor();
+    await page.getByRole('alertdialog', { name: '3 items have not been sent. Sign out?' }).waitFor();
     expect(await heldBy(tab)).toMatchObject({
       rows: { 'kept.outbox': 3, 'kept.drafts': 1 },
     });
-    await page.getByRole('button', { name: 'Sign out and lose it' }).click();
+    await page.getByRole('button', { name: 'Sign out and discard' }).click();
     await page.waitForURL('**/login');
 
     for (const each of [tab, page]) {

@@ -60,7 +60,7 @@ describe('a password', () => {
     await page.getByLabel('Current password').fill(demoPassword);
     await page.getByLabel('New password').fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed. Your other devices are signed out.').waitFor();
+    await page.getByText('Password changed. You are signed out on your other devices.').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Password' }).waitFor();
 
@@ -109,7 +109,7 @@ describe('a temporary password', () => {
     await page.getByText('Password must be at least 6 characters').first().waitFor();
     await field.fill('falcon-18-anchor');
     await page.keyboard.press('Enter');
-    await page.getByText('Choose a password that you do not use now').first().waitFor();
+    await page.getByText('Choose a password that is different from your current one').first().waitFor();
 
     // The tab is killed when the server has changed it and the answer is on its way.
     const changed = Promise.withResolvers<void>();
@@ -175,7 +175,7 @@ describe('notifications', () => {
     await topic.focus();
     await page.keyboard.press('Space');
     await expect.poll(() => topic.isChecked()).toBe(false);
-    await page.getByRole('switch', { name: 'Be quiet every day' }).press('Space');
+    await page.getByRole('switch', { name: 'Use quiet hours every day' }).press('Space');
     await page.getByRole('button', { name: /Until/ }).click();
     await page.getByRole('option', { name: '07:00' }).click();
     await page.getByText('Saving').waitFor({ state: 'detached' });
@@ -201,7 +201,7 @@ describe('the privacy of a driver', () => {
     await erase.click();
     await page.getByRole('textbox').fill('I go home');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await page.getByText('Your request is sent.').waitFor();
+    await page.getByText('Your request was sent.').waitFor();
     await page.getByText('I go home').waitFor();
     expect(await erase.count()).toBe(0);
 
@@ -213,7 +213,7 @@ describe('the privacy of a driver', () => {
 
     await page.getByRole('button', { name: 'Withdraw my consent' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('After 30 days your application ends and your data is erased.').waitFor();
+    await dialog.getByText('After 30 days, your application ends and your data is erased.').waitFor();
     await dialog.getByRole('button', { name: 'Withdraw my consent' }).click();
     await page.getByText(/Your data will be erased on/).waitFor();
 

@@ -70,7 +70,7 @@ describe('a session', () => {
     await page.waitForURL('**/login');
     await signIn(page, recruiter);
     await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === '/recruiter/leads?tab=pool');
-    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('button', { name: /’s account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await signIn(page, recruiter);
@@ -90,7 +90,7 @@ describe('a session', () => {
     await other.goto('/recruiter/leads');
     await other.getByRole('heading', { name: 'Lead Management' }).waitFor();
 
-    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('button', { name: /’s account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await other.waitForURL('**/login');
@@ -112,7 +112,7 @@ describe('a session', () => {
     await page.reload();
     await (await fullLoad).response();
     await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.name.endsWith('/login'));
-    await page.getByText('You were signed out because your session ended.').waitFor();
+    await page.getByText('Your session has ended.').waitFor();
     expect(await storedSession(page)).toEqual([null, null, null, null]);
     // Where they were is all that is left: it is for when they are back.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['auth_place']);

@@ -41,7 +41,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     expect([await rowsFor(page, lifted), await rowsFor(page, before)]).toEqual([1, 0]);
     await page.getByText('10 codes left').waitFor();
 
-    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('button', { name: /’s account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await signIn(page, priya);
@@ -89,7 +89,7 @@ describe('two-factor sign-in, from set-up to removal', () => {
     const field = lost.page.getByRole('textbox', { name: 'Recovery code' });
     await field.fill('0000-0000-0000');
     await lost.page.getByRole('button', { name: 'Sign in' }).click();
-    await lost.page.getByText('This recovery code is wrong or was used before').waitFor();
+    await lost.page.getByText('This recovery code is wrong or has already been used').waitFor();
     await field.fill(codes[4]?.toLowerCase() ?? '');
     await lost.page.getByRole('button', { name: 'Sign in' }).click();
     await lost.page.waitForURL('**/recruiter');
@@ -106,26 +106,26 @@ describe('a new password by e-mail', () => {
   it('is chosen in the browser that asked, and signs everybody out', async () => {
     const hamza = account('hamza');
     const { context, page } = await signedIn(hamza, { at: settings('password') });
-    await page.getByRole('button', { name: 'Send me a link to choose a new password' }).click();
-    await page.getByText('A link is on its way').waitFor();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await page.getByText('We sent a link to').waitFor();
     const link = await mailTo(hamza.identifier);
 
     const stranger = await newVisitor();
     await stranger.page.goto('/login?code=00000000-0000-4000-8000-000000000000');
-    await stranger.page.getByText('This link works only in the browser that asked for it.').waitFor();
+    await stranger.page.getByText('This link works only in the browser that requested it.').waitFor();
     await stranger.context.close();
 
     await page.goto(link);
     await page.getByLabel('New password').fill('oryx-harbour-77');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByText('Your new password is saved').waitFor();
-    await page.getByRole('button', { name: 'Go to sign in' }).click();
+    await page.getByRole('button', { name: 'Go to sign-in' }).click();
     await page.waitForURL('**/login');
     await signIn(page, hamza, 'oryx-harbour-77');
     await page.waitForURL('**/recruiter');
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
-    await page.getByText('This link was used already or is too old. Ask for a new one.').waitFor();
+    await page.getByText('This link has already been used or has expired. Request a new one.').waitFor();
     await context.close();
   });
 });
@@ -158,7 +158,7 @@ describe('sessions and identities', () => {
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const demand = (page: Page) => heading(page, 'Before you go on');
+const demand = (page: Page) => heading(page, 'Before you continue');
 
 describe('a second factor that an admin asks of staff', () => {
   it('is set up before every page, which then is there, and is asked for again without', async () => {
@@ -172,9 +172,9 @@ describe('a second factor that an admin asks of staff', () => {
     await page.getByLabel('Verification code').fill(codeOf(adminWith?.totpSecret ?? ''));
     await page.waitForURL('**/admin');
     await page.goto('/admin/config');
-    const isNeeded = page.getByRole('switch', { name: 'Staff need a second factor' });
+    const isNeeded = page.getByRole('switch', { name: 'Require two-factor sign-in for staff' });
     await isNeeded.press('Space');
-    await page.getByText(/whoever of the staff has none sets one up/).waitFor();
+    await page.getByText(/staff must set up two-factor sign-in before/).waitFor();
 
     // At work, told by the server.
     await demand(work.page).waitFor();
@@ -183,7 +183,7 @@ describe('a second factor that an admin asks of staff', () => {
     // By an address, which stays.
     await work.page.goto('/recruiter/offers');
     await demand(work.page).waitFor();
-    await work.page.getByText(/An admin asks all staff to sign in in two steps/).waitFor();
+    await work.page.getByText(/An admin requires two-factor sign-in for all staff/).waitFor();
     expect(await heading(work.page, 'Offer Management').count()).toBe(0);
     const tab = await work.context.newPage();
     await tab.goto('/recruiter/leads');

@@ -14,9 +14,9 @@ const asAdmin = () => signedIn(admin, { at: '/admin/users' });
 describe('an invitation', () => {
   it('leads its person by the link of the mail to a password and to work', async () => {
     const { context, page } = await asAdmin();
-    await page.getByRole('button', { name: 'Invite a user' }).first().click();
+    await page.getByRole('button', { name: 'Invite user' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Huda Saleh');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('huda@recruitment.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('huda@recruitment.example');
     await page.getByRole('radio', { name: /Recruiter/ }).press('Space');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Huda Saleh was invited.').first().waitFor();
@@ -24,7 +24,7 @@ describe('an invitation', () => {
     const guest = await newVisit();
     const link = await mailTo('huda@recruitment.example');
     await guest.page.goto(link);
-    await guest.page.getByText(/You have no password yet/).waitFor();
+    await guest.page.getByText(/You do not have a password yet/).waitFor();
     await guest.page.getByLabel('New password', { exact: true }).fill('a-password-of-mine');
     await guest.page.getByRole('button', { name: 'Save my password' }).click();
     await guest.page.waitForURL('**/recruiter');
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     const late = await newVisit();
     await late.page.goto(link);
     await late.page.waitForURL(/\/login$/);
-    await late.page.getByText(/^This link was used already or is too old\./).waitFor();
+    await late.page.getByText(/^This link has already been used or has expired\./).waitFor();
     await signIn(late.page, { identifier: 'huda@recruitment.example' }, 'a-password-of-mine');
     await late.page.waitForURL('**/recruiter');
     await late.context.close();
@@ -53,13 +53,13 @@ describe('a file of invitations', () => {
     ];
     await page.getByRole('button', { name: 'Invite from a file' }).first().click();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await page.getByRole('button', { name: 'Choose file' }).click();
     const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
     await (await chooser).setFiles(file);
     const dialog = page.getByRole('dialog', { name: 'Invite users from a file' });
-    await dialog.getByText('The e-mail is missing or not one').first().waitFor();
+    await dialog.getByText('Email is missing or invalid').first().waitFor();
     await dialog.getByRole('button', { name: 'Invite 2 users' }).click();
-    await dialog.getByText('This e-mail has an account already').first().waitFor();
+    await dialog.getByText('An account with this email already exists').first().waitFor();
     expect(await mailTo('layla@recruitment.example')).toContain('type=invite');
 
     const query = 'users?select=role,status,locale&email=eq.layla@recruitment.example';
@@ -95,15 +95,15 @@ describe('access', () => {
     await page.getByRole('row', { name: /Sara Haddad/ }).click();
     await page.getByRole('button', { name: 'Suspend', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend Sara Haddad' });
-    await dialog.getByText(/under way. Who takes it\?/).waitFor();
-    await dialog.getByRole('button', { name: /Colleagues/ }).click();
+    await dialog.getByText(/in progress. Who takes over\?/).waitFor();
+    await dialog.getByRole('button', { name: /Reassign to/ }).click();
     await page.getByRole('option', { name: /Omar Farouk/ }).click();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Next' }).click();
-    await dialog.getByText(/goes to .*Omar Farouk/).waitFor();
+    await dialog.getByText(/will be reassigned to .*Omar Farouk/).waitFor();
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await page
-      .getByText(/Sara Haddad is suspended\..* went to others/)
+      .getByText(/Sara Haddad is suspended\..* reassigned/)
       .first()
       .waitFor();
 
@@ -116,7 +116,7 @@ describe('access', () => {
 
     await work.page.reload();
     await work.page.waitForURL('**/login');
-    await work.page.getByText('You were signed out because your session ended.').waitFor();
+    await work.page.getByText('Your session has ended.').waitFor();
     await signIn(work.page, recruiter);
     await work.page.getByText('Invalid credentials').waitFor();
     await work.context.close();

@@ -22,18 +22,19 @@ const sentences: Record<AppErrorCode, string> = {
   'settings.configuration': 'Configuration error. Using default settings.',
   'settings.timeout': 'Connection timeout',
   'login.linkOver':
-    'This link was used already or is too old. If you have a password, sign in with it. If not, ask your admin for a new link.',
-  'twoFactor.expired': 'The time to enter the code is over. Sign in again to get a new one.',
-  'session.expired': 'You were signed out because your session ended. Sign in again to go on.',
+    'This link has already been used or has expired. If you have a password, sign in with it. If not, ask your admin for a new link.',
+  'twoFactor.expired': 'You ran out of time to enter the code. Sign in again.',
+  'session.expired': 'Your session has ended. Sign in again to continue.',
   'account.emailTaken':
-    "This e-mail address has an account already. Look for it in the list: it may be suspended, or a driver's.",
+    'An account with this email already exists. Look for it in the list: it may be suspended or belong to a driver.',
   'account.weakPassword': 'This password is too weak. Choose a longer one.',
-  'account.tooMany': 'That was too often. Wait a few minutes, then try again.',
-  'data.denied': 'You may not do this. Nothing was changed. Ask your admin if you need it.',
-  'data.missing': 'This is no longer there, or no longer yours to see.',
-  'data.unreadable': 'The answer could not be read. Reload the page; if it stays so, tell your admin.',
+  'account.tooMany': 'Too many attempts. Wait a few minutes, then try again.',
+  'data.denied':
+    'You do not have permission to do this. Nothing was changed. Ask your admin if you need access.',
+  'data.missing': 'This no longer exists, or you no longer have access to it.',
+  'data.unreadable': 'The response could not be read. Reload the page. If it happens again, tell your admin.',
   'data.failed': 'The server could not do this. Try again in a moment.',
-  'data.refused': 'This is not allowed at the moment. Nothing was changed.',
+  'data.refused': 'This is not allowed right now. Nothing was changed.',
 };
 
 test.each(Object.entries(sentences))('%s is said as specified', async (code, sentence) => {

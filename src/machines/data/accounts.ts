@@ -50,7 +50,7 @@ async function change<T>(
 }
 
 /**
- * Invites somebody of the staff by e-mail, or sends the invitation again to who has not come yet; gives their id.
+ * Invites somebody of the staff by email, or sends the invitation again to who has not come yet; gives their id.
  * Throws an AppError, `account.emailTaken` among them.
  */
 export async function inviteUser(request: InviteRequest, signal: AbortSignal): Promise<string> {

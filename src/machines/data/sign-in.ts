@@ -6,7 +6,7 @@ import { parseIdentifier } from '#shared/identity.ts';
 import { postApi } from './api.ts';
 import { ServerError } from './server-error.ts';
 
-/** What a person types; with an "@" the identifier is an e-mail, without one a phone number. */
+/** What a person types; with an "@" the identifier is an email, without one a phone number. */
 export interface SignInForm {
   identifier: string;
   password: string;

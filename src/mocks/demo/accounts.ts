@@ -5,7 +5,7 @@ export interface DemoAccount {
   id: string;
   role: Role;
   name: string;
-  /** What is typed to sign in: an e-mail, or a driver's phone number in its national form. */
+  /** What is typed to sign in: an email, or a driver's phone number in its national form. */
   identifier: string;
   /** Base32 secret of a verified authenticator app; absent where the password is enough. */
   totpSecret?: string;

@@ -8,7 +8,7 @@ const subjects: Readonly<Record<MailKind, string>> = {
   invite: 'You have been invited',
   magiclink: 'Your sign-in link',
   signup: 'Confirm your account',
-  email_change: 'Confirm your new e-mail address',
+  email_change: 'Confirm your new email address',
   sms: 'Your sign-in code',
   phone_change: 'Confirm your new phone number',
   reauthentication: 'Confirm that it is you',

@@ -34,7 +34,7 @@ export interface ApiOptions extends SupabaseOptions {
   report?: (error: Error, requestId: string) => void;
   /** Keeps the host alive until the work is done, which goes on after an answer. */
   waitUntil?: (work: Promise<void>) => void;
-  /** Domain of the e-mails that drivers' accounts go by: product design, G.7. */
+  /** Domain of the emails that drivers' accounts go by: product design, G.7. */
   driverDomain?: string;
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { asCsv, asText } from './problem-list.ts';
 
-const problem = { id: 'a', name: 'Imran "Immy" Qureshi', outcome: 'failed', reason: 'no phone, no e-mail' };
+const problem = { id: 'a', name: 'Imran "Immy" Qureshi', outcome: 'failed', reason: 'no phone, no email' };
 
 it('is a line a row in a message', () => {
   expect(asText([problem, { ...problem, name: 'Bibek Thapa', reason: '' }])).toBe(
-    'Imran "Immy" Qureshi: no phone, no e-mail\nBibek Thapa: failed',
+    'Imran "Immy" Qureshi: no phone, no email\nBibek Thapa: failed',
   );
 });
 
@@ -13,7 +13,7 @@ it('keeps commas and quotes in a table, and makes no formula of a name', () => {
   expect(
     asCsv(['Name', 'Result', 'Reason'], [problem, { ...problem, name: '=HYPERLINK("x")', reason: '' }]),
   ).toBe(
-    '"Name","Result","Reason"\r\n"Imran ""Immy"" Qureshi","failed","no phone, no e-mail"\r\n' +
+    '"Name","Result","Reason"\r\n"Imran ""Immy"" Qureshi","failed","no phone, no email"\r\n' +
       '"\'=HYPERLINK(""x"")","failed",""',
   );
 });

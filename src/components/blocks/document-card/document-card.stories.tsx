@@ -30,7 +30,7 @@ const meta = preview.meta({
   component: DocumentCard,
   args: {
     title: 'Passport',
-    help: 'Photo of the page with your picture. All four corners must be seen.',
+    help: 'Photo of the page with your picture. All four corners must be visible.',
     audience: 'staff' as const,
     ...requested,
     onCancel: fn(),

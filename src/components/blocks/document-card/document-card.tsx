@@ -14,7 +14,7 @@ export interface DocumentCardProps {
   title: string;
   /** Which side of it, where there are two: "Front". */
   side?: string;
-  /** What is asked for, while it is: "All four corners must be seen." */
+  /** What is asked for, while it is: "All four corners must be visible." */
   help?: string;
   /** How far the document has come. */
   state: DocumentState;

@@ -117,11 +117,11 @@ OneRefused.test('can be sent again', async ({ args }) => {
 });
 
 OneRefused.test('is given up only after a question', async ({ args }) => {
-  const [first] = screen.getAllByRole('button', { name: 'Give up: Contact: Imran Qureshi' });
+  const [first] = screen.getAllByRole('button', { name: 'Discard: Contact: Imran Qureshi' });
   await userEvent.click(first ?? document.body);
   const question = await screen.findByRole('alertdialog');
   await expect(args.onDiscard).not.toHaveBeenCalled();
-  await userEvent.click(within(question).getByRole('button', { name: 'Give up' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
   await expect(args.onDiscard).toHaveBeenCalledWith(refused.key);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

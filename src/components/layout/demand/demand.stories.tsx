@@ -8,7 +8,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     id: 'demand',
-    title: 'Before you go on',
+    title: 'Before you continue',
     why: 'The terms of use have changed. Read them first.',
     children: (
       <Button variant="primary" size="large">
@@ -24,7 +24,7 @@ export const Default = meta.story({ tags: ['all-modes'] });
 Default.test('lets leave, and names the page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
   await expect(args.onSignOut).toHaveBeenCalledOnce();
-  await expect(document.title).toBe('Before you go on');
+  await expect(document.title).toBe('Before you continue');
 });
 
 /** A page in two languages offers these two. */

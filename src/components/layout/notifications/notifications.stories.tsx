@@ -98,7 +98,7 @@ Open.test('reading stays in the panel where the button beside a line is pressed'
 });
 
 Open.test('an unknown kind is neutral, and an address that is not ours is no link', async () => {
-  const line = screen.getByText('There is news for you');
+  const line = screen.getByText('You have a new notification');
   await expect(line.closest('a')).toBeNull();
   const links = within(screen.getByRole('dialog')).getAllByRole('link');
   await expect(links.every((link) => link.getAttribute('href')?.startsWith('/'))).toBe(true);
@@ -145,7 +145,7 @@ export const OfflineWithOld = meta.story({
 });
 
 OfflineWithOld.test('says since when', async () => {
-  await waitFor(() => expect(screen.getByText(/This was so at .?13:48/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/Last updated at .?13:48/)).toBeVisible());
 });
 
 export const NotRefreshed = meta.story({ ...open, args: { error: new AppError('data.failed') } });
@@ -166,7 +166,7 @@ export const EveryKindForStaff = meta.story({
 EveryKindForStaff.test('none is without words of its own', async () => {
   const lines = await screen.findAllByRole('listitem');
   await expect(lines).toHaveLength(everyKind.staff.length);
-  await expect(screen.queryByText('There is news for you')).not.toBeInTheDocument();
+  await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
 });
 
 /** Every kind the database knows, as drivers are told. */
@@ -179,7 +179,7 @@ export const EveryKindForDrivers = meta.story({
 EveryKindForDrivers.test('none is without words of its own', async () => {
   const lines = await screen.findAllByRole('listitem');
   await expect(lines).toHaveLength(everyKind.driver.length);
-  await expect(screen.queryByText('There is news for you')).not.toBeInTheDocument();
+  await expect(screen.queryByText('You have a new notification')).not.toBeInTheDocument();
 });
 
 /** As wide as the phone. */

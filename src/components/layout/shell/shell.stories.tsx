@@ -133,7 +133,7 @@ export const LongArabicName = meta.story({
       avatar: null,
       role: 'recruiter' as const,
     },
-    title: 'إدارة العملاء المحتملين',
+    title: 'إدارة المرشحين',
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^حساب/ }));

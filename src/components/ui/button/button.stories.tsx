@@ -81,7 +81,7 @@ DisabledWithReason.test('a pointer, or a tap, is told why too', async ({ canvas,
 
 /** The words wrap; a button never spills out of what holds it. */
 export const LongText = meta.story({
-  args: { children: 'Send the offer letter and the list of documents again by WhatsApp and by e-mail' },
+  args: { children: 'Send the offer letter and the list of documents again by WhatsApp and email' },
   globals: { viewport: { value: 'small' } },
 });
 

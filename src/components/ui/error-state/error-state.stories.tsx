@@ -29,7 +29,7 @@ export const Page = meta.story({
   args: {
     size: 'page',
     title: 'This page could not be shown',
-    children: 'Nothing you saved is lost. Try again, or open another page from the menu.',
+    children: 'Your saved work is safe. Try again, or open another page from the menu.',
     reference: 'f3a9c1d27b5e',
   },
 });

@@ -178,7 +178,7 @@ export const LongText = meta.story({
         keys={['mod', 'shift', 'o']}
         description="Only after the licence has been checked twice"
       >
-        Send the offer letter again by WhatsApp and e-mail
+        Send the offer letter again by WhatsApp and email
       </MenuAction>
     ),
   },

@@ -78,7 +78,7 @@ DisabledWithReason.test('is read out with its reason', async ({ canvas }) => {
 export const LongText = meta.story({
   args: {
     label: 'Tell the recruiter when a driver has not answered for three working days',
-    hint: 'By e-mail at nine in the morning, and once more on the day the lead goes back to the pool',
+    hint: 'By email at nine in the morning, and once more on the day the lead goes back to the pool',
   },
   globals: { viewport: { value: 'small' } },
 });

@@ -130,10 +130,13 @@ test('a driver whom the server could not finish is in doubt; one it refuses is n
 
 test('refused as a whole, nothing was tried', async () => {
   const { bulk } = await run({ newPassword: 'one-for-all' }, () =>
-    refusal(403, 'forbidden', 'You may not do this.'),
+    refusal(403, 'forbidden', 'You do not have permission to do this.'),
   );
   const { results, error } = bulk.getSnapshot().context;
-  expect(error).toMatchObject({ code: 'data.refused', params: { message: 'You may not do this.' } });
+  expect(error).toMatchObject({
+    code: 'data.refused',
+    params: { message: 'You do not have permission to do this.' },
+  });
   expect(idsWith(results, 'notTried')).toHaveLength(49);
 });
 

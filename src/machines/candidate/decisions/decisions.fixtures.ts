@@ -216,7 +216,7 @@ export const references: References = {
     {
       code: 'first_contact',
       language: 'en',
-      body: 'Hello {{first_name}}, this is {{sender_name}} from {{company_name}}. When may I call you?',
+      body: 'Hello {{first_name}}, this is {{sender_name}} from {{company_name}}. When can I call you?',
     },
     {
       code: 'first_contact',

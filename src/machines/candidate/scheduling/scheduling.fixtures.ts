@@ -186,8 +186,8 @@ const texts: Readonly<Record<string, string>> = {
   interview_moved:
     'Hello {{first_name}}, your interview has a new time: {{interview_date}} at {{interview_time}}.',
   interview_reminder: 'Reminder: your interview is on {{interview_date}} at {{interview_time}}.',
-  interview_cancelled: 'Hello {{first_name}}, your interview on {{interview_date}} is cancelled.',
-  interview_self_booking: 'Hello {{first_name}}, choose the time of your interview here: {{booking_url}}.',
+  interview_cancelled: 'Hello {{first_name}}, your interview on {{interview_date}} has been cancelled.',
+  interview_self_booking: 'Hello {{first_name}}, choose a time for your interview here: {{booking_url}}.',
 };
 
 /** What the dialogs have beside the candidate. */

@@ -24,7 +24,7 @@ export const shortestSearch = 3;
 
 /**
  * Candidates the person may see, the best first: by a name, any form of a phone number, the end of a passport or
- * Emirates ID, a reference, an e-mail. Throws as `client` does, and a zod error for odd rows.
+ * Emirates ID, a reference, an email. Throws as `client` does, and a zod error for odd rows.
  */
 export async function searchCandidates(
   query: string,

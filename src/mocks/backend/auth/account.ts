@@ -97,7 +97,7 @@ async function changePhone(context: AuthContext, sql: Sql, request: Request, use
 
 /**
  * `PUT /user` { password?, email?, phone?, data?, nonce?, current_password? }: changes the bearer's own account. A new
- * password ends the person's other sessions. A new e-mail or phone waits to be confirmed by what is sent to it. `data`
+ * password ends the person's other sessions. A new email or phone waits to be confirmed by what is sent to it. `data`
  * is merged into the user metadata. Errors: those of `hashChange`, `reauthentication_not_valid`, `email_exists`,
  * `phone_exists`, `insufficient_aal`, `over_email_send_rate_limit`, and `not_admin` for app metadata.
  */

@@ -96,7 +96,7 @@ export async function getUser(context: AuthContext, request: Request, id: string
 }
 
 /**
- * `POST /admin/users`: a new account with an e-mail or a phone. Without a password nobody can sign in with one.
+ * `POST /admin/users`: a new account with an email or a phone. Without a password nobody can sign in with one.
  * Errors: `email_exists`, `phone_exists`, `weak_password`, `validation_failed`.
  */
 export async function createUser(context: AuthContext, request: Request): Promise<Response> {

@@ -35,7 +35,7 @@ export async function confirmPhone(context: AuthContext, sql: Sql, { id }: UserR
 }
 
 /**
- * One of the two addresses confirms a change of e-mail by its token; false when the other has yet to.
+ * One of the two addresses confirms a change of email by its token; false when the other has yet to.
  * Raises `email_exists` when somebody else has taken the new address since.
  */
 export async function confirmEmailChange(

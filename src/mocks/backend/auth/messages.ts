@@ -110,7 +110,7 @@ export async function sendMessage(
   await changeUser(context, sql, user.id, { [purpose.sentAt]: context.clock.now() });
 }
 
-/** Asks the new address, and by the settings also the old one, to confirm a change of e-mail. */
+/** Asks the new address, and by the settings also the old one, to confirm a change of email. */
 export async function sendEmailChange(
   context: AuthContext,
   sql: Sql,

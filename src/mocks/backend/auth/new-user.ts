@@ -5,7 +5,7 @@ import { putIdentity } from './identities.ts';
 import { findUser, type UserRow } from './user.ts';
 import { refuseTaken } from './user-changes.ts';
 
-/** What a new account is made of; e-mail and phone in the form they are kept. */
+/** What a new account is made of; email and phone in the form they are kept. */
 export interface NewUser {
   id?: string | undefined;
   email?: string | null | undefined;

@@ -38,7 +38,7 @@ const columns = `id, aud, role, email, encrypted_password, email_confirmed_at, i
   email_change_sent_at, email_change_confirm_status, phone_change, phone_change_sent_at, last_sign_in_at,
   raw_app_meta_data, raw_user_meta_data, created_at, updated_at, banned_until, deleted_at, is_anonymous`;
 
-/** How an account is looked up; e-mail in lower case, phone without the plus. */
+/** How an account is looked up; email in lower case, phone without the plus. */
 export type UserKey = 'id' | 'email' | 'phone';
 
 /** The account with this key, or undefined. */

@@ -22,7 +22,7 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** Does what the proof is for; null when a change of e-mail still waits for the other address. */
+/** Does what the proof is for; null when a change of email still waits for the other address. */
 async function accept(context: AuthContext, sql: Sql, proof: Proof): Promise<UserRow | null> {
   const { user, type, token } = await proveToken(context, sql, proof);
   if (type === 'signup' || type === 'invite') await confirmSignup(context, sql, user);
@@ -124,7 +124,7 @@ function proofOf({ type, token, token_hash: hash, email, phone, redirect_to }: z
 
 /**
  * `POST /verify` { type, token_hash } or { type, email | phone, token }: a session, or, at the first of the two
- * addresses of a change of e-mail, a message. Errors: `otp_expired`, `user_banned`, `validation_failed`.
+ * addresses of a change of email, a message. Errors: `otp_expired`, `user_banned`, `validation_failed`.
  */
 export async function verify(context: AuthContext, request: Request): Promise<Response> {
   const proof = proofOf(await readBody(request, form));

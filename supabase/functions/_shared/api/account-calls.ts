@@ -15,7 +15,7 @@ export function accountCalls({ ask, askUnlessRefused, refusalOf }: Upstream, key
   const admin = (userId: string) => `/auth/v1/admin/users/${userId}`;
 
   return {
-    /** Makes an account that can sign in at once; null when its e-mail has one. */
+    /** Makes an account that can sign in at once; null when its email has one. */
     createAccount(body: object) {
       const call = { method: 'POST', path: '/auth/v1/admin/users', key, body, answer: account } as const;
       return askUnlessRefused(call, taken);

@@ -80,7 +80,7 @@ function doAccountJob(job: z.infer<typeof accountJob>, services: ApiServices): P
   return erase({ userId: null, ...job }, services);
 }
 
-/** The e-mail of a driver's account is made of the number: product design, G.8. Gives why it cannot be, or null. */
+/** The email of a driver's account is made of the number: product design, G.8. Gives why it cannot be, or null. */
 function rename({ userId, phone }: z.infer<typeof renaming>, { supabase, driverDomain }: ApiServices) {
   return supabase.changeAccount(userId, {
     email: driverIdentity(phone, driverDomain),

@@ -6,10 +6,10 @@ const failures: Readonly<Record<ApiErrorCode, { status: ContentfulStatusCode; me
   invalid_request: { status: 400, message: 'Invalid request' },
   too_large: { status: 413, message: 'Request too large' },
   unauthorized: { status: 401, message: 'Please sign in again.' },
-  forbidden: { status: 403, message: 'You may not do this.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
   no_account: { status: 409, message: 'This driver has no account yet' },
   weak_password: { status: 400, message: 'This password is too weak' },
-  email_taken: { status: 409, message: 'This e-mail address has an account already' },
+  email_taken: { status: 409, message: 'An account with this email already exists' },
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
   invalid_code: { status: 401, message: 'Invalid verification code' },
   user_not_found: { status: 400, message: 'User ID not found' },
@@ -69,7 +69,7 @@ export function describeFailure(
   if (error instanceof Refusal) {
     const { code, hint, details } = error;
     const status = code === 'NOT_FOUND' || code === 'LINK_UNKNOWN' ? 404 : code === 'NOT_OWNER' ? 403 : 409;
-    const message = hint || 'This cannot be done now.';
+    const message = hint || 'This is not allowed right now.';
     return {
       status,
       headers: {},

@@ -5,7 +5,7 @@ import type { Supabase } from './supabase.ts';
 export interface ApiServices {
   supabase: Supabase;
   challenges: Challenges;
-  /** The domain of the e-mails that drivers' accounts go by. */
+  /** The domain of the emails that drivers' accounts go by. */
   driverDomain: string;
   /** Goes on with work after the answer; its faults are reported. */
   later: (work: Promise<unknown>) => void;

@@ -20,7 +20,7 @@ function authorise(
 }
 
 /**
- * Invites somebody of the staff by e-mail; `invited` until they come in. Throws ApiError `email_taken`, `forbidden`,
+ * Invites somebody of the staff by email; `invited` until they come in. Throws ApiError `email_taken`, `forbidden`,
  * `unauthorized`, and UpstreamFault.
  */
 export async function inviteUser(

@@ -35,8 +35,8 @@ export const Today = meta.story({
 
 Today.test('every part is there', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText('Sara Haddad')).toBeVisible());
-  await waitFor(() => expect(canvas.getByText('Drivers at work')).toBeVisible());
-  await waitFor(() => expect(canvas.getByRole('table', { name: 'What sources bring' })).toBeVisible());
+  await waitFor(() => expect(canvas.getByText('Deployed drivers')).toBeVisible());
+  await waitFor(() => expect(canvas.getByRole('table', { name: 'Source performance' })).toBeVisible());
   await waitFor(() => expect(canvas.getByRole('switch')).toBeVisible());
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -68,7 +68,7 @@ Today.test('a decision without a network is not sent, and keeps its reason', asy
   connect(msw, 'offline');
   await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
   await expect(await canvas.findByRole('alert')).toHaveTextContent(
-    /^Nothing was decided\. Network connection unavailable/,
+    /^The decision was not saved\. Network connection unavailable/,
   );
   await expect(reason).toHaveValue('Too much');
   connect(msw, 'online');
@@ -78,13 +78,13 @@ Today.test('a decision without a network is not sent, and keeps its reason', asy
 
 /** What each part asks for. */
 const parts = [
-  ['Waiting for you', 'rpc/offers_to_approve'],
-  ['The business now', 'rpc/report_headline'],
-  ['Funnel by week', 'rpc/report_funnel'],
-  ['What sources bring', 'rpc/report_sources'],
-  ['Who has room', 'rpc/report_capacity'],
-  ['Health of the system', 'jobs'],
-  ['Recent changes by admins', 'audit_log'],
+  ['Waiting for your approval', 'rpc/offers_to_approve'],
+  ['Business overview', 'rpc/report_headline'],
+  ['Weekly funnel', 'rpc/report_funnel'],
+  ['Source performance', 'rpc/report_sources'],
+  ['Team capacity', 'rpc/report_capacity'],
+  ['System health', 'jobs'],
+  ['Recent admin changes', 'audit_log'],
 ] as const;
 
 /** One part fails; the others don't notice. */
@@ -97,8 +97,8 @@ export const OneFails = meta.story({
 });
 
 OneFails.test('the funnel says so in its place', async ({ canvas }) => {
-  const part = screen.getByRole('region', { name: 'Funnel by week' });
-  await expect(within(part).getByRole('alert')).toHaveTextContent('Funnel by week: could not be loaded');
+  const part = screen.getByRole('region', { name: 'Weekly funnel' });
+  await expect(within(part).getByRole('alert')).toHaveTextContent('Weekly funnel: could not be loaded');
   for (const [name] of parts) {
     const other = screen.getByRole('region', { name });
     await waitFor(() => expect(other.querySelector('[aria-busy=true]')).toBeNull());
@@ -147,9 +147,9 @@ DecisionLost.test('can be pressed again until it is answered, and counts once', 
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(words));
   };
   const call = '*/rest/v1/rpc/approve_offer';
-  await expect(canvas.getByRole('alert')).toHaveTextContent(/Press again: it counts once\. Received HTML/);
-  await approve(serverError(call), /^Nothing was decided\. The server could not do this/);
-  await approve(lostAnswer(call), /Press again: it counts once\. Network error/);
+  await expect(canvas.getByRole('alert')).toHaveTextContent(/Try again: it counts only once\. Received HTML/);
+  await approve(serverError(call), /^The decision was not saved\. The server could not do this/);
+  await approve(lostAnswer(call), /Try again: it counts only once\. Network error/);
   msw.resetHandlers();
   const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
   if (first) await userEvent.click(first);

@@ -20,30 +20,30 @@ export const Ready = meta.story({
 Ready.test('reads from what needs a decision to where things go', async ({ canvas }) => {
   const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await expect(titles).toEqual([
-    'Waiting for you',
-    'Health of the system',
+    'Waiting for your approval',
+    'System health',
     'Automatic assignment',
-    'The business now',
-    'Funnel by week',
-    'What sources bring',
-    'Who has room',
-    'Recent changes by admins',
+    'Business overview',
+    'Weekly funnel',
+    'Source performance',
+    'Team capacity',
+    'Recent admin changes',
   ]);
 });
 
 Ready.test('each figure says how it is counted', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'What “Time to deploy” means' }));
-  await waitFor(() => expect(screen.getByText(/first shifts in the last 90 days/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/Half took less than the median/)).toBeVisible());
   await userEvent.keyboard('{Escape}');
 });
 
 Ready.test('the weeks of the funnel are there as a table', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Show the weeks' }));
-  const table = canvas.getByRole('table', { name: 'Funnel, week by week' });
+  await userEvent.click(canvas.getByRole('button', { name: 'Show weeks' }));
+  const table = canvas.getByRole('table', { name: 'Applications by week and stage' });
   await expect(
     within(table).getByRole('row', { name: /^Mon 19 Jan 2026 42 30 22 17 14 12 6$/ }),
   ).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Hide the weeks' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Hide weeks' }));
   await expect(table).not.toBeInTheDocument();
 });
 
@@ -82,14 +82,14 @@ export const Failed = meta.story({
 });
 
 Failed.test('asks for one part alone', async ({ canvas, args }) => {
-  const part = canvas.getByRole('region', { name: 'Who has room' });
+  const part = canvas.getByRole('region', { name: 'Team capacity' });
   await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
   await expect(args.capacity.onReload).toHaveBeenCalledOnce();
   await expect(args.audit.onReload).not.toHaveBeenCalled();
 });
 
 Failed.test('says nothing good of a health nobody could read', async ({ canvas }) => {
-  await expect(canvas.queryByText('All is well')).not.toBeInTheDocument();
+  await expect(canvas.queryByText('Everything is working')).not.toBeInTheDocument();
 });
 
 /** Read once, and not again: what is known stays, and says that it is old. */
@@ -101,8 +101,8 @@ export const Outdated = meta.story({
 });
 
 Outdated.test('an old light is no light', async ({ canvas }) => {
-  const part = canvas.getByRole('region', { name: 'Health of the system' });
-  await expect(within(part).getByText('Not known')).toBeVisible();
+  const part = canvas.getByRole('region', { name: 'System health' });
+  await expect(within(part).getByText('Unknown')).toBeVisible();
 });
 
 /** Others decided meanwhile; nothing moves until it is asked for. */

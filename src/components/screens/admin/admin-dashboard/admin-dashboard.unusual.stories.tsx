@@ -51,8 +51,8 @@ FirstRun.test('leads to where each missing step is done', async ({ canvas }) => 
 });
 
 FirstRun.test('a system that never ran is not well', async ({ canvas }) => {
-  const part = canvas.getByRole('region', { name: 'Health of the system' });
-  await expect(within(part).getByText('Not known')).toBeVisible();
+  const part = canvas.getByRole('region', { name: 'System health' });
+  await expect(within(part).getByText('Unknown')).toBeVisible();
 });
 
 /** Work stands still, and the switch could not be stored. */
@@ -75,7 +75,7 @@ export const Troubled = meta.story({
 
 Troubled.test('says why in the words of the specification', async ({ canvas }) => {
   await expect(canvas.getByText('Failed to update auto-assign setting: permission denied')).toBeVisible();
-  await expect(canvas.getByText('3 jobs are due and have not begun.')).toBeVisible();
+  await expect(canvas.getByText('3 jobs are overdue.')).toBeVisible();
 });
 
 /** Costs are known, and a source is the customer's own. */

@@ -28,11 +28,11 @@ Waiting.test('an own offer can only be read, and says why', async ({ canvas }) =
     .find(({ textContent }) => textContent?.includes(ownOffer.number));
   if (!row) throw new Error('no such row');
   await expect(within(row).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-  await expect(row).toHaveTextContent('You had a part in this offer, so another admin decides.');
+  await expect(row).toHaveTextContent('You were involved in this offer, so another admin must decide.');
 });
 
 Waiting.test('tells how far the pay is from the band', async ({ canvas }) => {
-  await expect(canvas.getByText(/AED 1,700\.00.* above the band/)).toBeVisible();
+  await expect(canvas.getByText(/AED 1,700\.00.* above the pay band/)).toBeVisible();
 });
 
 /** The reason is asked for in its place. */
@@ -46,10 +46,10 @@ export const SendingBack = meta.story({
 });
 
 SendingBack.test('needs a reason, keeps it, and Escape gives the focus back', async ({ canvas, args }) => {
-  const reason = canvas.getByLabelText('Why does it go back?');
+  const reason = canvas.getByLabelText('Why are you sending it back?');
   await expect(reason).toHaveFocus();
   await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
-  await expect(reason).toHaveAccessibleDescription(expect.stringContaining('Give a reason first.'));
+  await expect(reason).toHaveAccessibleDescription(expect.stringContaining('Enter a reason.'));
   await expect(args.onDo).not.toHaveBeenCalled();
   await userEvent.type(reason, 'Above what the client pays');
   await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
@@ -87,7 +87,7 @@ export const Settled = meta.story({
 
 Settled.test('says who did what', async ({ canvas }) => {
   await expect(canvas.getByText('You approved this. The recruiter can send it now.')).toBeVisible();
-  await expect(canvas.getByText(/Faisal Rahman.* sent this back before you/)).toBeVisible();
+  await expect(canvas.getByText(/Faisal Rahman.* has already sent this back/)).toBeVisible();
 });
 
 /** By a rule, and by a network that may or may not have carried it. */
@@ -102,8 +102,8 @@ export const Refused = meta.story({
 
 Refused.test('says whether anything was decided', async ({ canvas }) => {
   const [rule, network] = canvas.getAllByRole('alert');
-  await expect(rule).toHaveTextContent(/^Nothing was decided\. Somebody changed this meanwhile/);
-  await expect(network).toHaveTextContent(/^It is not certain that the decision arrived/);
+  await expect(rule).toHaveTextContent(/^The decision was not saved\. Somebody changed this meanwhile/);
+  await expect(network).toHaveTextContent(/^We could not confirm that the decision was saved/);
 });
 
 export const NoneWaiting = meta.story({

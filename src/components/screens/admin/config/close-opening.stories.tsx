@@ -19,8 +19,10 @@ const meta = preview.meta({
 export const Asking = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Asking.test('says what follows, and the keyboard answers', async ({ args }) => {
-  await waitFor(() => expect(screen.getByText(/12 candidates are on the way to it/)).toBeVisible());
-  await expect(screen.getByText('16 drivers hold a place in it and go on as before.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByText(/12 other candidates are in progress for this opening/)).toBeVisible(),
+  );
+  await expect(screen.getByText('16 drivers have a place in it and keep it.')).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onConfirm).toHaveBeenCalledOnce();

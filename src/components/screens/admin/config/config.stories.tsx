@@ -26,7 +26,7 @@ export const General = meta.story({
 
 General.test('stores a switch as it is pressed, and says who did', async () => {
   await userEvent.click(await commissions());
-  await screen.findByText(/recruiters have no Commission Tracker/);
+  await screen.findByText(/recruiters do not see the Commission Tracker/);
   await screen.findByText(/Changed by .*Mariam/);
 });
 
@@ -61,17 +61,15 @@ export const FormsFail = meta.story({
     ),
   play: async () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Assign new leads automatically' }));
-    await screen.findByRole('button', { name: 'Update the forms' });
+    await screen.findByRole('button', { name: 'Update forms' });
   },
 });
 
 FormsFail.test('and tries again', async ({ msw }) => {
   await expect(screen.getByRole('switch', { name: 'Assign new leads automatically' })).toBeChecked();
   msw.resetHandlers();
-  await userEvent.click(screen.getByRole('button', { name: 'Update the forms' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Update the forms' })).not.toBeInTheDocument(),
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Update forms' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Update forms' })).not.toBeInTheDocument());
 });
 
 export const Defaults = meta.story({
@@ -96,8 +94,8 @@ Openings.test('finds what is typed', async ({ canvas }) => {
 
 Openings.test('pauses an opening', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'School bus drivers' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Pause it' }));
-  await screen.findByRole('button', { name: 'Open it again' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  await screen.findByRole('button', { name: 'Reopen' });
 });
 
 export const OpeningsFail = meta.story({
@@ -124,10 +122,10 @@ export const NewClient = meta.story({
 NewClient.test('tells at the field that the name is taken, and adds it under another', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'capital taxi');
-  await userEvent.click(dialog.getByRole('button', { name: /Kind of company/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /Company type/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Taxi' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await screen.findAllByText('There is a client of this name already');
+  await screen.findAllByText('A client with this name already exists');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Two');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByRole('heading', { name: 'capital taxi Two' });
@@ -138,7 +136,7 @@ NewClient.test(
   async ({ canvas, msw }) => {
     const name = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Desert Express');
-    await userEvent.click(screen.getByRole('button', { name: /Kind of company/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Company type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Taxi' }));
     const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await failInEachWay(msw, '*/rest/v1/clients', add, () => expect(name).toHaveValue('Desert Express'));
@@ -156,8 +154,8 @@ export const NewOpening = meta.story({
 
 NewOpening.test('says what is missing, all at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await screen.findByRole('link', { name: 'Choose the client' });
-  await expect(screen.getByRole('link', { name: 'Write a title' })).toBeVisible();
+  await screen.findByRole('link', { name: 'Choose a client' });
+  await expect(screen.getByRole('link', { name: 'Enter a title' })).toBeVisible();
 });
 
 export const OpeningArabic = NewOpening.extend({
@@ -170,6 +168,6 @@ export const OpeningArabic = NewOpening.extend({
 export const Missing = meta.story({
   args: { start: { ...openings, open: { kind: 'client', id: 'c1000000-0000-4000-8000-00000000dead' } } },
   play: async () => {
-    await screen.findByText('This is no longer there');
+    await screen.findByText('No longer available');
   },
 });

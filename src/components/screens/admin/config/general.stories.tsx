@@ -46,7 +46,7 @@ export const Ready = meta.story({ tags: ['state:switches.ready.resting'] });
 
 Ready.test('says what each does now, and who set it', async ({ canvas }) => {
   await expect(
-    canvas.getByText('Now: a new lead goes to the next recruiter as soon as it arrives.'),
+    canvas.getByText('Currently: each new lead is assigned to the next recruiter as soon as it arrives.'),
   ).toBeVisible();
   await expect(canvas.getByText('Changed by ⁨Sara Khan⁩, ⁨2 min⁩ ago')).toBeVisible();
 });
@@ -81,9 +81,9 @@ export const OwedFirst = meta.story({
 });
 
 OwedFirst.test('a second factor is asked of nobody by an admin without one', async ({ canvas }) => {
-  const demand = canvas.getByRole('switch', { name: 'Staff need a second factor' });
+  const demand = canvas.getByRole('switch', { name: 'Require two-factor sign-in for staff' });
   await expect(demand).toBeDisabled();
-  await expect(demand).toHaveAccessibleDescription(/your own second factor/);
+  await expect(demand).toHaveAccessibleDescription(/Set up two-factor sign-in for yourself/);
 });
 
 /** A change by somebody else is being read: what is shown stays. */
@@ -139,7 +139,7 @@ export const FormsStray = meta.story({
 });
 
 FormsStray.test('can be told again', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Update the forms' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Update forms' }));
   await expect(args.onAssignForms).toHaveBeenCalledOnce();
 });
 

@@ -10,7 +10,7 @@ const meta = preview.meta({
 export const Open = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Open.test('is paused at once', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Pause it' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
   await expect(args.onStatus).toHaveBeenCalledWith('paused');
 });
 

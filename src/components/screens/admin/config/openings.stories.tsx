@@ -57,7 +57,7 @@ export const FirstUse = meta.story({ args: { groups: [], hasClients: false } });
 export const FilteredEmpty = meta.story({ args: { groups: [], place: { ...start, search: 'submarine' } } });
 
 FilteredEmpty.test('leads back to all', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Show all openings' }));
   await expect(args.onPlace).toHaveBeenCalledWith(start);
 });
 

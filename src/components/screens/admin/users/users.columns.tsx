@@ -39,7 +39,7 @@ function Person({ row: { id, name, avatar_url: image } }: CellProps) {
   );
 }
 
-/** How to reach somebody: the e-mail they sign in with, else their number. */
+/** How to reach somebody: the email they sign in with, else their number. */
 export function Contact({ row: { email, phone_number: phone } }: CellProps) {
   return (
     <Stack as="span" gap={0} align="start">

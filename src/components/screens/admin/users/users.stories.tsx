@@ -73,16 +73,16 @@ Staff.test('keeps a view and opens it again', async ({ canvas }) => {
 Staff.test(
   'a failed invitation says why, keeps the form, and is sent on the next try',
   async ({ canvas, msw }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Invite a user' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite user' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Layla Nasser');
-    const email = dialog.getByRole('textbox', { name: 'E-mail' });
+    const email = dialog.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, listedAccounts[1].identifier);
     const role = dialog.getByRole('radio', { name: /Operations/ });
     await userEvent.click(role);
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await send();
-    await dialog.findByText(/This e-mail address has an account already/);
+    await dialog.findByText(/An account with this email already exists/);
     await expect(email).toHaveValue(listedAccounts[1].identifier);
     await userEvent.clear(email);
     await userEvent.type(email, 'layla@recruitment.example');
@@ -91,7 +91,7 @@ Staff.test(
       await expect(role).toBeChecked();
     });
     await send();
-    await screen.findByText(/Layla Nasser.* was invited/);
+    await screen.findByText(/Invitation sent to .*Layla Nasser/);
   },
 );
 
@@ -100,9 +100,9 @@ Staff.test(
   async ({ msw }) => {
     await userEvent.click(await person(/Joseph Mathew/));
     await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Change the role of .*Joseph Mathew/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Change .*Joseph Mathew.*role/ }));
     await userEvent.click(await dialog.findByRole('radio', { name: /Admin/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /Colleagues/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Reassign to/ }));
     const [colleague] = await screen.findAllByRole('option');
     await userEvent.click(colleague ?? document.body);
     await userEvent.keyboard('{Escape}');
@@ -112,10 +112,10 @@ Staff.test(
       msw,
       '*/rest/v1/rpc/change_access',
       () => userEvent.click(confirm),
-      () => expect(dialog.getByText(/becomes .*Admin/)).toBeInTheDocument(),
+      () => expect(dialog.getByText(/changes from .*Admin/)).toBeInTheDocument(),
     );
     await userEvent.click(confirm);
-    await screen.findByText(/Joseph Mathew.* is Admin now/);
+    await screen.findByText(/Joseph Mathew.*role is now Admin/);
   },
 );
 

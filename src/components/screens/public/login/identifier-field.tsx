@@ -17,7 +17,7 @@ export interface IdentifierFieldProps {
 const letterOrAt = /[\p{L}@]/u;
 
 /**
- * Phone number or e-mail. A phone shows the number pad until a letter or an @ is there; since a number pad has
+ * Phone number or email. A phone shows the number pad until a letter or an @ is there; since a number pad has
  * neither, a button in the field asks for the letters.
  */
 export function IdentifierField({ inputRef, ...field }: IdentifierFieldProps) {

@@ -16,7 +16,7 @@ const DemoAccounts = lazy(async () => ({ default: (await import('./login.demo.ts
 
 /** What a person signs in with. */
 export interface Credentials {
-  /** A phone number in any written form, or an e-mail address. */
+  /** A phone number in any written form, or an email address. */
   identifier: string;
   password: string;
   /** Stay signed in on this device after the tab is closed. */
@@ -42,7 +42,7 @@ export interface LoginViewProps {
 
 const nobody = { identifier: '', remember: false };
 
-/** The first step of signing in: phone or e-mail, and password. */
+/** The first step of signing in: phone or email, and password. */
 export function LoginView(props: LoginViewProps) {
   const {
     start = nobody,

@@ -24,7 +24,7 @@ export interface PasswordRecoveryViewProps {
   onLeave: () => void;
 }
 
-/** Choosing a new password by a link that came by e-mail. */
+/** Choosing a new password by a link that came by email. */
 export function PasswordRecoveryView({ step, error, onRetry, onLeave, ...props }: PasswordRecoveryViewProps) {
   const { t } = useTranslation('security');
   const wordsOf = useSecurityWords();

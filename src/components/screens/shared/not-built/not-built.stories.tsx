@@ -7,5 +7,5 @@ const meta = preview.meta({ component: NotBuiltView });
 export const Default = meta.story({ tags: ['all-modes'] });
 
 Default.test('says so in words', async ({ canvas }) => {
-  await expect(canvas.getByText('This screen is not built yet.')).toBeVisible();
+  await expect(canvas.getByText('This page is not available yet.')).toBeVisible();
 });

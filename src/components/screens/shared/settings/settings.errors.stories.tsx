@@ -30,7 +30,7 @@ Password.test('a failed change says why and keeps both passwords', async ({ msw 
     await expect(screen.getByLabelText('New password')).toHaveValue('camel-42-lantern');
   });
   await change();
-  await screen.findByText('Password changed. Your other devices are signed out.');
+  await screen.findByText('Password changed. You are signed out on your other devices.');
 });
 
 export const TwoFactor = meta.story({
@@ -43,7 +43,7 @@ export const TwoFactor = meta.story({
 
 TwoFactor.test('a failed step says why and can be repeated; one app is set up', async ({ msw }) => {
   const name = screen.getByRole('textbox', { name: /name/i });
-  const begin = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  const begin = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await failInEachWay(msw, '*/auth/v1/factors', begin, () => expect(name).toHaveValue('My phone'));
   await begin();
   const key = (await screen.findByText(/^([A-Z2-7]{4} )+/)).textContent.replaceAll(' ', '');
@@ -57,7 +57,7 @@ TwoFactor.test('a failed step says why and can be repeated; one app is set up', 
   await failInEachWay(msw, '*/auth/v1/factors/*/verify', turnOn, () => expect(field).toHaveValue(code));
   await turnOn();
   await screen.findByRole('list', { name: 'Your recovery codes' });
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
   await expect(await screen.findAllByRole('button', { name: /^Remove / })).toHaveLength(1);
 });
 
@@ -82,7 +82,7 @@ export const NotificationsFail = meta.story({
   args: { section: 'notifications' },
   beforeEach: ({ msw }) => msw.use(noAnswer('*/rest/v1/quiet_hours')),
   play: async () => {
-    await screen.findByText('Your choices could not be loaded');
+    await screen.findByText('Your notification settings could not be loaded');
   },
 });
 
@@ -114,7 +114,7 @@ Privacy.test('a failed request says why, keeps its text, and is sent on the next
     expect(words).toHaveValue('I go home'),
   );
   await send();
-  await screen.findByText('Your request is sent.');
+  await screen.findByText('Your request was sent.');
 });
 
 Privacy.test('a withdrawal whose answer was lost is confirmed by the next try', async ({ msw }) => {
@@ -132,7 +132,7 @@ export const PrivacyFails = meta.story({
   ...driver,
   beforeEach: ({ msw }) => msw.use(htmlAnswer('*/rest/v1/consents')),
   play: async () => {
-    await screen.findByText('Your privacy could not be loaded');
+    await screen.findByText('Your privacy settings could not be loaded');
   },
 });
 

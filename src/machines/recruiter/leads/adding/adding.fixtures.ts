@@ -48,7 +48,7 @@ export const returning: Duplicate = {
   can_open: true,
 };
 
-/** Somebody of the same e-mail, perhaps another person. */
+/** Somebody of the same email, perhaps another person. */
 export const perhaps: Duplicate = {
   ...masked,
   matched_by: 'email',

@@ -4,7 +4,7 @@ import type { LoadedIdentities } from './identities.machine.ts';
 
 const since = new Date(start).toISOString();
 
-/** E-mail and password, and an account of Google's; Azure could be linked too. */
+/** Email and password, and an account of Google's; Azure could be linked too. */
 export const loaded: LoadedIdentities = {
   identities: [
     {

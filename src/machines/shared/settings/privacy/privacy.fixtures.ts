@@ -5,7 +5,7 @@ import type { Privacy, WordedConsent } from './load-privacy.ts';
 const candidate_id = '00000000-0000-4000-8000-000000000401';
 const words = {
   language: 'en',
-  body: '1. We use your data to find you a driver job and to make your visa and permits.\n2. We show it to the company that may hire you and to UAE authorities. To nobody else.\n3. We keep it only as long as we need it.',
+  body: '1. We use your data to find you a driver job and to get your visa and permits.\n2. We share it only with the company that may hire you and with UAE authorities.\n3. We keep it only for as long as we need it.',
 };
 
 /** Given in the app, in Urdu. */

@@ -27,9 +27,9 @@ export const SuspendWithWork = meta.story({ tags: ['state:access.choosing', 'mod
 
 SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async ({ args }) => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Sara Haddad has 42 candidates and 7 tasks under way. Who takes it?',
+    'Sara Haddad has 42 candidates and 7 tasks in progress. Who takes over?',
   );
-  screen.getByRole('button', { name: /Colleagues/ }).focus();
+  screen.getByRole('button', { name: /Reassign to/ }).focus();
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.click(await screen.findByRole('option', { name: /Omar Farouk/ }));
   await expect(args.send).toHaveBeenCalledWith({ type: 'recipients.choose', ids: [colleague.id] });
@@ -62,7 +62,7 @@ export const Suspend = meta.story({
 
 Suspend.test('tells who shares the work, and does it', async ({ args }) => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(
-    '42 candidates and 7 tasks is shared among Omar Farouk and Priya Nair.',
+    '42 candidates and 7 tasks will be shared among Omar Farouk and Priya Nair.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
   await expect(args.send).toHaveBeenCalledWith({ type: 'access.confirm' });

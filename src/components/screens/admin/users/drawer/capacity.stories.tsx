@@ -27,7 +27,7 @@ export const Ready = meta.story({
 });
 
 Ready.test('takes no more leads at once', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('switch', { name: /Takes new leads/ }));
+  await userEvent.click(canvas.getByRole('switch', { name: /Accepts new leads/ }));
   await expect(args.send).toHaveBeenLastCalledWith({
     type: 'field.save',
     field: 'accepting_leads',
@@ -37,7 +37,7 @@ Ready.test('takes no more leads at once', async ({ canvas, args }) => {
 });
 
 Ready.test('a cap that is not given is everybody’s', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: /Leads a day/ })).toHaveTextContent('As everybody');
+  await expect(canvas.getByRole('button', { name: /Leads per day/ })).toHaveTextContent('Default');
 });
 
 export const Saving = meta.story({

@@ -25,8 +25,8 @@ Ready.test('tells in words what was done, and by whom', async ({ canvas, args })
   const history = canvas.getByRole('region', { name: 'History of Sara Haddad' });
   await expect(history).toHaveTextContent('Signed out everywhere: 3 sessions');
   await expect(history).toHaveTextContent('Role: Operations to Recruiter');
-  await expect(history).toHaveTextContent('Work passed on: 4 cases, 1 task, and 2 interviews');
-  await expect(history).toHaveTextContent('1 interview has an interviewer less: nobody was free');
+  await expect(history).toHaveTextContent('Work reassigned: 4 cases, 1 task, and 2 interviews');
+  await expect(history).toHaveTextContent('1 interview lost an interviewer: no one was available');
   await userEvent.click(canvas.getByRole('button', { name: /earlier/ }));
   await expect(args.onLoadEarlier).toHaveBeenCalledOnce();
 });

@@ -69,9 +69,9 @@ Recruiter.test('by the keyboard: to the next, and what can be done', async ({ ar
   await expect(args.onAccess).toHaveBeenCalledWith('suspend');
 });
 
-Recruiter.test('the e-mail is read, and says why', async () => {
-  await expect(screen.getByRole('button', { name: /^E-mail/ })).toHaveAccessibleDescription(
-    /They change it themselves/,
+Recruiter.test('the email is read, and says why', async () => {
+  await expect(screen.getByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(
+    /only they can change it/,
   );
 });
 

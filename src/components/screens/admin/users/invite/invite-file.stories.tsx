@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const First = meta.story();
 
 First.test('by the keyboard: the file to fill in, then back', async ({ args }) => {
-  screen.getByRole('button', { name: 'Save a file to fill in' }).focus();
+  screen.getByRole('button', { name: 'Download template' }).focus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onTemplate).toHaveBeenCalledOnce();
   await userEvent.keyboard('{Escape}');

@@ -36,11 +36,11 @@ export const Chosen = meta.story({
 Chosen.test('says of each line that is left out why', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   for (const reason of [
-    'The name is missing',
-    'The e-mail is missing or not one',
-    'The role is none of recruiter, operations, admin',
-    'The language is neither en nor ar',
-    'An earlier line has this e-mail',
+    'Name is missing',
+    'Email is missing or invalid',
+    'Role must be recruiter, operations or admin',
+    'Language must be en or ar',
+    'This email is already in an earlier row',
   ]) {
     await dialog.findByText(new RegExp(reason));
   }

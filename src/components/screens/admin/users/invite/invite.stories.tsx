@@ -44,7 +44,7 @@ export const Typed = meta.story({ args: { values: typed } });
 export const Restored = meta.story({ args: { values: typed, isRestored: true } });
 
 Restored.test('can begin anew', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Begin anew' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
@@ -62,13 +62,13 @@ export const Invalid = meta.story({
 });
 
 Invalid.test('says of each field what to write', async ({ canvas }) => {
-  await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-    'Write their e-mail address, as name@company.ae',
+  await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Enter an email address, like name@company.ae',
   );
 });
 
 export const Taken = meta.story({ args: { values: typed, error: new AppError('account.emailTaken') } });
 
 Taken.test('explains where the account may be', async ({ canvas }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('This e-mail address has an account already');
+  await expect(canvas.getByRole('alert')).toHaveTextContent('An account with this email already exists');
 });

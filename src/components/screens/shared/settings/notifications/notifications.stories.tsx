@@ -38,7 +38,7 @@ Recruiter.test('shows what a recruiter can get, and nothing else', async ({ canv
   await expect(canvas.getByRole('switch', { name: 'New leads' })).toBeChecked();
   await expect(canvas.queryByText('Visa deadlines')).not.toBeInTheDocument();
   await expect(canvas.queryByRole('switch', { name: 'Offers to approve' })).not.toBeInTheDocument();
-  await expect(canvas.getByText('Candidates who withdraw their consent')).toBeVisible();
+  await expect(canvas.getByText('Candidates who withdraw consent')).toBeVisible();
 });
 
 Recruiter.test('quiet hours: another end, but never the beginning', async ({ canvas, args }) => {

@@ -47,11 +47,11 @@ const meta = preview.meta({
 /** Where the project asks for a proof that a person wants the link. */
 export const Asked = meta.story({
   play: async ({ canvas }) => {
-    const send = canvas.getByRole('button', { name: 'Send me a link to choose a new password' });
+    const send = canvas.getByRole('button', { name: 'Send reset link' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await canvas.findByRole('button', { name: 'I am a person' }));
     await userEvent.click(send);
-    await canvas.findByText(/A link is on its way to/);
+    await canvas.findByText(/We sent a link to/);
     const [body] = recover.mock.lastCall ?? [];
     await expect(body).toMatch(/"captcha_token":"proof \d+"/);
     await expect(body).toMatch(/"code_challenge":"[\w-]{43}","code_challenge_method":"s256"/);
@@ -59,7 +59,7 @@ export const Asked = meta.story({
 });
 
 Asked.test('wants another proof for another link', async ({ canvas }) => {
-  const again = canvas.getByRole('button', { name: /Send it again/ });
+  const again = canvas.getByRole('button', { name: /Send again/ });
   await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'));
 });
 

@@ -37,8 +37,8 @@ export const First = meta.story({
 });
 
 First.test('says nothing of a password that others have seen', async ({ canvas }) => {
-  await expect(canvas.getByText(/You have no password yet/)).toBeVisible();
-  await expect(canvas.queryByText(/Somebody else has seen/)).toBeNull();
+  await expect(canvas.getByText(/You do not have a password yet/)).toBeVisible();
+  await expect(canvas.queryByText(/Someone else has seen/)).toBeNull();
 });
 
 /** It may have been changed in a tab that was closed before the answer came. */

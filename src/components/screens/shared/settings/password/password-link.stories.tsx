@@ -28,7 +28,7 @@ export const Unproven = meta.story({
 
 Unproven.test('says why it cannot be sent yet', async ({ canvas, args }) => {
   const button = canvas.getByRole('button');
-  await expect(button).toHaveAccessibleDescription('Show first that you are a person, by the check above.');
+  await expect(button).toHaveAccessibleDescription('First complete the check above.');
   await userEvent.click(button);
   await expect(args.onSend).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ export interface PasswordLinkViewProps {
   onSend: () => void;
 }
 
-/** For whoever does not know the present password: a link by e-mail. */
+/** For whoever does not know the present password: a link by email. */
 export function PasswordLinkView({ email, state, error, mayBeSent, captcha, onSend }: PasswordLinkViewProps) {
   const { t } = useTranslation('staffSettings');
   const wordsOf = useSecurityWords();

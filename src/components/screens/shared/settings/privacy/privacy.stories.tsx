@@ -59,7 +59,7 @@ export const AgreedInForm = meta.story({
 export const NeverAsked = meta.story({ args: { privacy: neverAsked } });
 
 NeverAsked.test('shows the words to agree to', async ({ canvas, args }) => {
-  await expect(canvas.getByText(/We keep it only as long as we need it/)).toBeVisible();
+  await expect(canvas.getByText(/We keep it only for as long as we need it/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'I agree' }));
   await expect(args.onAgree).toHaveBeenCalledOnce();
 });
@@ -123,7 +123,7 @@ export const Composing = meta.story({
 
 Composing.test('what is wrong has to be said', async ({ args }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Write what is wrong/);
+  await expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Tell us what is wrong/);
   await expect(args.onSend).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole('textbox'), 'My name');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));

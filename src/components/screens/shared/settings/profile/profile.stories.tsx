@@ -30,7 +30,7 @@ export const Default = meta.story({
 });
 
 Default.test('says who changes the rest', async ({ canvas }) => {
-  await expect(canvas.getByText(/Only an admin changes these/)).toBeVisible();
+  await expect(canvas.getByText(/Only an admin can change these/)).toBeVisible();
 });
 
 Default.test('arrow keys choose the language', async ({ canvas }) => {

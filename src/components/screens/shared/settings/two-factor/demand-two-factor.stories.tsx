@@ -26,7 +26,7 @@ const meta = preview.meta({
 export const Owed = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Owed.test('says why, and lets set one up or leave, in a language of staff', async ({ canvas, args }) => {
-  await expect(canvas.getByText(/An admin asks all staff to sign in in two steps\./)).toBeVisible();
+  await expect(canvas.getByText(/An admin requires two-factor sign-in for all staff\./)).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Set up an app' })).toBeVisible();
   await expect(canvas.getAllByRole('option')).toHaveLength(2);
   await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));

@@ -22,7 +22,7 @@ const meta = preview.meta({
 export const Some = meta.story();
 
 Some.test('asks before those that are left stop working', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Create new codes' }));
   await expect(args.onMake).not.toHaveBeenCalled();
   await userEvent.click(
     (await screen.findByRole('alertdialog')).querySelector('button:last-of-type') ?? document.body,
@@ -32,7 +32,7 @@ Some.test('asks before those that are left stop working', async ({ canvas, args 
 export const None = meta.story({ args: { left: null } });
 
 None.test('makes the first at once', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Make recovery codes' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Create recovery codes' }));
   await expect(args.onMake).toHaveBeenCalledOnce();
 });
 
@@ -50,6 +50,6 @@ export const Shown = meta.story({
 
 Shown.test('shows ten and closes when they are kept', async ({ args }) => {
   await expect(screen.getAllByRole('listitem')).toHaveLength(10);
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
