@@ -4,13 +4,20 @@
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   name text not null check (length(btrim(name)) between 1 and 200),
+  -- By which people are found, whatever the spelling.
+  name_folded text generated always as (app.fold_name(name)) stored,
   email text unique check (email = lower(email)),
   phone_number text unique check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
   role text not null check (role in ('admin', 'recruiter', 'operations', 'driver')),
   status text not null default 'active' check (status in ('active', 'invited', 'suspended', 'archived')),
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
-  avatar_url text check (length(avatar_url) <= 2048),
+  -- A picture in our own storage, by https or within the site: what others put elsewhere would see who looks at it.
+  avatar_url text check (
+    length(avatar_url) <= 2048
+    and avatar_url ~ '^(https://[a-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/(public|sign|authenticated)/[^[:space:]]+$'
+    and avatar_url !~ '/\.\.?(/|$)'
+  ),
   locale text not null default 'en' check (locale ~ '^[a-z]{2}$'),
   two_factor_enabled boolean not null default false,
   last_sign_in_at timestamptz,
@@ -21,6 +28,20 @@ create table public.users (
 create index users_created_at_idx on public.users (created_at desc, id desc);
 create index users_name_idx on public.users (name, id);
 create index users_role_idx on public.users (role, created_at desc, id desc);
+
+-- Before anything else looks at them, whatever way they come in.
+create function app.clean_user() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.name := app.visible_text(new.name);
+  new.email := app.visible_email(new.email);
+  return new;
+end
+$$;
+
+create trigger clean before insert or update of name, email on public.users
+  for each row execute function app.clean_user();
 
 -- A sign-in writes last_sign_in_at alone, and is no edit that another editor could collide with.
 create trigger touch
@@ -85,15 +106,18 @@ grant select on public.users to authenticated;
 grant update (name, phone_number, role, status, avatar_url, locale, must_change_password)
   on public.users to authenticated;
 
-create policy admin_reads on public.users for select to authenticated
-  using ((select app.has_role('admin')));
+create policy reads on public.users for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or id = (select auth.uid()) and (select app.role()) is not null
+  );
 
-create policy self_reads on public.users for select to authenticated
-  using (id = (select auth.uid()) and (select app.role()) is not null);
-
-create policy admin_updates on public.users for update to authenticated
-  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
-
-create policy self_updates on public.users for update to authenticated
-  using (id = (select auth.uid()) and (select app.role()) is not null)
-  with check (id = (select auth.uid()));
+create policy updates on public.users for update to authenticated
+  using (
+    (select app.has_role('admin'))
+    or id = (select auth.uid()) and (select app.role()) is not null
+  )
+  with check (
+    (select app.has_role('admin'))
+    or id = (select auth.uid())
+  );

@@ -5,7 +5,7 @@ create function app.guard_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  own_columns constant text[] := array['locale', 'avatar_url', 'updated_at', 'version'];
+  own_columns constant text[] := array['locale', 'avatar_url', 'name_folded', 'updated_at', 'version'];
 begin
   if current_user <> 'authenticated' then
     return new;

@@ -23,13 +23,11 @@ select app.callable_by('app.is_setting_on(text)', 'authenticated');
 select app.protect('public.system_settings');
 grant select, insert, update on public.system_settings to authenticated;
 
-create policy staff_reads on public.system_settings for select to authenticated
-  using ((select app.has_role('admin', 'recruiter', 'operations')));
-
--- Every session loads these two; the other switches are no business of a driver.
-create policy driver_reads on public.system_settings for select to authenticated
+create policy reads on public.system_settings for select to authenticated
   using (
-    (select app.has_role('driver')) and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
+    (select app.has_role('admin', 'recruiter', 'operations'))
+    -- Every session loads these two; the other switches are no business of a driver.
+    or (select app.has_role('driver')) and setting_name in ('commission_structure_enabled', 'auto_assign_leads')
   );
 
 create policy admin_inserts on public.system_settings for insert to authenticated

@@ -29,5 +29,23 @@ begin
 end
 $$;
 
+-- Refuses what a type, a range or a table's check refused, said as `p_message`: INVALID_VALUE {field}. For handlers of
+-- such errors, so that callers are told in the product's words.
+create function app.fail_value(p_message text) returns void
+language sql set search_path = ''
+as $$
+  select app.fail(
+    'INVALID_VALUE',
+    jsonb_build_object('params', jsonb_strip_nulls(jsonb_build_object('field', coalesce(
+      substring(p_message from 'null value in column "(\w+)"'),
+      regexp_replace(
+        substring(p_message from 'check constraint "(\w+)_check\d*"'),
+        '^' || coalesce(substring(p_message from 'relation "(\w+)"'), '') || '_?', ''
+      )
+    )))),
+    p_message
+  )
+$$;
+
 -- Guards run as whoever writes.
 select app.callable_by('app.fail(text, jsonb, text)', 'authenticated');

@@ -103,5 +103,5 @@ begin
 end
 $$;
 
-create trigger audit after update on public.users for each row execute function app.audit('-last_sign_in_at');
+create trigger audit after update on public.users for each row execute function app.audit('-last_sign_in_at', '-name_folded');
 create trigger audit after insert or update on public.system_settings for each row execute function app.audit();

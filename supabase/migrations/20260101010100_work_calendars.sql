@@ -12,16 +12,17 @@ $$;
 select app.callable_by('app.is_i18n(jsonb)', 'authenticated');
 
 -- What reference data begins with: staff read it, admins add and change it; nothing is deleted, it becomes inactive.
-create function app.protect_reference(guarded regclass) returns void
+-- `p_driver_rows` says, as a condition, which rows a driver reads too.
+create function app.protect_reference(guarded regclass, p_driver_rows text default null) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform app.protect(guarded);
   execute format('grant select, insert, update on %s to authenticated', guarded);
   execute format(
-    'create policy staff_reads on %s for select to authenticated
-       using ((select app.has_role(''admin'', ''recruiter'', ''operations'')))',
-    guarded
+    'create policy reads on %s for select to authenticated
+       using ((select app.has_role(''admin'', ''recruiter'', ''operations''))%s)',
+    guarded, ' or (select app.has_role(''driver'')) and ' || p_driver_rows
   );
   execute format(
     'create policy admin_inserts on %s for insert to authenticated with check ((select app.has_role(''admin'')))',

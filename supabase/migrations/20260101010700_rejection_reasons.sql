@@ -38,14 +38,11 @@ create trigger touch before update on public.rejection_reasons
 select app.protect('public.rejection_reasons');
 grant select, insert, update on public.rejection_reasons to authenticated;
 
-create policy admin_reads on public.rejection_reasons for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.rejection_reasons for select to authenticated
-  using ((select app.has_role('operations')));
-
-create policy recruiter_reads on public.rejection_reasons for select to authenticated
-  using ((select app.has_role('recruiter')) and recruiter_visible);
+create policy reads on public.rejection_reasons for select to authenticated
+  using (
+    (select app.has_role('admin', 'operations'))
+    or (select app.has_role('recruiter')) and recruiter_visible
+  );
 
 create policy admin_inserts on public.rejection_reasons for insert to authenticated
   with check ((select app.has_role('admin')));

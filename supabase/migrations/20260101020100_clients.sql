@@ -20,6 +20,20 @@ create table public.clients (
 create unique index clients_name_key on public.clients (lower(name));
 create index clients_list_idx on public.clients (name, id);
 
+-- Before anything else looks at them, whatever way they come in.
+create function app.clean_client() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.name := app.visible_text(new.name);
+  new.contact_name := app.visible_text(new.contact_name);
+  new.contact_email := app.visible_email(new.contact_email);
+  return new;
+end
+$$;
+
+create trigger clean before insert or update of name, contact_name, contact_email on public.clients
+  for each row execute function app.clean_client();
 create trigger touch before update on public.clients for each row execute function app.touch();
 create trigger audit after insert or update or delete on public.clients
   for each row execute function app.audit();

@@ -36,6 +36,11 @@ create table public.candidates (
   user_id uuid unique references public.users (id) on delete set null,
   legal_name text check (length(legal_name) <= 200),
   name_ar text check (length(name_ar) <= 200),
+  -- By which people are compared and found, whatever the spelling.
+  name_folded text generated always as (app.fold_name(first_name || ' ' || last_name)) stored,
+  name_words tsvector generated always as (
+    app.name_words(first_name || ' ' || last_name, legal_name, name_ar)
+  ) stored,
   date_of_birth date check (date_of_birth between '1900-01-01' and '2100-01-01'),
   gender text check (gender in ('male', 'female')),
   nationality text check (nationality ~ '^[A-Z]{2}$'),
@@ -106,6 +111,23 @@ create unique index candidates_emirates_id_key on public.candidates (emirates_id
 create index candidates_license_number_idx on public.candidates (license_number);
 create index candidates_merged_into_idx on public.candidates (merged_into_id);
 
+-- Before anything else looks at them, whatever way they come in.
+create function app.clean_candidate() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.first_name := app.visible_text(new.first_name);
+  new.last_name := app.visible_text(new.last_name);
+  new.legal_name := app.visible_text(new.legal_name);
+  new.name_ar := app.visible_text(new.name_ar);
+  new.email := app.visible_email(new.email);
+  return new;
+end
+$$;
+
+create trigger clean before insert or update of first_name, last_name, legal_name, name_ar, email
+  on public.candidates for each row execute function app.clean_candidate();
+
 -- Only an edit of the person counts as one that another editor could collide with; a stage that moved does not.
 create trigger touch before update of
     first_name, last_name, phone_number, phone_status, whatsapp_e164, email, preferred_language, contact_opt_in,
@@ -119,6 +141,6 @@ create trigger stamp before update on public.candidates for each row execute fun
 
 create trigger audit after insert or update or delete on public.candidates for each row execute function app.audit(
   'phone_number', 'whatsapp_e164', 'email', 'passport_no', 'emirates_id', 'uid_number',
-  'license_number', '-phone_e164', '-contact_count', '-last_contact_at', '-last_contact_outcome', '-stage_entered_at',
+  'license_number', '-phone_e164', '-name_folded', '-name_words', '-contact_count', '-last_contact_at', '-last_contact_outcome', '-stage_entered_at',
   '-stage_due_at', '-source_detail'
 );

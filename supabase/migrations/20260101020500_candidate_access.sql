@@ -16,55 +16,35 @@ grant insert (
     visa_status, visa_expiry, notice_until, expected_salary_fils, available_from, source
   ) on public.candidates to authenticated;
 
-create policy admin_reads on public.candidates for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy admin_inserts on public.candidates for insert to authenticated
-  with check ((select app.has_role('admin')));
-
-create policy admin_updates on public.candidates for update to authenticated
-  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.candidates for select to authenticated
-  using ((select app.has_role('recruiter')) and assigned_recruiter_id = (select auth.uid()));
-
-create policy recruiter_reads_pool on public.candidates for select to authenticated
-  using (
-    (select app.has_role('recruiter'))
-    and assigned_recruiter_id is null
-    and current_stage in ('new_lead', 'contacting', 'qualified')
-  );
-
-create policy recruiter_reads_all on public.candidates for select to authenticated
-  using ((select app.has_role('recruiter')) and (select app.is_setting_on('recruiters_see_all_candidates')));
-
-create policy recruiter_inserts on public.candidates for insert to authenticated
+create policy inserts on public.candidates for insert to authenticated
   with check (
-    (select app.has_role('recruiter'))
-    and (assigned_recruiter_id is null or assigned_recruiter_id = (select auth.uid()))
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and (assigned_recruiter_id is null or assigned_recruiter_id = (select auth.uid()))
   );
 
--- A recruiter owns a candidate up to the hand-over, operations from there on.
-create policy recruiter_updates_own on public.candidates for update to authenticated
+create policy updates on public.candidates for update to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and assigned_recruiter_id = (select auth.uid())
-    and not is_with_operations
+    (select app.has_role('admin'))
+    -- A recruiter owns a candidate up to the hand-over, operations from there on.
+    or (select app.has_role('recruiter'))
+      and assigned_recruiter_id = (select auth.uid())
+      and not is_with_operations
+    or (select app.has_role('operations'))
+      and is_with_operations
+      and current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
   );
 
-create policy operations_reads on public.candidates for select to authenticated
-  using ((select app.has_role('operations')) and is_with_operations);
-
--- Leads that could not be used as they came.
-create policy operations_reads_problems on public.candidates for select to authenticated
-  using ((select app.has_role('operations')) and review_reason is not null);
-
-create policy operations_updates on public.candidates for update to authenticated
+create policy reads on public.candidates for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and is_with_operations
-    and current_stage in ('handover_review', 'documents', 'visa', 'onboarding')
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter')) and assigned_recruiter_id = (select auth.uid())
+    or (select app.has_role('recruiter'))
+      and assigned_recruiter_id is null
+      and current_stage in ('new_lead', 'contacting', 'qualified')
+    or (select app.has_role('recruiter')) and (select app.is_setting_on('recruiters_see_all_candidates'))
+    or (select app.has_role('operations')) and is_with_operations
+    -- Leads that could not be used as they came.
+    or (select app.has_role('operations')) and review_reason is not null
+    or (select app.has_role('driver')) and user_id = (select auth.uid())
   );
-
-create policy driver_reads_own on public.candidates for select to authenticated
-  using ((select app.has_role('driver')) and user_id = (select auth.uid()));

@@ -34,39 +34,27 @@ select app.protect('public.candidate_internal');
 grant select on public.candidate_internal to authenticated;
 grant update (owner_note, next_action_note) on public.candidate_internal to authenticated;
 
-create policy admin_reads on public.candidate_internal for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy admin_updates on public.candidate_internal for update to authenticated
-  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.candidate_internal for select to authenticated
+create policy reads on public.candidate_internal for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy recruiter_updates_own on public.candidate_internal for update to authenticated
+create policy updates on public.candidate_internal for update to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c
-      where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid()) and not c.is_with_operations
-    )
-  );
-
-create policy operations_reads on public.candidate_internal for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-  );
-
-create policy operations_updates on public.candidate_internal for update to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c
+        where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid()) and not c.is_with_operations
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 -- Only an admin says that somebody is never to be hired again, or takes it back. Null reason: may be hired.

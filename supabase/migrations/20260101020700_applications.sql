@@ -72,32 +72,22 @@ select app.protect('public.applications');
 grant select on public.applications to authenticated;
 grant update (opening_id, start_on) on public.applications to authenticated;
 
-create policy admin_reads on public.applications for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy admin_updates on public.applications for update to authenticated
-  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.applications for select to authenticated
-  using ((select app.has_role('recruiter')) and recruiter_id = (select auth.uid()));
-
--- Earlier attempts of somebody who is his now.
-create policy recruiter_reads_history on public.applications for select to authenticated
+create policy reads on public.applications for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
+    -- Earlier attempts of somebody who is his now.
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations')) and is_with_operations
   );
 
-create policy recruiter_updates_own on public.applications for update to authenticated
+create policy updates on public.applications for update to authenticated
   using (
-    (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
-    and not is_with_operations and rejected_at is null
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
+      and not is_with_operations and rejected_at is null
+    or (select app.has_role('operations')) and is_with_operations and rejected_at is null
   );
-
-create policy operations_reads on public.applications for select to authenticated
-  using ((select app.has_role('operations')) and is_with_operations);
-
-create policy operations_updates on public.applications for update to authenticated
-  using ((select app.has_role('operations')) and is_with_operations and rejected_at is null);

@@ -18,11 +18,9 @@ create trigger touch before update on public.application_outcome_internal
 select app.protect('public.application_outcome_internal');
 grant select on public.application_outcome_internal to authenticated;
 
-create policy admin_reads on public.application_outcome_internal for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.application_outcome_internal for select to authenticated
+create policy reads on public.application_outcome_internal for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

@@ -26,11 +26,9 @@ select app.protect('public.operations_notes');
 revoke update, delete on public.operations_notes from service_role;
 grant select on public.operations_notes to authenticated;
 
-create policy admin_reads on public.operations_notes for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.operations_notes for select to authenticated
+create policy reads on public.operations_notes for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

@@ -31,19 +31,13 @@ select app.protect('public.contact_logs');
 revoke update, delete on public.contact_logs from service_role;
 grant select on public.contact_logs to authenticated;
 
-create policy admin_reads on public.contact_logs for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.contact_logs for select to authenticated
+create policy reads on public.contact_logs for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.contact_logs for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

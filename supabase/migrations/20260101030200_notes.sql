@@ -40,23 +40,6 @@ select app.protect('public.notes');
 grant select on public.notes to authenticated;
 grant update (body, pinned) on public.notes to authenticated;
 
-create policy admin_reads on public.notes for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.notes for select to authenticated
-  using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.notes for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-  );
-
 -- Is there a hand-over of this candidate to talk about, also one that was returned?
 create function app.was_handed_over(p_candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -70,10 +53,17 @@ $$;
 
 select app.callable_by('app.was_handed_over(uuid)', 'authenticated');
 
--- Operations also read the messages about what they returned, though the candidate is no longer theirs.
-create policy operations_reads_thread on public.notes for select to authenticated
+create policy reads on public.notes for select to authenticated
   using (
-    (select app.has_role('operations')) and about_handover and (select app.was_handed_over(candidate_id))
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    -- Operations also read the messages about what they returned, though the candidate is no longer theirs.
+    or (select app.has_role('operations')) and about_handover and (select app.was_handed_over(candidate_id))
   );
 
 -- Of the notes they can read, people change their own.

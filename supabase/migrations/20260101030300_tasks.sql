@@ -32,44 +32,33 @@ grant select on public.tasks to authenticated;
 grant insert (id, candidate_id, title, kind, due_at, assignee_id) on public.tasks to authenticated;
 grant update (title, due_at) on public.tasks to authenticated;
 
-create policy admin_reads on public.tasks for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy assignee_reads on public.tasks for select to authenticated
+create policy reads on public.tasks for select to authenticated
   using (
-    assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
+    (select app.has_role('admin'))
+    or assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
-create policy recruiter_reads_own on public.tasks for select to authenticated
-  using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.tasks for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-  );
-
-create policy admin_inserts on public.tasks for insert to authenticated
-  with check ((select app.has_role('admin')));
-
--- For themselves, about nobody or about somebody they can see.
-create policy staff_inserts_own on public.tasks for insert to authenticated
+create policy inserts on public.tasks for insert to authenticated
   with check (
-    (select app.has_role('recruiter', 'operations'))
-    and assignee_id = (select auth.uid())
-    and (candidate_id is null or exists (select from public.candidates c where c.id = candidate_id))
+    (select app.has_role('admin'))
+    -- For themselves, about nobody or about somebody they can see.
+    or (select app.has_role('recruiter', 'operations'))
+      and assignee_id = (select auth.uid())
+      and (candidate_id is null or exists (select from public.candidates c where c.id = candidate_id))
   );
 
-create policy admin_updates on public.tasks for update to authenticated
-  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
-
-create policy assignee_updates on public.tasks for update to authenticated
+create policy updates on public.tasks for update to authenticated
   using (
-    assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
+    (select app.has_role('admin'))
+    or assignee_id = (select auth.uid()) and (select app.has_role('recruiter', 'operations'))
   )
-  with check (assignee_id = (select auth.uid()));
+  with check (
+    (select app.has_role('admin'))
+    or assignee_id = (select auth.uid())
+  );

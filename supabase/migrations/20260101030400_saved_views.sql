@@ -27,11 +27,11 @@ grant select, delete on public.saved_views to authenticated;
 grant insert (id, screen, name, filters, columns, sort, shared_with_role, is_default),
   update (name, filters, columns, sort, shared_with_role, is_default) on public.saved_views to authenticated;
 
-create policy owner_reads on public.saved_views for select to authenticated
-  using (owner_id = (select auth.uid()) and (select app.role()) is not null);
-
-create policy role_reads_shared on public.saved_views for select to authenticated
-  using (shared_with_role = (select app.role()));
+create policy reads on public.saved_views for select to authenticated
+  using (
+    owner_id = (select auth.uid()) and (select app.role()) is not null
+    or shared_with_role = (select app.role())
+  );
 
 -- People share with their own role; an admin with any.
 create policy owner_inserts on public.saved_views for insert to authenticated

@@ -64,20 +64,20 @@ grant update (accepting_leads, daily_cap, untouched_limit, languages, emirate, w
   on public.recruiter_capacity to authenticated;
 grant insert (id, user_id, first_day, last_day), delete on public.recruiter_leaves to authenticated;
 
-create policy admin_reads on public.recruiter_capacity for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy self_reads on public.recruiter_capacity for select to authenticated
-  using (user_id = (select auth.uid()) and (select app.has_role('recruiter')));
+create policy reads on public.recruiter_capacity for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or user_id = (select auth.uid()) and (select app.has_role('recruiter'))
+  );
 
 create policy admin_updates on public.recruiter_capacity for update to authenticated
   using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
 
-create policy admin_reads on public.recruiter_leaves for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy self_reads on public.recruiter_leaves for select to authenticated
-  using (user_id = (select auth.uid()) and (select app.has_role('recruiter')));
+create policy reads on public.recruiter_leaves for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or user_id = (select auth.uid()) and (select app.has_role('recruiter'))
+  );
 
 create policy admin_inserts on public.recruiter_leaves for insert to authenticated
   with check ((select app.has_role('admin')));

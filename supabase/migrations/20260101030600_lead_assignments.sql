@@ -29,19 +29,13 @@ select app.protect('public.lead_assignments');
 revoke update, delete on public.lead_assignments from service_role;
 grant select on public.lead_assignments to authenticated;
 
-create policy admin_reads on public.lead_assignments for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.lead_assignments for select to authenticated
+create policy reads on public.lead_assignments for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.lead_assignments for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -40,19 +40,13 @@ select app.protect('public.merges');
 select app.protect('public.merge_snapshots');
 grant select on public.merges to authenticated;
 
-create policy admin_reads on public.merges for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.merges for select to authenticated
+create policy reads on public.merges for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = winner_id and c.assigned_recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.merges for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = winner_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = winner_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = winner_id and c.is_with_operations)
   );

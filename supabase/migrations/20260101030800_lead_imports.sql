@@ -38,17 +38,15 @@ select app.protect('public.lead_imports');
 select app.protect('public.lead_import_rows');
 grant select on public.lead_imports, public.lead_import_rows to authenticated;
 
-create policy admin_reads on public.lead_imports for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy importer_reads_own on public.lead_imports for select to authenticated
-  using (by_id = (select auth.uid()) and (select app.has_role('recruiter')));
-
-create policy admin_reads on public.lead_import_rows for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy importer_reads_own on public.lead_import_rows for select to authenticated
+create policy reads on public.lead_imports for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (select from public.lead_imports i where i.id = import_id and i.by_id = (select auth.uid()))
+    (select app.has_role('admin'))
+    or by_id = (select auth.uid()) and (select app.has_role('recruiter'))
+  );
+
+create policy reads on public.lead_import_rows for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (select from public.lead_imports i where i.id = import_id and i.by_id = (select auth.uid()))
   );

@@ -3,7 +3,7 @@
 -- Takes up to 1,000 candidates and either `p_to` or `p_round_robin`. Admins give any; a recruiter hands over
 -- his own until operations have them. Gives per candidate, in the order asked: `assigned_to` or the code why
 -- not, with details: NOT_FOUND, NOT_OWNER, or NOBODY_ELIGIBLE {works_at, skipped}. NOT_FOUND for all when
--- `p_to` is no active recruiter; 22023 for a call that asks for both or neither.
+-- `p_to` is no active recruiter; INVALID_VALUE for a call that asks for both or neither.
 create function public.assign_leads(
   p_candidate_ids uuid[], p_to uuid default null, p_round_robin boolean default false
 ) returns table (candidate_id uuid, assigned_to uuid, code text, details jsonb)
@@ -12,8 +12,9 @@ as $$
 begin
   perform app.caller('admin', 'recruiter');
   if (p_to is null) <> coalesce(p_round_robin, false) or coalesce(cardinality(p_candidate_ids), 0) > 1000 then
-    raise exception 'assign_leads takes up to 1000 candidates and either a recruiter or the rotation'
-      using errcode = 'invalid_parameter_value';
+    perform app.fail(
+      'INVALID_VALUE', '{}', 'assign_leads takes up to 1000 candidates and either a recruiter or the rotation'
+    );
   end if;
   perform app.lock_rotation();
   -- A recruiter may have been suspended while this waited for its turn.

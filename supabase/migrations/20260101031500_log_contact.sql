@@ -88,6 +88,9 @@ begin
     where a.candidate_id = p_candidate_id and a.stage = 'new_lead';
   end if;
   return logged;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

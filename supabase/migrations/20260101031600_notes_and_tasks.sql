@@ -110,6 +110,9 @@ begin
     perform app.tell_of_message(candidate);
   end if;
   return note;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 
@@ -127,7 +130,7 @@ declare
   given text[];
 begin
   if coalesce(length(tag), 0) not between 1 and 40 then
-    raise exception 'a tag has 1 to 40 letters' using errcode = 'check_violation';
+    perform app.fail('INVALID_VALUE', '{}', 'a tag has 1 to 40 letters');
   end if;
   update public.candidate_internal i
   set tags = case
@@ -186,7 +189,7 @@ end
 $$;
 
 -- Puts a task off to a later moment and gives it; takes the version the caller read. Errors as
--- `app.lock_own_task`; 22023 for a moment that has passed.
+-- `app.lock_own_task`; INVALID_VALUE for a moment that has passed.
 create function public.snooze_task(p_task_id uuid, p_until timestamptz, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = ''
 as $$
@@ -194,7 +197,7 @@ declare
   task public.tasks := app.lock_own_task(p_task_id, p_version);
 begin
   if p_until is null or p_until <= app.now() then
-    raise exception 'a task is put off to a later moment' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a task is put off to a later moment');
   end if;
   perform app.move_next_action(task, p_until);
   update public.tasks t set snoozed_until = p_until where t.id = p_task_id returning t.* into task;

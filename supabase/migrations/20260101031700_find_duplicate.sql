@@ -83,7 +83,7 @@ as $$
 #variable_conflict use_column
 declare
   likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
-  letters constant text[] := case when p_date_of_birth is not null then app.trigrams(p_name) end;
+  letters constant text[] := case when p_date_of_birth is not null then app.trigrams(app.fold_name(p_name)) end;
 begin
   return query
   -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are
@@ -110,12 +110,12 @@ begin
       -- alike may is not compared.
       and case when (
         select count(*) from unnest(letters) t
-        where position(' ' in t) = 0 and position(t in lower(c.first_name || ' ' || c.last_name)) = 0
+        where position(' ' in t) = 0 and position(t in c.name_folded) = 0
       ) <= (1 - likeness) * cardinality(letters)
-        then app.similarity(c.first_name || ' ' || c.last_name, p_name) >= likeness end
+        then app.similarity(c.name_folded, app.fold_name(p_name)) >= likeness end
     union all
     select 7, c.id from public.candidates c
-    where c.email = lower(btrim(p_email))
+    where c.email = lower(app.visible_email(p_email))
   ), first as (
     select c.id, h.rank
     from hits h

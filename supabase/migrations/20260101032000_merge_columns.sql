@@ -16,7 +16,7 @@ $$;
 
 -- What the merge writes into the winner: the loser's value where it was chosen ({column: winner | loser}) or
 -- where the winner has none. A telephone brings its status; consent and owners come only where the winner has
--- none, as does the account; the next action is the earlier one; contacts add up. 22023 for a choice of
+-- none, as does the account; the next action is the earlier one; contacts add up. INVALID_VALUE for a choice of
 -- anything else.
 create function app.merged_columns(winner public.candidates, loser public.candidates, p_choices jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -31,8 +31,7 @@ begin
     select from jsonb_each_text(p_choices) c
     where c.key <> all (app.mergeable_columns()) or c.value is null or c.value not in ('winner', 'loser')
   ) then
-    raise exception 'a field choice names a column that merges, and winner or loser'
-      using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a field choice names a column that merges, and winner or loser');
   end if;
   select coalesce(jsonb_object_agg(name, other -> name), '{}') into written
   from unnest(app.mergeable_columns()) name

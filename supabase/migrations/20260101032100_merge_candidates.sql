@@ -45,7 +45,7 @@ $$;
 -- that leads to him. `p_field_choices`: {column: winner | loser}, see `app.merged_columns`; versions are
 -- those the caller read. Gives {merge_id, candidate_id, version, kept}, `kept` counting rows that stayed with
 -- the loser since the winner has their like. Raises NOT_FOUND (also for one merged already), NOT_OWNER,
--- STALE_VERSION, TRANSITION_NOT_ALLOWED; 22023 for a candidate with himself or an unknown choice.
+-- STALE_VERSION, TRANSITION_NOT_ALLOWED; INVALID_VALUE for a candidate with himself or an unknown choice.
 create function public.merge_candidates(
   p_winner uuid, p_loser uuid, p_field_choices jsonb, p_winner_version integer, p_loser_version integer
 ) returns jsonb
@@ -62,7 +62,7 @@ declare
 begin
   perform app.caller('admin', 'recruiter', 'operations');
   if p_winner = p_loser then
-    raise exception 'a candidate is not merged with himself' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a candidate is not merged with himself');
   end if;
   -- Always the smaller id first, so that two merges of the same two take turns.
   perform app.lock_candidate(least(p_winner, p_loser));
@@ -135,6 +135,9 @@ begin
     'version', (select c.version from public.candidates c where c.id = winner.id),
     'kept', app.count_rows(loser.id)
   );
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -18,10 +18,7 @@ create trigger touch before update on public.document_reject_reasons
 create trigger audit after insert or update or delete on public.document_reject_reasons
   for each row execute function app.audit();
 
-select app.protect_reference('public.document_reject_reasons');
-
-create policy driver_reads on public.document_reject_reasons for select to authenticated
-  using ((select app.has_role('driver')));
+select app.protect_reference('public.document_reject_reasons', 'true');
 
 insert into public.document_reject_reasons (code, sort_order, picture, label_i18n, driver_sentence_i18n) values
   ('blurry', 10, 'blur', '{"en": "Blurry"}', '{

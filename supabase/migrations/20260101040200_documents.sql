@@ -99,30 +99,20 @@ $$;
 select app.protect('public.documents');
 grant select on public.documents to authenticated;
 
-create policy admin_reads on public.documents for select to authenticated
-  using ((select app.has_role('admin')));
-
--- Only files they need for the hand-over; of the rest `list_document_status` tells how far it is.
-create policy recruiter_reads_own on public.documents for select to authenticated
+create policy reads on public.documents for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.document_types t
-      where t.code = type_code and t.recruiter_can_view and t.sensitivity <> 'health'
-    )
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.documents for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-  );
-
-create policy driver_reads_own on public.documents for select to authenticated
-  using (
-    (select app.has_role('driver'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
+    (select app.has_role('admin'))
+    -- Only files they need for the hand-over; of the rest `list_document_status` tells how far it is.
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.document_types t
+        where t.code = type_code and t.recruiter_can_view and t.sensitivity <> 'health'
+      )
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    or (select app.has_role('driver'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );

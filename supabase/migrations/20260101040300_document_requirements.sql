@@ -32,13 +32,11 @@ create trigger audit after insert or update or delete on public.document_require
 select app.protect('public.document_requirements');
 grant select on public.document_requirements to authenticated;
 
-create policy admin_reads on public.document_requirements for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.document_requirements for select to authenticated
+create policy reads on public.document_requirements for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
 -- The dates the documents of one application are measured against.
@@ -73,11 +71,9 @@ create trigger audit after insert or update or delete on public.document_plans
 select app.protect('public.document_plans');
 grant select on public.document_plans to authenticated;
 
-create policy admin_reads on public.document_plans for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.document_plans for select to authenticated
+create policy reads on public.document_plans for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

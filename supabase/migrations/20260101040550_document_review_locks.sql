@@ -15,11 +15,9 @@ create index document_review_locks_reviewer_idx on public.document_review_locks 
 select app.protect('public.document_review_locks');
 grant select on public.document_review_locks to authenticated;
 
-create policy admin_reads on public.document_review_locks for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.document_review_locks for select to authenticated
+create policy reads on public.document_review_locks for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

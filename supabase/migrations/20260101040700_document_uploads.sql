@@ -42,7 +42,7 @@ begin
     )));
   elsif p_sha256 is null or p_sha256 !~ '^[0-9a-f]{64}$' or p_via is null
     or p_via <> all (case role when 'driver' then array['driver_app'] else array['staff', 'email'] end) then
-    raise exception 'start_document takes a SHA-256 and how the file came' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'start_document takes a SHA-256 and how the file came');
   end if;
 
   perform app.lock_documents(p_candidate_id);

@@ -131,7 +131,7 @@ begin
       'entity', 'document_plan', 'id', p_application_id, 'version', plan.version
     ));
   elsif p_on is null or p_on < app.today() then
-    raise exception 'A visa is submitted today or later' using errcode = 'check_violation';
+    perform app.fail('INVALID_VALUE', '{}', 'A visa is submitted today or later');
   end if;
   update public.document_plans p set visa_submission_on = p_on where p.application_id = p_application_id
   returning * into plan;

@@ -54,6 +54,9 @@ begin
       left join public.documents d on d.id = s.document_id
     );
   end if;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

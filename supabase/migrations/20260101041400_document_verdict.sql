@@ -89,7 +89,7 @@ declare
   is_four_eyes boolean;
 begin
   if p_verdict is null or p_verdict not in ('verified', 'rejected') then
-    raise exception 'A verdict is verified or rejected' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'A verdict is verified or rejected');
   end if;
   document := app.lock_for_verdict(role, p_document_id, p_verdict, p_version);
 

@@ -37,8 +37,7 @@ declare
   document public.documents;
 begin
   if p_purpose is null or (p_purpose = 'own') <> (viewer_role = 'driver') then
-    raise exception 'A driver looks at his own documents, everybody else for a purpose'
-      using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'A driver looks at his own documents, everybody else for a purpose');
   end if;
   select * into document from public.documents d
   where d.id = p_document_id and d.uploaded_at is not null and d.removed_at is null
@@ -60,6 +59,9 @@ begin
       where u.id = auth.uid() and u.role = 'recruiter'
     )
   );
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

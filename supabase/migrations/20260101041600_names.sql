@@ -12,10 +12,7 @@ as $$
   from regexp_split_to_table(
     regexp_replace(
       regexp_replace(
-        translate(
-          lower(p_name), 'áàâäãåāçéèêëēíìîïīñóòôöõōúùûüūýÿšžğışḥṣṭḍ', 'aaaaaaaceeeeeiiiiinoooooouuuuuyyszgishstd'
-        ),
-        '[''’ʼ`´]|\m(s/o|d/o|w/o)\M', '', 'g'
+        app.fold_letters(p_name), '\m(s o|d o|w o)\M', '', 'g'
       ),
       '\mabd[uea]?[lrsnzdt]?[ -]*(?:[aeu][lrsnzdt])?[ -]*(?=[a-z]{3})', 'abd ', 'g'
     ),

@@ -24,13 +24,11 @@ select app.protect('public.name_reconciliations');
 revoke update, delete on public.name_reconciliations from service_role;
 grant select on public.name_reconciliations to authenticated;
 
-create policy admin_reads on public.name_reconciliations for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.name_reconciliations for select to authenticated
+create policy reads on public.name_reconciliations for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
 -- How the name is spelled where: 'record', 'offer' (as typed when accepting), and each verified document by its type;
@@ -95,7 +93,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   role constant text := app.caller('operations', 'admin');
-  chosen constant text := regexp_replace(btrim(coalesce(p_legal_name, '')), '\s+', ' ', 'g');
+  chosen constant text := app.visible_text(regexp_replace(coalesce(p_legal_name, ''), '\s+', ' ', 'g'));
   reason constant text := nullif(btrim(p_reason), '');
   application public.applications;
   spellings jsonb;

@@ -5,6 +5,7 @@
 -- rejected_twice, candidate_id}. `p_after`: {needed_by, application_id} of the last row of the page before.
 -- `cells`: [{type_code, status, needed_by, expiry_date, problem, reviewer_id}]: `problem` is what will be wrong on
 -- the day the document is needed, though it is verified today; `reviewer_id` is who looks at it now. Operations, admins.
+-- Raises INVALID_VALUE for a filter, a place or a limit that is none.
 create function public.document_matrix(
   p_filters jsonb default '{}', p_after jsonb default null, p_limit integer default 50
 ) returns table (
@@ -17,10 +18,12 @@ declare
   f constant jsonb := coalesce(p_filters, '{}');
   -- "Never" sorts after every day, as null does in the index.
   never constant date := 'infinity';
-  after_day constant date := coalesce((p_after ->> 'needed_by')::date, never);
-  after_id constant uuid := (p_after ->> 'application_id')::uuid;
+  after_day date;
+  after_id uuid;
 begin
   perform app.caller('operations', 'admin');
+  after_day := coalesce((p_after ->> 'needed_by')::date, never);
+  after_id := (p_after ->> 'application_id')::uuid;
   return query
   select a.id, c.id, a.reference, coalesce(c.legal_name, btrim(c.first_name || ' ' || c.last_name)), a.stage,
     o.client_id, c.assigned_ops_id, p.next_needed_by, p.required_count, p.verified_count, app.document_cells(a)
@@ -55,6 +58,9 @@ begin
     ))
   order by p.next_needed_by, p.application_id
   limit least(p_limit, 200);
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

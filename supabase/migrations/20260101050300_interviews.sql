@@ -145,20 +145,3 @@ create trigger count_booked_again after update of status, slot_id on public.inte
 
 select app.protect('public.interviews');
 grant select on public.interviews to authenticated;
-
-create policy admin_reads on public.interviews for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.interviews for select to authenticated
-  using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.interviews for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
-  );

@@ -32,13 +32,21 @@ grant select on public.interviewer_assignments to authenticated;
 create policy staff_reads on public.interviewer_assignments for select to authenticated
   using ((select app.has_role('admin', 'recruiter', 'operations')));
 
-create policy interviewer_reads on public.interviews for select to authenticated
+-- Stands here, since it asks who interviews.
+create policy reads on public.interviews for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.interviewer_assignments i
-      where i.interview_id = interviews.id and i.interviewer_id = (select auth.uid())
-    )
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.interviewer_assignments i
+        where i.interview_id = interviews.id and i.interviewer_id = (select auth.uid())
+      )
   );
 
 -- Whoever was to hold what is over, cancelled or moved has that time back.

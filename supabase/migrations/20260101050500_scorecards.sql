@@ -41,41 +41,29 @@ select app.protect('public.scorecards');
 revoke update, delete on public.scorecards from service_role;
 grant select on public.scorecards to authenticated;
 
-create policy admin_reads on public.scorecards for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy interviewer_reads_own on public.scorecards for select to authenticated
-  using ((select app.has_role('recruiter')) and interviewer_id = (select auth.uid()));
-
-create policy interviewer_reads_others on public.scorecards for select to authenticated
+create policy reads on public.scorecards for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.interviewer_assignments i
-      where i.interview_id = scorecards.interview_id and i.interviewer_id = (select auth.uid())
-        and i.scorecard_at is not null
-    )
-  );
-
--- The candidate's recruiter, where he decides and did not interview.
-create policy recruiter_reads_own on public.scorecards for select to authenticated
-  using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.interviews i join public.applications a on a.id = i.application_id
-      where i.id = interview_id and a.recruiter_id = (select auth.uid())
-    )
-    and not exists (
-      select from public.interviewer_assignments n
-      where n.interview_id = scorecards.interview_id and n.interviewer_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.scorecards for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (
-      select from public.interviews i join public.applications a on a.id = i.application_id
-      where i.id = interview_id and a.is_with_operations
-    )
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter')) and interviewer_id = (select auth.uid())
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.interviewer_assignments i
+        where i.interview_id = scorecards.interview_id and i.interviewer_id = (select auth.uid())
+          and i.scorecard_at is not null
+      )
+    -- The candidate's recruiter, where he decides and did not interview.
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.interviews i join public.applications a on a.id = i.application_id
+        where i.id = interview_id and a.recruiter_id = (select auth.uid())
+      )
+      and not exists (
+        select from public.interviewer_assignments n
+        where n.interview_id = scorecards.interview_id and n.interviewer_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (
+        select from public.interviews i join public.applications a on a.id = i.application_id
+        where i.id = interview_id and a.is_with_operations
+      )
   );

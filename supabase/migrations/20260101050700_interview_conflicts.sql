@@ -1,20 +1,20 @@
 -- What stands in the way of an interview or a slot, told before anything is written; the constraints of the tables
 -- refuse the same. Locks are taken in one order everywhere: application, slot, interviewers, room.
 
--- One interview, or one slot, has at most 20 interviewers. Raises 22023.
+-- One interview, or one slot, has at most 20 interviewers. Raises INVALID_VALUE.
 create function app.check_interviewers(p_interviewers uuid[]) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if cardinality(p_interviewers) > 20 then
-    raise exception 'at most 20 people interview together' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'at most 20 people interview together');
   end if;
 end
 $$;
 
 -- Lets nobody else give these people, or these places, a time until the transaction ends. Takes a lock for active
 -- staff and for places that exist alone, and of 50 people and 20 places at most: the server's table of locks is
--- everybody's, and ids can be made up without end. Raises 22023 for more.
+-- everybody's, and ids can be made up without end. Raises INVALID_VALUE for more.
 create function app.lock_times(p_interviewers uuid[], p_locations uuid[] default '{}') returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -23,7 +23,7 @@ declare
 begin
   if (select count(distinct i) from unnest(p_interviewers) i) > 50
     or (select count(distinct l) from unnest(p_locations) l) > 20 then
-    raise exception 'takes at most 50 people and 20 places at once' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'takes at most 50 people and 20 places at once');
   end if;
   for locked in
     select u.id from public.users u

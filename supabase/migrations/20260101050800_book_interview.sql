@@ -2,7 +2,7 @@
 
 -- Adds an interview to an application that the caller has locked. Within a slot, kind, time and place are the
 -- slot's, and the interviewers its own or some of them. `p_before`: the interview this one takes the place of.
--- Raises 22023 (too many interviewers), NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts:
+-- Raises INVALID_VALUE (too many interviewers), NOT_FOUND (slot), SLOT_FULL {capacity}, BOOKING_CONFLICT {conflicts:
 -- [{kind: interviewer | room | candidate | slot | opening, …}]}.
 create function app.add_interview(
   p_application public.applications, p_slot uuid, p_kind text, p_starts_at timestamptz, p_ends_at timestamptz,
@@ -83,7 +83,7 @@ end
 $$;
 
 -- Checks an interview outside of slots: kind, both times and, unless nobody meets, a place; not longer than twelve
--- hours, and not over for an hour. Raises 22023.
+-- hours, and not over for an hour. Raises INVALID_VALUE.
 create function app.check_interview_time(
   p_kind text, p_starts_at timestamptz, p_ends_at timestamptz, p_location uuid
 ) returns void
@@ -93,8 +93,10 @@ begin
   if p_kind is null or p_starts_at is null or p_ends_at is null or p_ends_at <= p_starts_at
     or p_ends_at > p_starts_at + interval '12 hours' or p_ends_at < app.now() - interval '1 hour'
     or (p_kind not in ('phone', 'video') and p_location is null) then
-    raise exception 'an interview without a slot takes a kind, a time to come, and a place unless nobody meets'
-      using errcode = 'invalid_parameter_value';
+    perform app.fail(
+      'INVALID_VALUE', '{}',
+      'an interview without a slot takes a kind, a time to come, and a place unless nobody meets'
+    );
   end if;
 end
 $$;
@@ -103,7 +105,7 @@ $$;
 -- place (`p_ends_at` left out: `interview_minutes` later). Interviewers left out are the slot's, or else the
 -- candidate's recruiter. Sent again with the same key it gives the interview that exists. The stage follows; a
 -- further round begins after the decision `second_round`, from `interviewed`. Product design, B.3, B.4 and C.5.
--- Raises 42501, 22023, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL, BOOKING_CONFLICT.
+-- Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, TRANSITION_NOT_ALLOWED, SLOT_FULL, BOOKING_CONFLICT.
 create function public.book_interview(
   p_application_id uuid, p_slot_id uuid default null, p_starts_at timestamptz default null,
   p_ends_at timestamptz default null, p_kind text default null, p_location_id uuid default null,

@@ -46,7 +46,7 @@ $$;
 
 -- Moves an interview into another slot, or to a time (UTC) outside of slots; what is left out stays. The old row
 -- stays and names the new one, which is given. Sent again with the same key it gives the one that exists. Raises
--- also SLOT_FULL, BOOKING_CONFLICT, 22023.
+-- also SLOT_FULL, BOOKING_CONFLICT, INVALID_VALUE.
 create function public.reschedule_interview(
   p_interview_id uuid, p_slot_id uuid default null, p_starts_at timestamptz default null,
   p_ends_at timestamptz default null, p_location_id uuid default null, p_interviewers uuid[] default null,

@@ -24,7 +24,7 @@ as $$
 $$;
 
 -- The block of numbers a desk may give out today while it is offline. Asked again, a desk gets the block it has until
--- fewer than ten of its numbers are left; then a further one. Raises 42501, 22023 (no place, no desk).
+-- fewer than ten of its numbers are left; then a further one. Raises 42501, INVALID_VALUE (no place, no desk).
 create function public.reserve_queue_numbers(p_location_id uuid, p_desk_id uuid)
 returns table (queue_on date, first_no integer, last_no integer)
 language plpgsql volatile security definer set search_path = ''
@@ -36,7 +36,7 @@ declare
 begin
   perform app.caller('admin', 'recruiter');
   if p_desk_id is null or not exists (select from public.locations l where l.id = p_location_id) then
-    raise exception 'numbers are reserved for a desk at a place' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'numbers are reserved for a desk at a place');
   end if;
   perform app.lock_queue(today, p_location_id);
   select * into block

@@ -103,7 +103,7 @@ $$;
 -- him. Gives his interview, checked in: sent again, the same. Without a name only who is known is received, so a desk
 -- asks for it where it is needed. It has no interviewer until somebody starts it, and his stage follows once he is
 -- qualified. `p_key`, `p_at`, `p_number`: as of `check_in`. `p_candidate_id`: who of several with the number. Raises
--- 42501, 22023 (no number, no place), NOT_FOUND {matches: [{candidate_id, name, reference}]} (several have it; none
+-- 42501, INVALID_VALUE (no number, no place), NOT_FOUND {matches: [{candidate_id, name, reference}]} (several; none
 -- where nobody has), GATE_NOT_MET (may not apply yet; to recruiters without a reason or a date, since who is never to
 -- be hired again is refused so too), TRANSITION_NOT_ALLOWED (beyond interviews already).
 create function public.walk_in(
@@ -125,7 +125,7 @@ declare
   visit public.interviews;
 begin
   if p_location_id is null or p_phone is null or p_phone !~ '^\+[1-9][0-9]{6,14}$' then
-    raise exception 'a walk-in takes a number in E.164 and a place' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a walk-in takes a number in E.164 and a place');
   end if;
   -- Two desks with the same person add him once.
   perform pg_advisory_xact_lock(hashtext('walk_in'), hashtext(p_phone));
@@ -199,7 +199,8 @@ $$;
 
 -- Calls the next of today's queue of a place to a desk: their interview begins, with the caller as interviewer, and the
 -- one at the desk ends. `p_current` is the interview the caller saw there: when it is another one by now, as after an
--- answer that was lost, that one is given and nobody is called. Raises 42501, 22023 (no desk), NOT_FOUND (nobody waits).
+-- answer that was lost, that one is given and nobody is called. Raises 42501, INVALID_VALUE (no desk),
+-- NOT_FOUND (nobody waits).
 create function public.call_next(p_location_id uuid, p_desk integer, p_current uuid default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''
@@ -211,7 +212,7 @@ declare
 begin
   perform app.caller('admin', 'recruiter');
   if p_desk is null or p_desk not between 1 and 99 then
-    raise exception 'a desk has a number up to 99' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a desk has a number up to 99');
   end if;
   perform app.lock_queue(today, p_location_id);
   select * into seated

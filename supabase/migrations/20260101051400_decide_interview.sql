@@ -1,7 +1,7 @@
 -- Records what follows from an interview: 'pass', 'fail', 'second_round' or 'hold'; may be decided again while the
 -- application stands at its interview. The stage itself is then moved by `transition_application` (selected or
 -- rejected, whose gates may still be open), or by booking the second round. Callers: an admin, the candidate's
--- recruiter, an interviewer who sent his scorecard. Raises 42501, 22023, NOT_FOUND, NOT_OWNER, STALE_VERSION,
+-- recruiter, an interviewer who sent his scorecard. Raises 42501, INVALID_VALUE, NOT_FOUND, NOT_OWNER, STALE_VERSION,
 -- TRANSITION_NOT_ALLOWED, GATE_NOT_MET {interview_completed, scorecard_submitted}. Gives the interview.
 create function public.decide_interview(p_interview_id uuid, p_outcome text, p_version integer default null)
 returns public.interviews
@@ -16,7 +16,7 @@ declare
   unmet jsonb := '[]';
 begin
   if p_outcome is null or p_outcome not in ('pass', 'fail', 'second_round', 'hold') then
-    raise exception 'an outcome is pass, fail, second_round or hold' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'an outcome is pass, fail, second_round or hold');
   end if;
   select * into a from public.applications x where x.id = decided.application_id;
   if decided.status <> 'completed' then

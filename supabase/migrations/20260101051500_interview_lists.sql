@@ -49,20 +49,20 @@ lateral (
   where x.interview_id = i.id
 ) n;
 
--- Refuses a span that is no span, or longer than 93 days: lists are of days and weeks. Raises 22023.
+-- Refuses a span that is no span, or longer than 93 days: lists are of days and weeks. Raises INVALID_VALUE.
 create function app.check_span(p_from timestamptz, p_to timestamptz) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if p_from is null or p_to is null or p_to <= p_from or p_to > p_from + interval '93 days' then
-    raise exception 'a list takes a span of at most 93 days' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a list takes a span of at most 93 days');
   end if;
 end
 $$;
 
 -- The interviews that begin within a span (UTC, its end excluded) and that the caller may read: admins all,
 -- recruiters their candidates' and those they interview at, operations those of candidates handed over. Filters and
--- order are the caller's. Raises 42501, 22023.
+-- order are the caller's. Raises 42501, INVALID_VALUE.
 create function public.list_interviews(p_from timestamptz, p_to timestamptz) returns setof app.interview_lines
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -3,15 +3,15 @@
 -- What a line says beside its interview, of interviews the caller may read: his candidates' and those he interviews at,
 -- all for admins, operations those handed over. A function, since an interviewer may not read the candidate's row.
 create function app.interview_facts(i public.interviews) returns table (
-  candidate_id uuid, candidate_name text, phone_e164 text, preferred_language text, reference text, stage text,
+  candidate_id uuid, candidate_name text, candidate_folded text, phone_e164 text, preferred_language text, reference text, stage text,
   recruiter_id uuid, opening_id uuid, opening_title text, location_name text, room text, interviewer_ids uuid[],
   interviewer_names text[], scorecards_sent integer, scorecards_expected integer, reminded_at timestamptz,
   awaits text, waiting_since timestamptz, decision_due_at timestamptz
 )
 language sql stable security definer set search_path = ''
 as $$
-  select a.candidate_id, btrim(c.first_name || ' ' || c.last_name), c.phone_e164, c.preferred_language, a.reference,
-    a.stage, a.recruiter_id, a.opening_id, o.title, l.name, s.room, n.ids, n.names, n.sent, n.expected,
+  select a.candidate_id, btrim(c.first_name || ' ' || c.last_name), c.name_folded, c.phone_e164,
+    c.preferred_language, a.reference, a.stage, a.recruiter_id, a.opening_id, o.title, l.name, s.room, n.ids, n.names, n.sent, n.expected,
     (select max(r.sent_at) from public.interview_reminders r where r.interview_id = i.id),
     w.awaits,
     case when i.status = 'checked_in' then i.checked_in_at when w.awaits is not null then i.completed_at end,
@@ -50,7 +50,7 @@ select app.callable_by('app.interview_facts(public.interviews)', 'authenticated'
 -- nothing more comes. `waiting_since`: in the queue, or for that. `decision_due_at`: when the time of its stage ends.
 create view public.interview_list with (security_invoker = true) as
 select
-  i.id, i.application_id, f.candidate_id, f.candidate_name, f.phone_e164, f.preferred_language, f.reference, f.stage,
+  i.id, i.application_id, f.candidate_id, f.candidate_name, f.candidate_folded, f.phone_e164, f.preferred_language, f.reference, f.stage,
   f.recruiter_id, f.recruiter_id is not distinct from auth.uid() as is_mine, f.opening_id, f.opening_title, i.slot_id,
   i.kind, i.round, i.starts_at, i.ends_at, i.location_id, f.location_name, f.room, i.meeting_url, i.status,
   i.confirmed_at, i.checked_in_at, i.queue_no, i.started_at, i.completed_at, i.cancel_reason, i.reschedule_count,

@@ -2,7 +2,7 @@
 -- `candidates` are [{interview_id, status, candidate_id, name}] of those the caller may know: his own, those he
 -- interviews, all for an admin; `booked` counts everybody. An entry `interview` of somebody else's says when and who
 -- interviews, not whom. Any filter may be left out; `p_only_free`: slots with a free place. Times are UTC, the end
--- excluded. Raises 42501, 22023.
+-- excluded. Raises 42501, INVALID_VALUE.
 create function public.interview_calendar(
   p_from timestamptz, p_to timestamptz, p_interviewer uuid default null, p_location uuid default null,
   p_opening uuid default null, p_kind text default null, p_only_free boolean default false

@@ -31,8 +31,8 @@ $$;
 -- walk_in, note_i18n, interviewer_ids}], at most 200, with 20 interviewers each, 50 in all, at 20 places. Capacity
 -- left out is 1, and 0 blocks the time; interviewers left out are the caller. Those on a holiday are skipped. Gives a
 -- row for each, by its position from 0: the slot's id, or the holiday. All or none: raises BOOKING_CONFLICT
--- {conflicts: [{index, kind: interviewer | room, …}]} with every conflict, also between two of the list; 42501, 22023,
--- and 23514 for a slot that is none.
+-- {conflicts: [{index, kind: interviewer | room, …}]} with every conflict, also between two of the list; 42501,
+-- INVALID_VALUE for a slot that is none.
 create function public.create_interview_slots(p_slots jsonb)
 returns table (index integer, slot_id uuid, holiday_i18n jsonb)
 language plpgsql volatile security definer set search_path = ''
@@ -46,7 +46,7 @@ declare
 begin
   perform app.caller('admin', 'recruiter');
   if jsonb_typeof(p_slots) is distinct from 'array' or jsonb_array_length(p_slots) not between 1 and 200 then
-    raise exception 'takes a list of 1 to 200 slots' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'takes a list of 1 to 200 slots');
   end if;
   perform app.check_interviewers(array(select (i #>> '{}')::uuid from jsonb_path_query(e, '$.interviewer_ids[*]') i))
   from jsonb_array_elements(p_slots) e;
@@ -96,6 +96,9 @@ begin
       'entity', 'interview_slot', 'params', jsonb_build_object('conflicts', conflicts)
     ));
   end if;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -38,7 +38,7 @@ $$;
 -- self_booking, walk_in, note_i18n, interviewer_ids. With another time or place its interviews that have not begun
 -- are moved: the old rows stay, everybody is told, reminders begin anew. Other interviewers are those of later
 -- bookings; who is booked keeps his. Gives the slot. Raises also SLOT_FULL (capacity below what is booked),
--- BOOKING_CONFLICT, 22023 (another key; more than 20 interviewers).
+-- BOOKING_CONFLICT, INVALID_VALUE (another key; more than 20 interviewers).
 create function public.change_interview_slot(p_slot_id uuid, p_changes jsonb, p_version integer default null)
 returns public.interview_slots
 language plpgsql volatile security definer set search_path = ''
@@ -55,7 +55,7 @@ begin
     'starts_at', 'ends_at', 'capacity', 'opening_id', 'location_id', 'room', 'meeting_url', 'self_booking', 'walk_in',
     'note_i18n', 'interviewer_ids'
   ] <> '{}' then
-    raise exception 'a slot has no such field to change' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a slot has no such field to change');
   end if;
   s := jsonb_populate_record(before, p_changes);
   if p_changes ? 'interviewer_ids' then
@@ -100,6 +100,9 @@ begin
     select * into s from public.interview_slots x where x.id = s.id;
   end if;
   return s;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -118,19 +118,13 @@ create trigger audit after insert or update or delete on public.offers
 select app.protect('public.offers');
 grant select on public.offers to authenticated;
 
-create policy admin_reads on public.offers for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.offers for select to authenticated
+create policy reads on public.offers for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads_accepted on public.offers for select to authenticated
-  using (
-    (select app.has_role('operations')) and status = 'accepted'
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations')) and status = 'accepted'
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

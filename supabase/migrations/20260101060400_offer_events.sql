@@ -25,22 +25,16 @@ select app.protect('public.offer_events');
 revoke update, delete on public.offer_events from service_role;
 grant select on public.offer_events to authenticated;
 
-create policy admin_reads on public.offer_events for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.offer_events for select to authenticated
+create policy reads on public.offer_events for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.offers o join public.applications a on a.id = o.application_id
-      where o.id = offer_id and a.recruiter_id = (select auth.uid())
-    )
-  );
-
--- The offers they may read are those accepted.
-create policy operations_reads_accepted on public.offer_events for select to authenticated
-  using (
-    (select app.has_role('operations')) and exists (select from public.offers o where o.id = offer_id)
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.offers o join public.applications a on a.id = o.application_id
+        where o.id = offer_id and a.recruiter_id = (select auth.uid())
+      )
+    -- The offers they may read are those accepted.
+    or (select app.has_role('operations')) and exists (select from public.offers o where o.id = offer_id)
   );
 
 -- One row, in the caller's name or the system's.

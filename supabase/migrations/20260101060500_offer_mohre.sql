@@ -115,20 +115,14 @@ $$;
 select app.protect('public.offer_mohre');
 grant select on public.offer_mohre to authenticated;
 
-create policy admin_reads on public.offer_mohre for select to authenticated
-  using ((select app.has_role('admin')));
-
--- Whoever made the promise reads what became of it.
-create policy recruiter_reads_own on public.offer_mohre for select to authenticated
+create policy reads on public.offer_mohre for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.offer_mohre for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    -- Whoever made the promise reads what became of it.
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );

@@ -118,7 +118,7 @@ declare
   unmet text[];
 begin
   if answered is null then
-    raise exception 'an offer is answered by accept or decline' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'an offer is answered by accept or decline');
   end if;
   if o.status = answered then
     return app.offer_receipt(o);

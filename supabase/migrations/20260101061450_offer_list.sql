@@ -10,7 +10,8 @@ select app.callable_by('app.allowances_total(jsonb)', 'authenticated');
 -- prepared. `reminded_at`: the last reminder. `closed_at`: when it was answered or ended; null while it is open.
 create view public.offer_list with (security_invoker = true) as
 select
-  o.id, o.application_id, a.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name, c.phone_e164,
+  o.id, o.application_id, a.candidate_id, btrim(c.first_name || ' ' || c.last_name) as candidate_name,
+  c.name_folded as candidate_folded, c.phone_e164,
   c.phone_status, c.whatsapp_e164, c.contact_opt_in, c.preferred_language, c.user_id is not null as has_account,
   a.reference, a.stage, a.recruiter_id, a.recruiter_id is not distinct from auth.uid() as is_mine, a.opening_id,
   j.title as opening_title, j.client_id, cl.name as client_name, o.number, o.version_no, o.status, o.language,

@@ -32,11 +32,8 @@ create trigger audit after insert or update or delete on public.trips
 select app.protect('public.trips');
 grant select on public.trips to authenticated;
 
-create policy admin_reads on public.trips for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.trips for select to authenticated
-  using ((select app.has_role('operations')));
+create policy reads on public.trips for select to authenticated
+  using ((select app.has_role('admin', 'operations')));
 
 create table public.appointments (
   id uuid primary key default gen_random_uuid(),
@@ -76,11 +73,9 @@ create trigger audit after insert or update or delete on public.appointments
 select app.protect('public.appointments');
 grant select on public.appointments to authenticated;
 
-create policy admin_reads on public.appointments for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.appointments for select to authenticated
+create policy reads on public.appointments for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -37,11 +37,9 @@ create trigger audit after insert or update or delete on public.custody_log
 select app.protect('public.custody_log');
 grant select on public.custody_log to authenticated;
 
-create policy admin_reads on public.custody_log for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.custody_log for select to authenticated
+create policy reads on public.custody_log for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -63,13 +63,11 @@ create trigger audit after insert or update or delete on public.visa_cases
 select app.protect('public.visa_cases');
 grant select on public.visa_cases to authenticated;
 
-create policy admin_reads on public.visa_cases for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.visa_cases for select to authenticated
+create policy reads on public.visa_cases for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
 -- Another route needs other documents.

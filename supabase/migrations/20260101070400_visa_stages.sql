@@ -57,11 +57,9 @@ create trigger audit after insert or update or delete on public.visa_stages
 select app.protect('public.visa_stages');
 grant select on public.visa_stages to authenticated;
 
-create policy admin_reads on public.visa_stages for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.visa_stages for select to authenticated
+create policy reads on public.visa_stages for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );

@@ -38,13 +38,11 @@ create trigger audit after insert or update or delete on public.visa_stage_resul
 select app.protect('public.visa_stage_results');
 grant select on public.visa_stage_results to authenticated;
 
-create policy admin_reads on public.visa_stage_results for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.visa_stage_results for select to authenticated
+create policy reads on public.visa_stage_results for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 -- Where a step really stands, and at which attempt.

@@ -173,6 +173,9 @@ begin
   end if;
   select * into started from public.visa_cases where id = started.id;
   return started;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 
@@ -203,6 +206,9 @@ begin
   perform app.plan_visa_stages(p_case_id);
   select * into changed from public.visa_cases where id = p_case_id;
   return changed;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -225,6 +225,9 @@ begin
   return app.move_visa_stage(
     p_stage_id, nullif(p_to_status, 'appointment_booked'), p_fields, coalesce(p_version, 0)
   );
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -33,6 +33,9 @@ begin
   where id = p_case_id;
   select * into edited from public.visa_cases where id = p_case_id;
   return edited;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -55,6 +55,9 @@ begin
     ) as outcome
   ) t
   order by r.place;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 
@@ -107,6 +110,9 @@ begin
     update public.appointments a set status = 'cancelled' where a.trip_id = p_trip_id and a.status = 'booked';
   end if;
   return trip;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -52,6 +52,9 @@ begin
   )
   from public.candidates c where c.id = p_candidate_id;
   return taken;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -96,6 +96,9 @@ begin
     )
   order by v.binding_deadline, v.id
   limit least(greatest(p_limit, 1), 200);
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -43,22 +43,16 @@ create trigger audit after insert or update or delete on public.onboarding_tasks
 select app.protect('public.onboarding_tasks');
 grant select on public.onboarding_tasks to authenticated;
 
-create policy admin_reads on public.onboarding_tasks for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.onboarding_tasks for select to authenticated
+create policy reads on public.onboarding_tasks for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-  );
-
-create policy recruiter_reads_own on public.onboarding_tasks for select to authenticated
-  using (
-    (select app.has_role('recruiter'))
-    and not health
-    and exists (
-      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
-    )
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    or (select app.has_role('recruiter'))
+      and not health
+      and exists (
+        select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+      )
   );
 
 create table public.onboarding_task_details (
@@ -84,13 +78,11 @@ create trigger audit after insert or update or delete on public.onboarding_task_
 select app.protect('public.onboarding_task_details');
 grant select on public.onboarding_task_details to authenticated;
 
-create policy admin_reads on public.onboarding_task_details for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.onboarding_task_details for select to authenticated
+create policy reads on public.onboarding_task_details for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
   );
 
 -- The screen's default order: the date of deployment.

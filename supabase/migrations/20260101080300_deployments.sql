@@ -39,31 +39,23 @@ grant select on public.deployments to authenticated;
 grant update (platform_rider_id, vehicle_ref, sim_no, accommodation_ref)
   on public.deployments to authenticated;
 
-create policy admin_reads on public.deployments for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.deployments for select to authenticated
+create policy reads on public.deployments for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
+      )
   );
 
-create policy recruiter_reads_own on public.deployments for select to authenticated
+create policy updates on public.deployments for update to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.applications a where a.id = application_id and a.recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy admin_updates on public.deployments for update to authenticated
-  using ((select app.has_role('admin'))) with check ((select app.has_role('admin')));
-
-create policy operations_updates on public.deployments for update to authenticated
-  using (
-    (select app.has_role('operations'))
-    and status = 'active'
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and status = 'active'
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
 -- Gates: the first and the last day are noted before the stage follows. `deploy` and `separate` alone note them,
@@ -192,6 +184,9 @@ begin
   returning * into ended;
   perform app.move_application(p_application_id, 'separated', role, null, null, p_reason);
   return ended;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -28,13 +28,11 @@ create trigger audit after insert or update or delete on public.closing_items
 select app.protect('public.closing_items');
 grant select on public.closing_items to authenticated;
 
-create policy admin_reads on public.closing_items for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads on public.closing_items for select to authenticated
+create policy reads on public.closing_items for select to authenticated
   using (
-    (select app.has_role('operations'))
-    and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
+    (select app.has_role('admin'))
+    or (select app.has_role('operations'))
+      and exists (select from public.applications a where a.id = application_id and a.is_with_operations)
   );
 
 -- An application that ends with operations leaves behind what was begun for it.

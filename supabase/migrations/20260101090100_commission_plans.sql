@@ -117,12 +117,9 @@ grant insert (
     monthly_tiers, quality_factor
   ) on public.commission_plans to authenticated;
 
-create policy admin_reads on public.commission_plans for select to authenticated
-  using ((select app.has_role('admin')));
-
 -- How the money is worked out is no secret to whoever earns it.
-create policy recruiter_reads on public.commission_plans for select to authenticated
-  using ((select app.has_role('recruiter')));
+create policy reads on public.commission_plans for select to authenticated
+  using ((select app.has_role('admin', 'recruiter')));
 
 create policy admin_inserts on public.commission_plans for insert to authenticated
   with check ((select app.has_role('admin')));

@@ -85,21 +85,19 @@ revoke update, delete on public.commission_entries from service_role;
 select app.protect('public.commission_states');
 grant select on public.commission_entries, public.commission_states to authenticated;
 
-create policy admin_reads on public.commission_entries for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.commission_entries for select to authenticated
-  using ((select app.has_role('recruiter')) and recruiter_id = (select auth.uid()));
-
-create policy admin_reads on public.commission_states for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.commission_states for select to authenticated
+create policy reads on public.commission_entries for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.commission_entries e where e.id = entry_id and e.recruiter_id = (select auth.uid())
-    )
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter')) and recruiter_id = (select auth.uid())
+  );
+
+create policy reads on public.commission_states for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.commission_entries e where e.id = entry_id and e.recruiter_id = (select auth.uid())
+      )
   );
 
 -- Entry and state as the screens list them.

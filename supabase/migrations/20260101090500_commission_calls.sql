@@ -23,7 +23,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if cardinality(p_entry_ids) > 1000 then
-    raise exception 'at most 1000 entries a call' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'at most 1000 entries a call');
   end if;
   perform from public.commission_states s where s.entry_id = any (p_entry_ids) order by s.entry_id for update;
 end

@@ -3,7 +3,7 @@
 
 -- Earned and approved rows wait, and disputed ones also after their answer. Takes up to 1,000 entries and why, which
 -- stands in the audit log alone: the recruiter sees that they wait. Gives how many; others are left as they are.
--- For admins. Raises 42501, REASON_REQUIRED, 22023.
+-- For admins. Raises 42501, REASON_REQUIRED, INVALID_VALUE.
 create function public.hold_commissions(p_entry_ids uuid[], p_reason text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -30,7 +30,8 @@ end
 $$;
 
 -- Ends it: the rows are earned again, but for those with an open dispute, which wait for its answer. One's own, from an
--- earlier role, are somebody else's to release. Gives how many are earned again. For admins. Raises 42501, 22023.
+-- earlier role, are somebody else's to release. Gives how many are earned again. For admins. Raises 42501,
+-- INVALID_VALUE.
 create function public.release_commissions(p_entry_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$

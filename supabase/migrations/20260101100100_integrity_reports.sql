@@ -92,6 +92,9 @@ begin
   from public.users u
   where u.role = 'admin' and u.id is distinct from p_about_user_id;
   return report;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

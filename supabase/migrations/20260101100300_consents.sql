@@ -57,27 +57,17 @@ create unique index consents_open_key on public.consents (candidate_id) where wi
 select app.protect('public.consents');
 grant select on public.consents to authenticated;
 
-create policy admin_reads on public.consents for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy recruiter_reads_own on public.consents for select to authenticated
+create policy reads on public.consents for select to authenticated
   using (
-    (select app.has_role('recruiter'))
-    and exists (
-      select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
-    )
-  );
-
-create policy operations_reads on public.consents for select to authenticated
-  using (
-    (select app.has_role('operations'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
-  );
-
-create policy driver_reads_own on public.consents for select to authenticated
-  using (
-    (select app.has_role('driver'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
+    (select app.has_role('admin'))
+    or (select app.has_role('recruiter'))
+      and exists (
+        select from public.candidates c where c.id = candidate_id and c.assigned_recruiter_id = (select auth.uid())
+      )
+    or (select app.has_role('operations'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.is_with_operations)
+    or (select app.has_role('driver'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );
 
 -- However a consent reached the candidate's row, a form's too, it is in the ledger; one of other words ends the one

@@ -63,7 +63,7 @@ begin
   elsif is_own and p_text_hash is distinct from words.text_hash then
     perform app.fail('TEXT_CHANGED', '{"entity": "consent_text"}');
   elsif not is_own and (p_channel is null or p_channel not in ('call', 'whatsapp', 'in_person')) then
-    raise exception 'how the candidate gave consent is missing' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'how the candidate gave consent is missing');
   end if;
   select k.id into consent
   from public.consents k

@@ -31,13 +31,11 @@ create trigger audit after insert or update on public.data_requests
 select app.protect('public.data_requests');
 grant select on public.data_requests to authenticated;
 
-create policy admin_reads on public.data_requests for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy driver_reads_own on public.data_requests for select to authenticated
+create policy reads on public.data_requests for select to authenticated
   using (
-    (select app.has_role('driver'))
-    and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
+    (select app.has_role('admin'))
+    or (select app.has_role('driver'))
+      and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
   );
 
 -- A driver's request about his own data; asking for the same again while it is open gives the open one. Takes what he
@@ -72,6 +70,9 @@ begin
     );
   end if;
   return request;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 
@@ -87,7 +88,7 @@ declare
 begin
   perform app.caller('admin');
   if p_status is null or p_status not in ('in_progress', 'done', 'refused') then
-    raise exception 'a request becomes in_progress, done or refused' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'a request becomes in_progress, done or refused');
   end if;
   select * into request from public.data_requests r
   where r.id = p_id and r.status in ('open', 'in_progress')

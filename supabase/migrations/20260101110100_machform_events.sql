@@ -52,11 +52,11 @@ create trigger touch before update on public.machform_events for each row execut
 select app.protect('public.machform_events');
 grant select on public.machform_events to authenticated;
 
-create policy admin_reads on public.machform_events for select to authenticated
-  using ((select app.has_role('admin')));
-
-create policy operations_reads_problems on public.machform_events for select to authenticated
-  using ((select app.has_role('operations')) and status = 'needs_review');
+create policy reads on public.machform_events for select to authenticated
+  using (
+    (select app.has_role('admin'))
+    or (select app.has_role('operations')) and status = 'needs_review'
+  );
 
 create trigger audit after insert or update or delete on public.machform_settings
   for each row execute function app.audit(

@@ -31,6 +31,9 @@ begin
   perform app.caller('admin');
   perform public.record_password_reset(p_user_id, auth.uid(), p_method);
   update public.users u set must_change_password = true where u.id = p_user_id;
+exception
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -31,7 +31,7 @@ declare
   failed jsonb;
 begin
   if p_overrides is null or jsonb_typeof(p_overrides) <> 'object' then
-    raise exception 'overrides are an object of reasons by gate' using errcode = 'invalid_parameter_value';
+    perform app.fail('INVALID_VALUE', '{}', 'overrides are an object of reasons by gate');
   end if;
   select
     coalesce(jsonb_object_agg(c.gate, c.reason) filter (where c.excused), '{}'),

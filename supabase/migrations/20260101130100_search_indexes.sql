@@ -10,22 +10,8 @@ create index candidates_emirates_id_end_idx on public.candidates (reverse(emirat
 create index candidates_email_idx on public.candidates (email) where email is not null;
 create index applications_reference_end_idx on public.applications (reverse(reference) text_pattern_ops);
 
--- The words of every name somebody has. The dictionary `simple` knows no language: names are left as they are.
-create function app.name_words(first_name text, last_name text, legal_name text, name_ar text) returns tsvector
-language sql immutable set search_path = ''
-as $$
-  select to_tsvector(
-    'pg_catalog.simple',
-    first_name || ' ' || last_name || ' ' || coalesce(legal_name, '') || ' ' || coalesce(name_ar, '')
-  )
-$$;
-
--- An index on a function is kept by whoever changes a row.
-select app.callable_by('app.name_words(text, text, text, text)', 'authenticated');
-
-create index candidates_name_words_idx on public.candidates
-  using gin (app.name_words(first_name, last_name, legal_name, name_ar));
-create index candidates_name_idx on public.candidates (lower(first_name || ' ' || last_name) text_pattern_ops, id);
+create index candidates_name_words_idx on public.candidates using gin (name_words);
+create index candidates_name_idx on public.candidates (name_folded text_pattern_ops, id);
 create index candidates_recruiter_name_idx on public.candidates (
-  assigned_recruiter_id, lower(first_name || ' ' || last_name) text_pattern_ops, id
+  assigned_recruiter_id, name_folded text_pattern_ops, id
 );

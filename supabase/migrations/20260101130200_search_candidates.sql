@@ -17,13 +17,18 @@ as $$
   end
 $$;
 
--- Words as a query for their beginnings, all of them: 'imr kha' finds "Imran Khan". Null without a word.
+-- Words as a query for their beginnings, all of them: 'imr kha' finds "Imran Khan"; as they stand, or with compounds in
+-- one word. Null without a word.
 create function app.words_query(p_query text) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  select to_tsquery('pg_catalog.simple', string_agg('''' || replace(w, '''', '''''') || ''':*', ' & '))
-  from regexp_split_to_table(lower(regexp_replace(p_query, '[\\'':*&|!<>()]', ' ', 'g')), '\s+') w
-  where w <> ''
+  select string_agg(
+    '(' || (select string_agg('''' || w || ''':*', ' & ') from regexp_split_to_table(s.spelling, ' ') w) || ')', ' | '
+  )::tsquery
+  from (
+    select app.fold_letters(p_query) as spelling union select app.fold_name(p_query)
+  ) s
+  where s.spelling <> ''
 $$;
 
 -- Up to `p_limit` candidates the caller may see, the best first: whole numbers and references, then names. `matched`
@@ -38,10 +43,14 @@ declare
   role constant text := app.caller('admin', 'recruiter', 'operations');
   me constant uuid := auth.uid();
   sees_all constant boolean := app.is_setting_on('recruiters_see_all_candidates');
-  query constant text := left(app.ascii_digits(btrim(p_query)), 100);
+  query constant text := left(app.ascii_digits(app.visible_text(p_query)), 100);
   digits constant text := regexp_replace(query, '\D', '', 'g');
-  -- '+971 50…', '0050…' and '050…' end alike. Null, which nothing is like, for less than four digits.
-  number_end constant text := case when length(ltrim(digits, '0')) >= 4 then reverse(ltrim(digits, '0')) || '%' end;
+  -- '+971 50…', '0050…' and '050…' end alike; of the last four digits a zero may be the first. Null, which nothing is
+  -- like, for less than four.
+  number_end constant text := case
+    when length(ltrim(digits, '0')) >= 4 then reverse(ltrim(digits, '0')) || '%'
+    when length(digits) >= 4 then reverse(digits) || '%'
+  end;
   code_end constant text := case when length(digits) >= 4
     then reverse(upper(regexp_replace(query, '[^A-Za-z0-9-]', '', 'g'))) || '%' end;
   wanted constant integer := least(greatest(p_limit, 1), 50);
@@ -54,14 +63,19 @@ begin
       select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
         app.latest_reference(c.id), 'email'
       from public.candidates c
-      where c.email = lower(query) and c.merged_into_id is null and app.sees_candidate(role, me, sees_all, c)
+      where c.id in (
+        select app.surviving_candidate(e.id) from public.candidates e where e.email = lower(app.visible_email(query))
+      ) and app.sees_candidate(role, me, sees_all, c)
       limit wanted;
   elsif length(digits) >= 4 then
     return query
       select c.id, c.first_name, c.last_name, c.phone_number, c.current_stage, c.assigned_recruiter_id,
         app.latest_reference(c.id), f.matched
       from (
-        select distinct on (n.id) n.id, n.matched, n.rank
+        -- What was somebody's before a merge leads to whom he is now.
+        select distinct on (survivor)
+          case when m.merged_into_id is null then m.id else app.surviving_candidate(m.id) end as survivor,
+          n.matched, n.rank
         from (
           select p.id, 'phone' as matched, 1 as rank from public.candidates p where reverse(p.phone_e164) like number_end
           union all
@@ -75,10 +89,11 @@ begin
           select a.candidate_id, 'reference', 5 from public.applications a
           where reverse(a.reference) like code_end
         ) n
-        order by n.id, n.rank
+        join public.candidates m on m.id = n.id
+        order by survivor, n.rank
       ) f
-      join public.candidates c on c.id = f.id
-      where c.merged_into_id is null and app.sees_candidate(role, me, sees_all, c)
+      join public.candidates c on c.id = f.survivor
+      where app.sees_candidate(role, me, sees_all, c)
       order by f.rank, c.stage_entered_at desc, c.id
       limit wanted;
   else

@@ -21,34 +21,34 @@ begin
   return hits || case p_scope
     when 'everybody' then array(
       select c.id from public.candidates c
-      where app.name_words(c.first_name, c.last_name, c.legal_name, c.name_ar) @@ p_words
+      where c.name_words @@ p_words
         and c.merged_into_id is null and c.id <> all (hits)
       limit more
     )
     when 'own' then array(
       select c.id from public.candidates c
       where c.assigned_recruiter_id = p_caller and c.merged_into_id is null and c.id <> all (hits)
-        and app.name_words(c.first_name, c.last_name, c.legal_name, c.name_ar) @@ p_words
+        and c.name_words @@ p_words
       order by c.stage_entered_at desc, c.id
       limit more
     )
     when 'pool' then array(
       select c.id from public.candidates c
       where c.assigned_recruiter_id is null and c.current_stage in ('new_lead', 'contacting', 'qualified')
-        and app.name_words(c.first_name, c.last_name, c.legal_name, c.name_ar) @@ p_words
+        and c.name_words @@ p_words
         and c.merged_into_id is null
       limit more
     )
     when 'operations' then array(
       select c.id from public.candidates c
       where c.is_with_operations and c.merged_into_id is null
-        and app.name_words(c.first_name, c.last_name, c.legal_name, c.name_ar) @@ p_words
+        and c.name_words @@ p_words
       limit more
     )
     when 'problems' then array(
       select c.id from public.candidates c
       where c.review_reason is not null and c.merged_into_id is null and c.id <> all (hits)
-        and app.name_words(c.first_name, c.last_name, c.legal_name, c.name_ar) @@ p_words
+        and c.name_words @@ p_words
       limit more
     )
   end;
@@ -64,7 +64,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_
 as $$
 declare
   words constant tsquery := app.words_query(p_query);
-  beginning constant text := replace(replace(replace(lower(p_query), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  beginning constant text := app.fold_name(p_query) || '%';
   hits uuid[] := '{}';
 begin
   if words is null then
@@ -73,8 +73,8 @@ begin
   if p_role = 'admin' or p_role = 'recruiter' and p_sees_all then
     hits := array(
       select c.id from public.candidates c
-      where lower(c.first_name || ' ' || c.last_name) like beginning and c.merged_into_id is null
-      order by lower(c.first_name || ' ' || c.last_name) using operator(pg_catalog.~<~), c.id
+      where c.name_folded like beginning and c.merged_into_id is null
+      order by c.name_folded using operator(pg_catalog.~<~), c.id
       limit p_wanted
     );
     hits := app.add_named(hits, words, 'everybody', p_caller, p_wanted);
@@ -82,8 +82,8 @@ begin
     hits := array(
       select c.id from public.candidates c
       where c.assigned_recruiter_id = p_caller and c.merged_into_id is null
-        and lower(c.first_name || ' ' || c.last_name) like beginning
-      order by lower(c.first_name || ' ' || c.last_name) using operator(pg_catalog.~<~), c.id
+        and c.name_folded like beginning
+      order by c.name_folded using operator(pg_catalog.~<~), c.id
       limit p_wanted
     );
     hits := app.add_named(hits, words, 'own', p_caller, p_wanted);

@@ -17,6 +17,16 @@ const refusals: readonly (readonly [statement: string, sqlState: string])[] = [
   [user(`phone_number = '0501234567'`), check],
   [user(`phone_number = '+971500000001'`), unique],
   [user(`locale = 'English'`), check],
+  ...[
+    'http://project.example/storage/v1/object/public/avatars/a.png',
+    'https://elsewhere.example/a.png',
+    'https://me@project.example/storage/v1/object/public/avatars/a.png',
+    '//elsewhere.example/storage/v1/object/public/avatars/a.png',
+    '/storage/v1/object/public/../../../a.png',
+    'javascript:alert(1)//storage/v1/object/public/a.png',
+    'data:image/png;base64,AAAA',
+    '',
+  ].map((picture) => [user(`avatar_url = '${picture}'`), check] as const),
   [`insert into public.system_settings values ('x', 'yes', null)`, check],
   [`insert into public.system_settings values ('auto_assign_leads', 'true', null)`, unique],
   [`insert into public.machform_settings (form_id, form_name, assign_to) values (1, 'A', 'sara')`, check],
@@ -59,6 +69,15 @@ describe('constraints', () => {
 
   test.each(refusals)('%s', async (statement, code) => {
     expect(await sqlState(owner(db, statement))).toBe(code);
+  });
+
+  test('a picture of a profile is in our own storage', async () => {
+    for (const picture of [
+      '/storage/v1/object/public/avatars/a.png',
+      'https://project.example/storage/v1/object/sign/avatars/a.png?token=abc',
+    ]) {
+      expect(await sqlState(owner(db, user(`avatar_url = '${picture}'`)))).toBeUndefined();
+    }
   });
 
   test('app.now() is the time a test sets, else the transaction’s', async () => {

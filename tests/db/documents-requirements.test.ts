@@ -92,7 +92,7 @@ describe('required documents', () => {
     await desk.call('operations', 'plan_visa_submission', added.applicationId, '2026-03-20');
     expect(await requirement('passport_bio')).toMatchObject({ needed_by: '2026-03-20' });
     const late = desk.call('operations', 'plan_visa_submission', added.applicationId, '2026-03-01');
-    expect(await refusal(late)).toBe('23514');
+    expect(await refusal(late)).toMatchObject({ code: 'INVALID_VALUE' });
     const stale = desk.call('operations', 'plan_visa_submission', added.applicationId, '2026-03-21', 9);
     expect(await refusal(stale)).toMatchObject({ code: 'STALE_VERSION' });
   });

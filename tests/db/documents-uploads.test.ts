@@ -148,7 +148,7 @@ describe('sending documents', () => {
     const forOther = desk.start('driver', other.candidateId, 'passport_bio');
     expect(await refusal(forOther)).toMatchObject({ code: 'NOT_FOUND' });
     const asStaff = desk.start('driver', candidateId, 'passport_bio', 'single', { via: 'staff' });
-    expect(await refusal(asStaff)).toBe('22023');
+    expect(await refusal(asStaff)).toMatchObject({ code: 'INVALID_VALUE' });
     const { document_id } = await desk.start('driver', candidateId, 'passport_bio');
     for (const person of ['otherDriver', 'operations', 'recruiter'] as const) {
       expect(await refusal(desk.call(person, 'finish_document', document_id))).toMatchObject({

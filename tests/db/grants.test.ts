@@ -42,6 +42,17 @@ describe.each(engines)('grants on %s', (engine) => {
     expect(roles).toEqual([{ roles: '{authenticated}' }]);
   });
 
+  test('one policy opens a table to a role for a verb: every further one is asked of each row', async () => {
+    const several = await owner(
+      db,
+      `select p.tablename, r.role, v.verb, array_agg(p.policyname) as policies
+        from pg_policies p, unnest(p.roles) as r (role), unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as v (verb)
+        where p.schemaname = 'public' and p.permissive = 'PERMISSIVE' and p.cmd in (v.verb, 'ALL')
+        group by 1, 2, 3 having count(*) > 1`,
+    );
+    expect(several).toEqual([]);
+  });
+
   test('policies ask who is calling once a query, not once a row', async () => {
     const policies = await owner<{ rule: string }>(
       db,

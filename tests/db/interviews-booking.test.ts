@@ -94,7 +94,7 @@ describe('booking an interview', () => {
     ['yesterday', { p_starts_at: hours(-20) }],
     ['no place to meet', { p_location_id: null }],
   ])('refuses %s', async (_, wrong) => {
-    expect(await refusal(day.booked({}, wrong))).toBe('22023');
+    expect(await refusal(day.booked({}, wrong))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
   test.each([['new_lead'], ['contacting'], ['interviewed'], ['selected'], ['rejected'], ['documents']])(

@@ -200,8 +200,8 @@ describe('the desk of an interview day', () => {
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'selected',
     });
-    expect(await refusal(arrive({ p_location_id: null }))).toBe('22023');
-    expect(await refusal(arrive({ p_phone: '0501234567' }))).toBe('22023');
+    expect(await refusal(arrive({ p_location_id: null }))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(arrive({ p_phone: '0501234567' }))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
   test('shows everybody of the day by his number, with how long he waits', async () => {

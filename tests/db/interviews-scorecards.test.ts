@@ -166,8 +166,8 @@ describe('scorecards and decisions', () => {
       code: 'GATE_NOT_MET',
       gates: [{ gate: 'scorecard_submitted' }],
     });
-    expect(await refusal(decide('admin', 'perhaps'))).toBe('22023');
-    expect(await refusal(decide('admin', null))).toBe('22023');
+    expect(await refusal(decide('admin', 'perhaps'))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(decide('admin', null))).toMatchObject({ code: 'INVALID_VALUE' });
     const held = await decide('colleague', 'hold');
     expect(held).toMatchObject({ outcome: 'hold', decided_by: people.colleague.id });
     expect(await day.told('recruiter', id)).toContain('interview.decided');

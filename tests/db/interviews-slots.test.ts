@@ -113,46 +113,47 @@ describe('interview slots', () => {
   });
 
   test.each([
-    ['no list', '{}', '22023'],
-    ['nothing', '[]', '22023'],
+    ['no list', '{}'],
+    ['nothing', '[]'],
     [
       'a slot without a place',
       '[{"kind": "in_person", "starts_at": "2026-03-02T09:00Z", "ends_at": "2026-03-02T10:00Z"}]',
-      '23514',
     ],
     [
       'a slot of a week',
       '[{"kind": "phone", "starts_at": "2026-03-02T09:00Z", "ends_at": "2026-03-09T10:00Z"}]',
-      '23514',
     ],
     [
       'an unknown kind',
       '[{"kind": "tea", "starts_at": "2026-03-02T09:00Z", "ends_at": "2026-03-02T10:00Z"}]',
-      '23514',
     ],
-  ])('are refused: %s', async (_, slots, code) => {
+  ])('are refused: %s', async (_, slots) => {
     const create = day.rows('recruiter', 'create_interview_slots', { p_slots: slots });
-    expect(await refusal(create)).toBe(code);
+    expect(await refusal(create)).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
   test('have so many interviewers that no call takes all the locks of the server', async () => {
     const strangers = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
     const time = { starts_at: hours(1), ends_at: hours(2) };
     const many = strangers(21);
-    expect(await refusal(make([{ ...time, interviewer_ids: many }]))).toBe('22023');
+    expect(await refusal(make([{ ...time, interviewer_ids: many }]))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
     expect(await refusal(make([{ ...time, interviewer_ids: many.slice(1) }]))).toMatchObject({
       code: 'BOOKING_CONFLICT',
     });
     const spread = Array.from({ length: 6 }, () => ({ ...time, interviewer_ids: strangers(10) }));
-    expect(await refusal(make(spread))).toBe('22023');
+    expect(await refusal(make(spread))).toMatchObject({ code: 'INVALID_VALUE' });
     const places = strangers(21).map((location_id) => ({ ...time, location_id }));
-    expect(await refusal(make(places))).toBe('22023');
+    expect(await refusal(make(places))).toMatchObject({ code: 'INVALID_VALUE' });
     const id = await day.slot();
-    expect(await refusal(change(id, { interviewer_ids: many }))).toBe('22023');
-    expect(await refusal(day.booked({}, { p_interviewers: many }))).toBe('22023');
+    expect(await refusal(change(id, { interviewer_ids: many }))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(day.booked({}, { p_interviewers: many }))).toMatchObject({ code: 'INVALID_VALUE' });
     const { id: booked } = await day.booked();
     const moved = { p_interview_id: booked, p_starts_at: hours(9), p_interviewers: many };
-    expect(await refusal(day.call('recruiter', 'reschedule_interview', moved))).toBe('22023');
+    expect(await refusal(day.call('recruiter', 'reschedule_interview', moved))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
   });
 
   test('lock the time of people who work here and of places that exist, and of nothing else', async () => {
@@ -179,7 +180,7 @@ describe('interview slots', () => {
       code: 'STALE_VERSION',
       version: 3,
     });
-    expect(await refusal(change(id, { booked: 0 }))).toBe('22023');
+    expect(await refusal(change(id, { booked: 0 }))).toMatchObject({ code: 'INVALID_VALUE' });
   });
 
   test('moved, they take their interviews along', async () => {

@@ -79,10 +79,10 @@ describe('assigning leads', () => {
 
   test('is refused without a recruiter, with somebody who is none, and with too many', async () => {
     const { candidateId } = await desk.lead();
-    expect(await refusal(assign('admin', [candidateId], null))).toBe('22023');
-    expect(await refusal(assign('admin', [candidateId], colleague.id, true))).toBe('22023');
+    expect(await refusal(assign('admin', [candidateId], null))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(assign('admin', [candidateId], colleague.id, true))).toMatchObject({ code: 'INVALID_VALUE' });
     const many = Array.from({ length: 1001 }, () => candidateId);
-    expect(await refusal(assign('admin', many, colleague.id))).toBe('22023');
+    expect(await refusal(assign('admin', many, colleague.id))).toMatchObject({ code: 'INVALID_VALUE' });
     expect(await refusal(assign('admin', [candidateId], people.operations.id))).toMatchObject({
       code: 'NOT_FOUND',
       entity: 'user',

@@ -105,17 +105,32 @@ describe.each(engines)('the search box on %s', (engine) => {
     expect(await search('0501234567', 'operations')).toEqual([]);
   });
 
-  test('somebody merged into another is not found', async () => {
+  test('the last four digits find, also when the first of them is a zero', async () => {
+    await addCandidate(db, {
+      name: 'Zero',
+      columns: { phone_number: '+971557770123', whatsapp_e164: '+971557770000' },
+    });
+    for (const query of ['0123', '٠١٢٣', '70123', '0557770123', '0000']) {
+      expect([query, await search(query)]).toEqual([query, ['Zero']]);
+    }
+    expect(await search('00123')).toEqual([]);
+  });
+
+  test('what was somebody’s before a merge finds whom he is now', async () => {
     const { candidateId } = await addCandidate(db, {
       name: 'Twin',
-      columns: { phone_number: '+971509999999' },
+      columns: { phone_number: '+971509999999', email: 'twin@test.example', passport_no: 'TW1234567' },
     });
     await owner(
       db,
-      'update public.candidates set merged_into_id = (select id from public.candidates limit 1) where id = $1',
+      `update public.candidates set merged_into_id = (select id from public.candidates where first_name = 'Imran')
+        where id = $1`,
       [candidateId],
     );
-    expect(await search('0509999999')).toEqual([]);
+    for (const query of ['0509999999', '9999', 'twin@test.example', 'TW1234567']) {
+      expect([query, await search(query)]).toEqual([query, ['Imran']]);
+    }
+    expect(await search('0509999999', 'colleague')).toEqual([]);
     expect(await search('twin')).toEqual([]);
   });
 });

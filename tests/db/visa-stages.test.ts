@@ -137,8 +137,13 @@ describe('the steps of a visa case', () => {
       code: 'FIELDS_INVALID',
       params: { unknown: ['pro_id', 'residence_expiry'] },
     });
-    expect(await refusal(advance(id, 'submitted', { cost_fils: -1 }, version))).toBe('23514');
-    expect(await refusal(advance(id, 'submitted', { cost_fils: 'much' }, version))).toBe('22P02');
+    expect(await refusal(advance(id, 'submitted', { cost_fils: -1 }, version))).toMatchObject({
+      code: 'INVALID_VALUE',
+      params: { field: 'cost_fils' },
+    });
+    expect(await refusal(advance(id, 'submitted', { cost_fils: 'much' }, version))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
   });
 
   test('nobody but the company pays', async () => {

@@ -183,6 +183,7 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
           things={words.t('things')}
           tabs={list.tabs.length > 1 ? list.tabs.map((id) => adjustTab(tabOf(id, countOf(id), words))) : []}
           searchLabel={words.t('search')}
+          shortestSearch={list.shortestSearch}
           filters={filterFieldsOf(
             looks,
             words,

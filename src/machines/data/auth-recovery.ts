@@ -1,5 +1,6 @@
 /** Choosing a new password by a link in an e-mail: specification, section 7 "/recover". */
 import * as z from 'zod/mini';
+import { visibleEmail } from '#shared/names.ts';
 import { askAuth, revokeSessions } from './auth.ts';
 import { beginFlow } from './auth-pkce.ts';
 import { authErrorOf } from './auth-refusal.ts';
@@ -23,7 +24,7 @@ export async function requestRecovery(
   signal: AbortSignal,
 ): Promise<void> {
   const body = {
-    email,
+    email: visibleEmail(email),
     ...(await beginFlow('recovery')),
     gotrue_meta_security: captchaToken === undefined ? {} : { captcha_token: captchaToken },
   };

@@ -1,5 +1,6 @@
 /** What a list is narrowed down to, as the query language of `client` has it. */
 import { asciiDigits } from '#shared/digits.ts';
+import { foldName, visibleText } from '#shared/names.ts';
 
 /** One condition; all of a query's must hold. `or` holds alternatives as PostgREST writes them. */
 export type Condition =
@@ -56,11 +57,19 @@ interface Narrowed<Query> {
   or(filters: string): Query;
 }
 
+/** What is looked for, and the columns that may hold it: as it is written, or `folded` as a name in any spelling. */
+export interface ColumnSearch {
+  words: string;
+  columns: readonly string[];
+  name?: string;
+  folded?: readonly string[];
+}
+
 /** The query with these conditions, and, with words to look for, with them in any of the columns `search` names. */
 export function narrow<Query extends Narrowed<Query>>(
   query: Query,
   conditions: readonly Condition[],
-  search: { words: string; columns: readonly string[] } = { words: '', columns: [] },
+  { words, columns, name = words, folded = [] }: ColumnSearch = { words: '', columns: [] },
 ): Query {
   let narrowed = query;
   for (const condition of conditions) {
@@ -71,10 +80,15 @@ export function narrow<Query extends Narrowed<Query>>(
       narrowed = narrowed.filter(column, operator, asked);
     }
   }
-  const words = asciiDigits(search.words).trim();
-  if (words === '') return narrowed;
-  const pattern = quoted(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
-  return narrowed.or(search.columns.map((column) => `${column}.ilike.${pattern}`).join());
+  const written = visibleText(asciiDigits(words));
+  if (written === '') return narrowed;
+  const plain = foldName(name);
+  return narrowed.or(
+    [
+      ...columns.map((column) => `${column}.ilike.${holding(written)}`),
+      ...(plain === '' ? [] : folded.map((column) => `${column}.like.${holding(plain)}`)),
+    ].join(),
+  );
 }
 
 /** The midnight in Dubai that a day begins with, moved by so many days, as a moment. */
@@ -83,6 +97,8 @@ export function dayStart(day: string, days = 0): string {
   start.setUTCDate(start.getUTCDate() + days);
   return start.toISOString();
 }
+
+const holding = (words: string) => quoted(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
 
 function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -5,11 +5,14 @@ import { ServerError } from './server-error.ts';
 
 /** Codes of Postgres and PostgREST. */
 const raised = 'P0001';
+/** A value that its type, a range, a column or a table's check refuses. */
+const unfit = /^22|^23(502|514)$/;
 const denied = '42501';
 const noRow = 'PGRST116';
 
 /**
- * Whatever reading or writing data threw, as an error for a person: a Refusal for a rule of the database,
+ * Whatever reading or writing data threw, as an error for a person: a Refusal for a rule of the database
+ * and for a value that it can't hold,
  * `data.denied` for what row security keeps away, `data.missing` for a row that isn't there, `data.unreadable` for an
  * answer of another shape, else `data.failed`. An AppError stays itself.
  */
@@ -25,6 +28,7 @@ export function dataErrorOf(error: unknown): AppError {
 function databaseErrorOf(error: PostgrestError): AppError {
   const rule = error.code === raised ? ruleOf(error.message) : undefined;
   if (rule) return new Refusal(rule, detailsOf(error.details), error);
+  if (unfit.test(error.code)) return new Refusal('INVALID_VALUE', noDetails, error);
   if (error.code === denied) return new AppError('data.denied', {}, error);
   if (error.code === noRow) return new AppError('data.missing', {}, error);
   return new AppError('data.failed', {}, error);

@@ -79,6 +79,29 @@ test('a search that finds nobody asks for no rows', async () => {
   expect([page.rows, params]).toEqual([[], null]);
 });
 
+test('the search box says how much it needs; what is less searches nothing', async () => {
+  expect(people.shortestSearch).toBe(3);
+  for (const search of ['al', ' a\u200bl ']) {
+    const { params } = await asked({ search });
+    expect(params?.get('id')).toBeNull();
+  }
+});
+
+test('columns hold what is searched as it is written, and names in any spelling', async () => {
+  const cars = defineList({
+    ...{ id: 'cars', from: 'cars', select: 'id,name', row, tabs: { all: () => [] }, filters: {} },
+    search: { columns: ['plate'], folded: ['driver_folded'] },
+    sorts: [],
+    defaultSort: [],
+  });
+  expect(cars.shortestSearch).toBe(1);
+  const query = lawfulQuery(cars, { tab: '', search: ' José\u200b  (A_1) ', filters: {}, sort: [] });
+  await cars.source.loadPage({ query, scope, after: null }, signal);
+  expect(new URL(browser.sent.at(-1)?.url ?? '').searchParams.get('or')).toBe(
+    '(plate.ilike."%José (A\\\\_1)%",driver_folded.like."%jose a 1%")',
+  );
+});
+
 test('what a filter looks at beside the row is asked for with it', async () => {
   const { params } = await asked({ filters: { reset: ['yes'] } });
   expect(params?.get('select')).toBe('id,name,resets:password_resets(at)');

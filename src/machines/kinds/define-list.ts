@@ -29,6 +29,7 @@ export function defineList<
     filters,
     sorts,
     hasBoard,
+    search,
   } = specification;
   const { loadPage, loadRows, count } = createListReads(specification);
   const source = { id, table: from, alsoReads: [...viewOf, ...alsoReads], topics, loadPage, loadRows };
@@ -36,12 +37,13 @@ export function defineList<
   return {
     id,
     ...definition,
+    shortestSearch: search && 'shortest' in search ? search.shortest : 1,
     source,
     machine: createListMachine<Row, ListReader, never>(source),
     countsMachine: createCountsMachine<ListReader>({ id, tables: [from, ...viewOf], topics, count }),
     exportMachine: createExportMachine<Row, ListReader, never>(source),
-    readFirst: ({ userId, search }) => {
-      const { query } = readListAddress(definition, new URLSearchParams(search));
+    readFirst: ({ userId, search: address }) => {
+      const { query } = readListAddress(definition, new URLSearchParams(address));
       return readListAhead(source, { query, scope: { userId } });
     },
   };

@@ -1,11 +1,12 @@
 /** How a defined list asks the database: its pages, single rows of it, and how many there are. */
 import type { Page } from '#machines/data/cache.ts';
 import { client } from '#machines/data/client.ts';
-import { type Condition, isOneOf, narrow } from '#machines/data/conditions.ts';
+import { type ColumnSearch, type Condition, isOneOf, narrow } from '#machines/data/conditions.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Order, readPage } from '#machines/data/pages.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import type { ListQuery } from '#shared/list-query.ts';
+import { visibleText } from '#shared/names.ts';
 import type { ListAsk, ListRow } from './list.source.ts';
 import type { ListReader, ListSpecification } from './list-specification.ts';
 
@@ -113,7 +114,7 @@ async function limitsOf<Row extends ListRow>(
 ): Promise<readonly Condition[] | null> {
   const { search } = list;
   const tab = tabOf(list, query);
-  const typed = query.search.trim();
+  const typed = visibleText(query.search);
   const isIndexed = search && 'find' in search && typed.length >= search.shortest;
   const [found, among] = await Promise.all([
     isIndexed ? search.find(typed, signal) : null,
@@ -126,10 +127,13 @@ async function limitsOf<Row extends ListRow>(
   ];
 }
 
-function columnSearchOf<Row extends ListRow>({ search }: Specification<Row>, query: ListQuery) {
+function columnSearchOf<Row extends ListRow>(
+  { search }: Specification<Row>,
+  query: ListQuery,
+): ColumnSearch | undefined {
   if (!search || !('columns' in search)) return undefined;
-  const { columns, normalize = (typed: string) => typed } = search;
-  return { columns, words: normalize(query.search) };
+  const { columns, folded = [], normalize = (typed: string) => typed } = search;
+  return { columns, words: normalize(query.search), folded, name: query.search };
 }
 
 /** What the filters in force look at beside the row, as far as `asked` does not hold it already. */

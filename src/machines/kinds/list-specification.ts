@@ -30,9 +30,12 @@ export type ListTab =
   | ((ask: ListTabAsk) => readonly Condition[])
   | { where: (ask: ListTabAsk) => readonly Condition[]; among: (signal: AbortSignal) => Promise<string[]> };
 
-/** What the search box looks through: columns of the row, or an index that finds the values of one column. */
+/**
+ * What the search box looks through: columns of the row, also names that the database has `folded`, or an index that
+ * finds the values of one column.
+ */
 export type ListSearch =
-  | { columns: readonly string[]; normalize?: (typed: string) => string }
+  | { columns: readonly string[]; folded?: readonly string[]; normalize?: (typed: string) => string }
   | { column: string; shortest: number; find: (typed: string, signal: AbortSignal) => Promise<string[]> };
 
 /** Everything about a list but its looks. */
@@ -88,6 +91,8 @@ export interface List<
   tabs: readonly TabId[];
   filters: Readonly<Record<FilterId, ListFilter>>;
   sortable: readonly SortId[];
+  /** How many characters the search box needs. */
+  shortestSearch: number;
   source: ListSource<Row, ListReader, never>;
   machine: ReturnType<typeof createListMachine<Row, ListReader, never>>;
   countsMachine: ReturnType<typeof createCountsMachine<ListReader>>;

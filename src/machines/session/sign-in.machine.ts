@@ -2,6 +2,7 @@ import { type ActorRefFrom, assertEvent, assign, fromPromise, type SnapshotFrom,
 import { type SignInForm, signIn } from '#machines/data/sign-in.ts';
 import { type AppError, appErrorOf } from '#shared/app-error.ts';
 import { credentialMinLength, type LoginAnswer } from '#shared/contract.ts';
+import { visibleText } from '#shared/names.ts';
 import { openSession } from './lifetime.ts';
 import type { Session } from './storage.ts';
 import { type Challenge, type TwoFactorOutput, twoFactorMachine } from './two-factor.machine.ts';
@@ -47,7 +48,7 @@ export const signInMachine = setup({
   },
   actions: {
     keepForm: assign((_, form: SignInForm & { remember: boolean }) => ({
-      identifier: form.identifier.trim(),
+      identifier: visibleText(form.identifier),
       remember: form.remember,
       fieldErrors: fieldErrorsOf(form),
       error: null,
@@ -135,7 +136,7 @@ export const signInMachine = setup({
 
 function fieldErrorsOf({ identifier, password }: SignInForm): SignInFieldErrors {
   return {
-    ...(identifier.trim().length < credentialMinLength && { identifier: 'identifier.tooShort' }),
+    ...(visibleText(identifier).length < credentialMinLength && { identifier: 'identifier.tooShort' }),
     ...(password.length < credentialMinLength && { password: 'password.tooShort' }),
   };
 }

@@ -1,6 +1,7 @@
 /** What travels through `/api` about accounts: product design, G.7, G.8, G.16; `backend.md`, section 4. */
 import * as z from 'zod/mini';
 import { password } from './contract.ts';
+import { visibleEmail, visibleText } from './names.ts';
 import { roles } from './roles.ts';
 
 /** Most drivers whose passwords one call resets. */
@@ -63,10 +64,18 @@ export const bulkResetAnswer = z.object({
 });
 export type BulkResetAnswer = z.infer<typeof bulkResetAnswer>;
 
-/** Body of `POST /api/users/invite`, for admins: staff alone, who sign in by e-mail. */
+/** Body of `POST /api/users/invite`, for admins: staff alone, who sign in by e-mail. Invisible signs are removed. */
 export const inviteRequest = z.object({
-  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
-  name: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/\S/), z.regex(/^[^\p{Cc}]*$/u)),
+  email: z.string().check(z.overwrite(visibleEmail), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  name: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1),
+      z.maxLength(200),
+      z.regex(/\S/),
+      z.regex(/^[^\p{Cc}]*$/u),
+    ),
   role: z.enum(roles).check(z.refine((role) => role !== 'driver')),
   locale: z.string().check(z.regex(/^[a-z]{2}$/)),
 });

@@ -1,5 +1,6 @@
 /** What travels through `/api`, both ways: the client parses answers with these, the server parses requests. */
 import * as z from 'zod/mini';
+import { visibleText } from './names.ts';
 import { roles } from './roles.ts';
 
 /** Shortest identifier and password the sign-in form accepts: specification, section 9. */
@@ -26,9 +27,10 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** A password somebody chooses. */
 export const password = z.string().check(z.minLength(credentialMinLength), z.maxLength(1024));
 
-/** Text that Postgres can keep: it has no form for U+0000 and for half a surrogate pair. */
+/** Text that Postgres can keep: it has no form for U+0000 and for half a surrogate pair. Invisible signs go. */
 const identifier = (maxLength: number) =>
   z.string().check(
+    z.overwrite(visibleText),
     z.minLength(3),
     z.maxLength(maxLength),
     z.refine((text) => text.isWellFormed() && !text.includes('\0')),

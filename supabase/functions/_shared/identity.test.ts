@@ -4,7 +4,9 @@ import { writtenForms } from './phone.cases.ts';
 
 describe('parseIdentifier', () => {
   test('takes text with "@" for an e-mail, lower-cased and trimmed', () => {
-    expect(parseIdentifier('  Admin@Example.COM ')).toEqual({ kind: 'email', email: 'admin@example.com' });
+    for (const text of ['  Admin@Example.COM ', '\ufeffadmin@\u200bexample.com\u00a0']) {
+      expect(parseIdentifier(text)).toEqual({ kind: 'email', email: 'admin@example.com' });
+    }
   });
 
   test.each(writtenForms)('reads the telephone number %j', (text) => {

@@ -19,7 +19,7 @@ export const tables: readonly TableAccess[] = [
     reads: { ...ownName, ...adminsOnly(everybody) },
     updates: [
       {
-        set: `locale = 'ar', avatar_url = 'https://cdn.example/a.png'`,
+        set: `locale = 'ar', avatar_url = '/storage/v1/object/public/a.png'`,
         reach: { ...ownName, admin: everybody, bothSteps: everybody },
       },
       { set: `email = 'other@test.example'`, reach: refused },
@@ -69,6 +69,12 @@ export const functions: readonly FunctionAccess[] = [
     'app.now()',
     'app.today()',
     'app.fail(text,jsonb,text)',
+    'app.visible_text(text)',
+    'app.visible_email(text)',
+    'app.fold_letters(text)',
+    'app.join_compounds(text)',
+    'app.fold_name(text)',
+    'app.name_words(text,text,text)',
     'app.role()',
     'app.has_role(text[])',
     'app.aal_ok()',

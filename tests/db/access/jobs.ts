@@ -10,10 +10,6 @@ const his = { candidate: `candidate:${candidateId('driving')}`, staff: `staff:${
 const found = (...names: readonly string[]) => names;
 
 export const functions: readonly FunctionAccess[] = [
-  {
-    function: 'app.name_words(text,text,text,text)',
-    callers: ['authenticated', 'service_role'],
-  },
   { function: 'public.run_due_jobs()', callers: ['service_role'] },
   {
     function: 'public.request_job(text)',

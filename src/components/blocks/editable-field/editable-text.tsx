@@ -1,4 +1,5 @@
 import { TextField } from '#components/ui/text-field/text-field.tsx';
+import { visibleText } from '#shared/names.ts';
 import { EditableField } from './editable-field.tsx';
 import type { EditableProps } from './field-state.ts';
 
@@ -18,7 +19,9 @@ export function EditableText({ isRequired = false, ...field }: EditableTextProps
           autoFocus
           label={label}
           value={value ?? ''}
-          onChange={(text) => onChange(text.trim() === '' ? null : text, !isRequired || text.trim() !== '')}
+          onChange={(text) =>
+            onChange(visibleText(text) === '' ? null : text, !isRequired || visibleText(text) !== '')
+          }
           enterKeyHint="done"
         />
       )}

@@ -19,6 +19,8 @@ export interface ListHeadProps {
   panelId: string;
   /** What the search finds. */
   searchLabel: string;
+  /** How many characters the search needs. */
+  shortestSearch: number;
   /** The input of the search. */
   searchRef: RefObject<HTMLInputElement | null>;
 }
@@ -42,6 +44,7 @@ export function ListHead({ label, tabs, tab, search, onChange, panelId, ...field
         <ListSearch
           label={field.searchLabel}
           value={search}
+          shortest={field.shortestSearch}
           onChange={(text) => onChange({ search: text })}
           inputRef={field.searchRef}
         />

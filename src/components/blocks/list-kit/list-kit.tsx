@@ -45,6 +45,8 @@ export interface ListKitProps<Row extends { id: string }> {
   onQuery: (next: ListQuery) => void;
   /** What the search finds: "Search name, phone, reference". */
   searchLabel: string;
+  /** How many characters the search needs; one unless told otherwise. */
+  shortestSearch?: number;
   /** What the list can be filtered by, the most used first; the first five are offered in the bar. */
   filters: readonly FilterField[];
   /** Queries kept under a name, for lists that have them. */
@@ -147,6 +149,7 @@ export function ListKit<Row extends { id: string }>(props: ListKitProps<Row>) {
         onChange={change}
         panelId={panelId}
         searchLabel={props.searchLabel}
+        shortestSearch={props.shortestSearch ?? 1}
         searchRef={search}
       />
       <div className={toolbar.Toolbar}>

@@ -55,6 +55,19 @@ EmptyFiltered.test('says which filters, and clears them', async ({ canvas, args 
   await expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ search: '', filters: {} }));
 });
 
+/** Too little is typed for a search: all rows are there. */
+export const SearchTooShort = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: { query: { ...unfiltered.query, search: 'im' }, shortestSearch: 3 },
+});
+
+SearchTooShort.test('tells how much is needed until there is enough', async ({ canvas }) => {
+  const field = canvas.getByRole('searchbox');
+  await expect(field).toHaveAccessibleDescription('Type three characters to search');
+  await userEvent.type(field, 'r');
+  await expect(field).not.toHaveAccessibleDescription();
+});
+
 export const AllDone = meta.story({
   args: {
     ...nothing,

@@ -4,6 +4,7 @@ import { EditableSelect } from '#components/blocks/editable-field/editable-selec
 import { EditableText } from '#components/blocks/editable-field/editable-text.tsx';
 import { languageNames, languages } from '#components/i18n/languages.ts';
 import { asText } from '#components/kinds/field-props.ts';
+import { visibleEmail } from '#shared/names.ts';
 import { asOneOf, type CandidateDesk, candidateField } from './candidate-field.ts';
 import { Section } from './section.tsx';
 
@@ -31,7 +32,9 @@ export function ContactFields(desk: CandidateDesk) {
       <EditableText
         label={t('field.email')}
         {...email}
-        onSave={(value, seen) => email.onSave(value?.trim().toLowerCase() ?? null, seen)}
+        onSave={(value, seen) =>
+          email.onSave(value === null ? null : visibleEmail(value).toLowerCase(), seen)
+        }
       />
       <EditableSelect
         label={t('field.preferred_language')}

@@ -9,6 +9,7 @@ import {
 } from '#machines/data/tables/clients.ts';
 import { createFormMachine, type FieldErrors } from '#machines/kinds/form.machine.ts';
 import { AppError } from '#shared/app-error.ts';
+import { visibleEmail, visibleText } from '#shared/names.ts';
 
 const longestName = 200;
 const longestPhone = 64;
@@ -53,13 +54,13 @@ export function newClientValues(id: string): ClientValues {
 /** What is wrong, as the last part of `config:client.wrong.`: the checks of the table `clients`. */
 export function checkClient(values: ClientValues): FieldErrors<ClientValues> {
   const errors: FieldErrors<ClientValues> = {};
-  if (values.name.trim() === '') errors.name = 'nameMissing';
+  if (visibleText(values.name) === '') errors.name = 'nameMissing';
   else if (values.name.length > longestName) errors.name = 'tooLong';
   if (values.kind === null) errors.kind = 'kindMissing';
   if (values.contact_name.length > longestName) errors.contact_name = 'tooLong';
   if (values.contact_phone.length > longestPhone) errors.contact_phone = 'tooLong';
   if (values.contact_email.length > longestEmail) errors.contact_email = 'tooLong';
-  else if (!/^$|^\S+@\S+$/.test(values.contact_email.trim())) errors.contact_email = 'email';
+  else if (!/^$|^\S+@\S+$/.test(visibleEmail(values.contact_email))) errors.contact_email = 'email';
   return errors;
 }
 
@@ -67,13 +68,13 @@ function fieldsOf(values: ClientValues): ClientFields {
   const { name, kind, emirate, active } = values;
   if (kind === null) throw new Error('The values are not checked.');
   return {
-    name: name.trim(),
+    name: visibleText(name),
     kind,
     emirate,
     active,
-    contact_name: values.contact_name.trim() || null,
+    contact_name: visibleText(values.contact_name) || null,
     contact_phone: values.contact_phone.trim() || null,
-    contact_email: values.contact_email.trim().toLowerCase() || null,
+    contact_email: visibleEmail(values.contact_email).toLowerCase() || null,
   };
 }
 

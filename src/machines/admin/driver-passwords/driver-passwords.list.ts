@@ -16,7 +16,7 @@ const driverUsersList = defineList({
   always: () => [eq('role', 'driver')],
   tabs: { all: () => [] },
   filters: { joined: dates('created_at') },
-  search: { columns: ['name', 'phone_number'] },
+  search: { columns: ['phone_number'], folded: ['name_folded'] },
   sorts: ['created_at'],
   defaultSort: newestFirst,
 });

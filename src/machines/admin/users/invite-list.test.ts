@@ -34,6 +34,16 @@ test('reads columns in any order, in English and Arabic; without a language it i
   expect(omar).toMatchObject({ block: null, request: { role: 'admin' } });
 });
 
+test('reads names and addresses without what nobody sees', async () => {
+  const [huda, again] = await linesOf(
+    '\ufeffname,e\u200bmail,role',
+    '\u200bHuda\u00a0Saleh,huda\u200b@a.ae\u00a0,admin',
+    'Huda,\u2060huda@a.ae,admin',
+  );
+  expect(huda).toMatchObject({ block: null, request: { name: 'Huda Saleh', email: 'huda@a.ae' } });
+  expect(again).toMatchObject({ block: 'twice' });
+});
+
 test.each([
   ['name', ',huda@a.ae,admin,en'],
   ['email', 'Huda,huda@a,admin,en'],

@@ -8,6 +8,7 @@ import { eachRow } from '#machines/kinds/each-row.ts';
 import { ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
 import { readList } from '#machines/kinds/list-file/read-list.ts';
 import { type InviteRequest, inviteRequest } from '#shared/contract.accounts.ts';
+import { visibleEmail, visibleText } from '#shared/names.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** How many one file invites. */
@@ -53,7 +54,7 @@ export async function readInvites(file: Blob): Promise<readonly InviteLine[] | I
 type Places = Readonly<Record<InviteColumn, number>>;
 
 function placesOf(head: ListRow | undefined): Places | null {
-  const titles = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const titles = head?.cells.map((cell) => visibleText(cell).toLowerCase()) ?? [];
   const placeOf = (column: InviteColumn) => titles.findIndex((title) => headings[column].includes(title));
   const places = {
     name: placeOf('name'),
@@ -67,8 +68,8 @@ function placesOf(head: ListRow | undefined): Places | null {
 function linesOf(rows: readonly ListRow[], at: Places): InviteLine[] {
   const seen = new Set<string>();
   return rows.map(({ no, cells }): InviteLine => {
-    const written = (column: InviteColumn) => cells[at[column]]?.trim() ?? '';
-    const [name, email] = [written('name'), written('email')];
+    const written = (column: InviteColumn) => visibleText(cells[at[column]] ?? '');
+    const [name, email] = [written('name'), visibleEmail(written('email'))];
     const row = { id: String(no), name: `${no}. ${name || email}` };
     const request = {
       name,

@@ -26,13 +26,13 @@ export const inviteMachine = createFormMachine<InviteValues, string>({
   check: (values) => {
     const { shape } = inviteRequest;
     return {
-      ...(!shape.name.safeParse(values.name.trim()).success && { name: 'invite.problems.name' }),
-      ...(!shape.email.safeParse(values.email.trim()).success && { email: 'invite.problems.email' }),
+      ...(!shape.name.safeParse(values.name).success && { name: 'invite.problems.name' }),
+      ...(!shape.email.safeParse(values.email).success && { email: 'invite.problems.email' }),
       ...(!shape.role.safeParse(values.role).success && { role: 'invite.problems.role' }),
     };
   },
   async submit({ name, email, role, locale }, signal) {
-    const request = inviteRequest.parse({ name: name.trim(), email: email.trim(), role, locale });
+    const request = inviteRequest.parse({ name, email, role, locale });
     const id = await inviteUser(request, signal);
     invalidate(['users']);
     announce({ table: 'users', row: id, operation: 'insert' });

@@ -37,7 +37,7 @@ export const usersList = defineList({
     signedIn: given('last_sign_in_at'),
     created: dates('created_at'),
   },
-  search: { columns: ['name', 'email', 'phone_number'], normalize: phoneDigits },
+  search: { columns: ['email', 'phone_number'], folded: ['name_folded'], normalize: phoneDigits },
   sorts: ['name', 'role', 'status', 'last_sign_in_at', 'created_at'],
   defaultSort: [{ column: 'name', isDescending: false }],
   complete: addOpenWork,

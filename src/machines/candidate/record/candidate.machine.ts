@@ -1,4 +1,3 @@
-import { PostgrestError } from '@supabase/postgrest-js';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { isTaken } from '#machines/data/record.ts';
 import { lastCandidateChange } from '#machines/data/rpc/last-candidate-change.ts';
@@ -77,6 +76,5 @@ function refusalOf(cause: unknown, { phone_number }: Partial<OpenCandidate>): un
       ? new AppError('data.refused', {}, cause)
       : new Refusal('PHONE_TAKEN', noDetails, cause);
   }
-  const isUnfit = cause instanceof PostgrestError && cause.code === '23514';
-  return isUnfit ? new Refusal('INVALID_VALUE', noDetails, cause) : cause;
+  return cause;
 }

@@ -3,6 +3,7 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import { watchConnection, watchReturn } from '#machines/data/network.ts';
 import { type DeclineReason, recordOfferView } from '#machines/data/rpc/my-offers.ts';
 import type { AppError } from '#shared/app-error.ts';
+import { visibleText } from '#shared/names.ts';
 import type {
   Answer,
   Answered,
@@ -82,7 +83,7 @@ export const statusDetailMachine = setup({
     keepConsent: assign(({ context: { page, signs, name } }, { language }: { language: string }) => ({
       missing: [],
       error: null,
-      answer: page?.offer ? { kind: signs, offer: page.offer, nameTyped: name.trim(), language } : null,
+      answer: page?.offer ? { kind: signs, offer: page.offer, nameTyped: visibleText(name), language } : null,
     })),
     keepDecline: assign(({ context: { page, reason } }) => ({
       error: null,

@@ -69,7 +69,7 @@ export const interviewTrackingList = defineList({
     place: ids('location_id'),
     language: choice('preferred_language'),
   },
-  search: { columns: ['candidate_name', 'reference', 'phone_e164'], normalize: phoneDigits },
+  search: { columns: ['reference', 'phone_e164'], folded: ['candidate_folded'], normalize: phoneDigits },
   sorts: ['starts_at', 'candidate_name', 'opening_title', 'reschedule_count', 'waiting_since'],
   defaultSort: (tab) => {
     if (tab === 'awaitingScorecard' || tab === 'awaitingDecision')

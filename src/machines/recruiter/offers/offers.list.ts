@@ -53,7 +53,11 @@ export const offersList = defineList({
     language: choice('language', offerRow.shape.language.options),
     login: either(eq('has_account', true), eq('has_account', false)),
   },
-  search: { columns: ['candidate_name', 'number', 'reference', 'phone_e164'], normalize: phoneDigits },
+  search: {
+    columns: ['number', 'reference', 'phone_e164'],
+    folded: ['candidate_folded'],
+    normalize: phoneDigits,
+  },
   sorts: [
     'candidate_name',
     'number',

@@ -9,6 +9,7 @@ import { verdictOf, verdictOfError } from '#machines/data/outbox.verdict.ts';
 import { type Arrived, checkIn, walkIn } from '#machines/data/rpc/check-in.ts';
 import { undoCheckIn } from '#machines/data/rpc/interview-desk.ts';
 import { AppError } from '#shared/app-error.ts';
+import { visibleText } from '#shared/names.ts';
 
 /** Who stands at the desk: known by an interview, by the code on their phone, or by their number. */
 export interface Arrival {
@@ -133,7 +134,7 @@ function checkInParams({ arrival, ticket }: CheckInOrder) {
 }
 
 function walkInParams({ desk, arrival, ticket }: CheckInOrder) {
-  const [first = '', ...others] = arrival.name.trim().split(/\s+/);
+  const [first = '', ...others] = visibleText(arrival.name).split(' ');
   return {
     p_at: ticket.at,
     p_number: ticket.number,

@@ -3,6 +3,7 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type Arrived, matchesIn } from '#machines/data/rpc/check-in.ts';
 import { type QueueBlock, reserveQueueNumbers } from '#machines/data/rpc/interview-desk.ts';
 import type { AppError } from '#shared/app-error.ts';
+import { visibleText } from '#shared/names.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type Arrival, type CheckInOrder, receive, shelve, takeBack, ticketFor } from './walk-in-arrival.ts';
 import type { WalkInDeskContext, WalkInDeskEvent, WalkInDeskInput } from './walk-in-desk.types.ts';
@@ -48,7 +49,7 @@ export const walkInDeskMachine = setup({
     isCheckedIn: ({ context: { ticket } }) => ticket?.status === 'received' || ticket?.status === 'waiting',
     isReceived: (_, visit: Arrived | null) => visit !== null,
     isNameNeeded: ({ context: { arrival } }) =>
-      arrival?.interviewId === null && arrival.token === null && arrival.name.trim() === '',
+      arrival?.interviewId === null && arrival.token === null && visibleText(arrival.name) === '',
     isUnknown: ({ context: { arrival } }, error: AppError) =>
       arrival?.phone !== '' && error instanceof Refusal && error.rule === 'NOT_FOUND',
   },

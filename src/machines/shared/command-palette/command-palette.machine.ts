@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type CandidateHit, searchCandidates, shortestSearch } from '#machines/data/rpc/search-candidates.ts';
 import type { AppError } from '#shared/app-error.ts';
+import { visibleText } from '#shared/names.ts';
 
 /** How long nobody types before the server is asked, in milliseconds. */
 const pause = 250;
@@ -52,14 +53,15 @@ export const commandPaletteMachine = setup({
     forgetHits: assign({ hits: [], found: null, error: null }),
     keepHits: assign(({ context }, hits: readonly CandidateHit[]) => ({
       hits,
-      found: context.query.trim(),
+      found: visibleText(context.query),
       error: null,
     })),
     keepError: assign((_, error: AppError) => ({ hits: [], found: null, error })),
   },
   guards: {
-    isTooShort: ({ context }, query: string) => !context.canSearch || query.trim().length < shortestSearch,
-    isFound: ({ context }, query: string) => query.trim() === context.found,
+    isTooShort: ({ context }, query: string) =>
+      !context.canSearch || visibleText(query).length < shortestSearch,
+    isFound: ({ context }, query: string) => visibleText(query) === context.found,
   },
 }).createMachine({
   id: 'commandPalette',
@@ -88,7 +90,7 @@ export const commandPaletteMachine = setup({
       invoke: {
         id: 'searchCandidates',
         src: 'searchCandidates',
-        input: ({ context: { query } }) => ({ query: query.trim() }),
+        input: ({ context: { query } }) => ({ query: visibleText(query) }),
         onDone: { target: 'found', actions: { type: 'keepHits', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',

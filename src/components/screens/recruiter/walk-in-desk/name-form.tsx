@@ -8,6 +8,7 @@ import { Heading, Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import type { PhoneMatch } from '#machines/data/rpc/check-in.ts';
 import type { DayLine } from '#machines/data/rpc/interview-desk.ts';
+import { visibleText } from '#shared/names.ts';
 import { formatPhone } from '#shared/phone.ts';
 
 export interface NameFormProps {
@@ -31,8 +32,8 @@ export function NameForm({ reason, phone, expected, matches, onName, onCancel }:
   const [name, setName] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
-    if (name.trim() === '') setErrors({ name: t('naming.nameError') });
-    else onName(name.trim());
+    if (visibleText(name) === '') setErrors({ name: t('naming.nameError') });
+    else onName(visibleText(name));
   };
   return (
     <Stack gap={4}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imran } from '#machines/candidate/merge/merge.fixtures.ts';
 import { typedLead } from './adding.fixtures.ts';
-import { emptyLead, fieldsOf, personOf } from './lead-values.ts';
+import { checkLead, emptyLead, fieldsOf, personOf } from './lead-values.ts';
 
 test('only what is whole is asked about', () => {
   expect(personOf({ ...typedLead, passport_no: 'ab 12', emirates_id: '784', email: 'imran@mail' })).toEqual({
@@ -31,6 +31,13 @@ test('a name is asked about with the day of birth alone, documents as they are k
     emiratesId: '784199012345676',
     email: 'imran@mail.example',
   });
+});
+
+test('what nobody sees is no name and goes from e-mails', () => {
+  const pasted = { ...typedLead, first_name: '\ufeffImran\u00a0', email: 'imran\u200b@mail.example\u00a0' };
+  expect(checkLead({ ...typedLead, first_name: '\u200b\u00a0' })).toMatchObject({ first_name: 'firstName' });
+  expect(checkLead(pasted)).toEqual({});
+  expect(fieldsOf(pasted)).toMatchObject({ first_name: 'Imran', email: 'imran@mail.example' });
 });
 
 test('a landline is kept as one, and the same number is no other WhatsApp', () => {

@@ -5,6 +5,7 @@ import { candidateRow, type LeadFields } from '#machines/data/tables/candidates.
 import type { FieldErrors } from '#machines/kinds/form.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { readEmiratesId } from '#shared/emirates-id.ts';
+import { visibleEmail, visibleText } from '#shared/names.ts';
 import { normalisePhone } from '#shared/phone.ts';
 
 const { shape: row } = candidateRow;
@@ -79,11 +80,11 @@ export function emptyLead({ id, role }: Pick<SessionUser, 'id' | 'role'>): LeadV
 /** What is wrong, as the last part of `addLead:wrong.`: the checks of the table `candidates`. */
 export function checkLead(values: LeadValues): FieldErrors<LeadValues> {
   const errors: FieldErrors<LeadValues> = {};
-  const email = values.email.trim();
+  const email = visibleEmail(values.email);
   if (values.phone === '') errors.phone = 'phone';
-  if (values.first_name.trim() === '') errors.first_name = 'firstName';
-  else if (values.first_name.trim().length > longestName) errors.first_name = 'tooLong';
-  if (values.last_name.trim().length > longestName) errors.last_name = 'tooLong';
+  if (visibleText(values.first_name) === '') errors.first_name = 'firstName';
+  else if (visibleText(values.first_name).length > longestName) errors.first_name = 'tooLong';
+  if (visibleText(values.last_name).length > longestName) errors.last_name = 'tooLong';
   if (passportOf(values) === null && values.passport_no.trim() !== '') errors.passport_no = 'passport';
   if (emiratesIdOf(values) === null && values.emirates_id.trim() !== '') errors.emirates_id = 'emiratesId';
   if (values.license_number.trim().length > longestLicence) errors.license_number = 'tooLong';
@@ -95,8 +96,8 @@ export function checkLead(values: LeadValues): FieldErrors<LeadValues> {
 
 /** By what somebody else may be the same person; what is only half written is left out. */
 export function personOf(values: LeadValues): PersonKnown {
-  const name = `${values.first_name} ${values.last_name}`.trim();
-  const email = values.email.trim().toLowerCase();
+  const name = visibleText(`${values.first_name} ${values.last_name}`);
+  const email = visibleEmail(values.email).toLowerCase();
   return {
     phone: values.phone || null,
     passport: passportOf(values),
@@ -114,12 +115,12 @@ export function personOf(values: LeadValues): PersonKnown {
 export function fieldsOf(values: LeadValues): LeadFields {
   const isAbroad = values.location_status === 'abroad';
   return {
-    first_name: values.first_name.trim(),
-    last_name: values.last_name.trim(),
+    first_name: visibleText(values.first_name),
+    last_name: visibleText(values.last_name),
     phone_number: values.phone,
     phone_status: normalisePhone(values.phone).status,
     whatsapp_e164: values.whatsapp === values.phone ? null : values.whatsapp || null,
-    email: values.email.trim().toLowerCase() || null,
+    email: visibleEmail(values.email).toLowerCase() || null,
     preferred_language: values.preferred_language,
     nationality: values.nationality,
     date_of_birth: values.date_of_birth,

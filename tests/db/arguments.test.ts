@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { accessMatrix } from './access.matrix.ts';
+import { openMigrated, owner } from './database.ts';
+import { type Actor, addPeople, type people, tryAs } from './people.ts';
+
+/** What no argument is, whatever its type. */
+const nonsense = [
+  `'nonsense'`,
+  `''`,
+  'null',
+  '-1',
+  `'[]'`,
+  `'{"field": {}}'`,
+  `'infinity'`,
+  `array[null]::text[]`,
+];
+
+/** A value that somebody gives, as a call of the access matrix writes it. */
+const given = /'(?:[^']|'')*'|(?<=[(,= ])-?\d+(?=[,) ])|\bnull\b/g;
+
+/** These tell programs alone: `/api` reads the sentence, and an import is checked before it is sent. */
+const toldToPrograms = /import_leads|authorise_account_change|keep_machform_entries/;
+
+describe('functions that people call', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openMigrated();
+    await addPeople(db);
+    for (const { rows } of accessMatrix.tables) await db.exec(rows);
+  });
+  afterAll(() => db.close());
+
+  /** A raw refusal of a type, a range or a constraint that came out of a function; undefined for any other end. */
+  async function raw(actor: Actor, call: string): Promise<string | undefined> {
+    try {
+      await tryAs(db, actor, call);
+    } catch (cause) {
+      const { code, where, message } = cause as { code?: string; where?: string; message: string };
+      const isInside = where?.includes('function') === true && !where.startsWith('JSON data');
+      if (/^22|^23(502|514)$/.test(code ?? '') && isInside) return `${code} ${message}: ${call}`;
+    }
+    return undefined;
+  }
+
+  test('refuse arguments that are none by codes of ours', async () => {
+    const found = new Set<string>();
+    for (const { function: name, call, outcome = {} } of accessMatrix.functions) {
+      const [actor] = Object.keys(outcome) as Actor[];
+      if (call === undefined || actor === undefined || toldToPrograms.test(name)) continue;
+      const begin = call.indexOf('public.');
+      for (const value of call.slice(begin).matchAll(given)) {
+        const at = begin + value.index;
+        for (const odd of nonsense) {
+          const problem = await raw(actor, call.slice(0, at) + odd + call.slice(at + value[0].length));
+          if (problem !== undefined) found.add(`${name} ${problem}`);
+        }
+      }
+    }
+    expect([...found]).toEqual([]);
+  }, 300_000);
+
+  test('refuse them also where an argument may be left out', async () => {
+    const open = await owner<{ name: string; argument: string; type: string }>(
+      db,
+      `select p.proname as name, a.argument, format_type(a.type, null) as type
+        from pg_proc p,
+          unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) with ordinality as a (argument, type, place)
+        where p.pronamespace = 'public'::regnamespace and p.pronargs = p.pronargdefaults
+          and has_function_privilege('authenticated', p.oid, 'execute')`,
+    );
+    expect(open.map(({ name }) => name)).toContain('document_matrix');
+    const found = new Set<string>();
+    const odd: Readonly<Record<string, readonly string[]>> = {
+      integer: ['-1', '2147483647'],
+      jsonb: [
+        `'[]'`,
+        `'"x"'`,
+        `'{"needed_by": "never", "client_id": "x", "application_id": "x", "expiring_days": "many"}'`,
+      ],
+    };
+    for (const { name, argument, type } of open) {
+      for (const value of odd[type] ?? [`'nonsense'`]) {
+        for (const actor of [
+          'admin',
+          'operations',
+          'recruiter',
+          'driver',
+        ] satisfies (keyof typeof people)[]) {
+          const problem = await raw(actor, `select from public.${name}(${argument} => ${value})`);
+          if (problem !== undefined) found.add(problem);
+        }
+      }
+    }
+    expect([...found]).toEqual([]);
+  });
+});
