@@ -162,3 +162,13 @@ SignedOut.test('is at the sign-in page with nothing stored', async ({ args }) =>
   await expect(args.onAddress).toHaveBeenLastCalledWith('/login');
   await expect(storedSession()).toEqual([null, null, null, null]);
 });
+
+/** Staff who forgot the password get a link by e-mail, without an admin. */
+export const ForgottenPassword = meta.story({
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Phone number or email'), recruiter.identifier);
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await userEvent.click(await screen.findByRole('button', { name: /link/ }));
+    await screen.findByText(new RegExp(`on its way to ${recruiter.identifier}`));
+  },
+});

@@ -2,10 +2,15 @@ import { lazy, Suspense, use } from 'react';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { LoginScreen } from '#components/screens/public/login/login.screen.tsx';
 import { useOnceAlive } from '#components/screens/public/login/use-once-alive.ts';
+import { env } from '#machines/data/env.ts';
 import { DemoContext } from './demo.context.ts';
 import type { RecoveryPageProps } from './recovery-page.tsx';
 
 const RecoveryPage = lazy(async () => ({ default: (await import('./recovery-page.tsx')).RecoveryPage }));
+
+const PasswordLink = lazy(async () => ({
+  default: (await import('#components/screens/shared/settings/password/password-link.tsx')).PasswordLink,
+}));
 
 export interface LoginPageProps extends RecoveryPageProps {
   /** A link of the auth server led here. */
@@ -22,5 +27,12 @@ export function LoginPage({ isLanding, ...recovery }: LoginPageProps) {
       </Suspense>
     );
   }
-  return <LoginScreen demo={demo ?? undefined} />;
+  return (
+    <LoginScreen
+      demo={demo ?? undefined}
+      recovery={(email) => (
+        <PasswordLink key={email} email={email} captchaSiteKey={env.captchaSiteKey} isAtSignIn />
+      )}
+    />
+  );
 }

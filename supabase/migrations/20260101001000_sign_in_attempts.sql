@@ -1,5 +1,5 @@
 -- Every try at a password or a code, so that guessing is slow wherever `/api` runs and however many copies of
--- it do. Only the secret key reaches the table and its functions.
+-- it do, and where the auth server is asked without it. Only the secret key reaches the table and its functions.
 create table public.sign_in_attempts (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('email', 'phone', 'code')),
@@ -8,6 +8,9 @@ create table public.sign_in_attempts (
   challenge_id uuid,
   created_at timestamptz not null default app.now(),
   succeeded_at timestamptz,
+  -- The account whose password or codes the auth server compares, and how many comparisons `/api` may still ask for.
+  account_id uuid,
+  checks_left integer not null default 0 check (checks_left >= 0),
   check ((kind = 'code') = (challenge_id is not null))
 );
 
@@ -18,6 +21,9 @@ create index sign_in_attempts_address_idx on public.sign_in_attempts (address, c
 -- A challenge is single use: the second of two right codes finds it consumed.
 create unique index sign_in_attempts_challenge_key on public.sign_in_attempts (challenge_id)
   where succeeded_at is not null;
+
+create index sign_in_attempts_account_idx on public.sign_in_attempts (account_id, created_at)
+  where checks_left > 0;
 
 select app.protect('public.sign_in_attempts');
 

@@ -11,6 +11,7 @@ declare
   attempt uuid;
   person uuid;
   person_active boolean;
+  account uuid;
   auth_email text;
 begin
   if p_kind is null or p_kind not in ('email', 'phone') or p_identifier is null then
@@ -18,15 +19,11 @@ begin
   end if;
   retry_after := app.sign_in_retry_after(p_kind, p_identifier, p_address);
   if retry_after is null then
-    insert into public.sign_in_attempts (kind, identity, address)
-    values (p_kind, p_identifier, p_address)
-    returning id into attempt;
-
     select u.id, u.status = 'active' into person, person_active
     from public.users u
     where (p_kind = 'email' and u.email = p_identifier) or (p_kind = 'phone' and u.phone_number = p_identifier);
 
-    select a.email into auth_email
+    select a.id, a.email into account, auth_email
     from auth.users a
     where a.id = coalesce(person, (
       select o.id from auth.users o
@@ -34,6 +31,10 @@ begin
       order by o.created_at, o.id
       limit 1
     ));
+
+    insert into public.sign_in_attempts (kind, identity, address, account_id, checks_left)
+    values (p_kind, p_identifier, p_address, account, 1)
+    returning id into attempt;
   end if;
   return jsonb_build_object(
     'attemptId', attempt,
@@ -62,8 +63,10 @@ begin
     select from public.sign_in_attempts a where a.challenge_id = p_challenge_id and a.succeeded_at is not null
   );
   if retry_after is null and not challenge_used then
-    insert into public.sign_in_attempts (kind, identity, address, challenge_id)
-    values ('code', p_user_id::text, p_address, p_challenge_id)
+    -- The code is tried with each of the person's apps.
+    insert into public.sign_in_attempts (kind, identity, address, challenge_id, account_id, checks_left)
+    select 'code', p_user_id::text, p_address, p_challenge_id, p_user_id, count(*)
+    from auth.mfa_factors f where f.user_id = p_user_id and f.status = 'verified'
     returning id into attempt;
   end if;
   return jsonb_build_object('attemptId', attempt, 'retryAfter', retry_after, 'challengeUsed', challenge_used);

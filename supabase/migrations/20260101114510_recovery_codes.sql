@@ -87,6 +87,8 @@ as $$
 declare
   hash constant text := app.recovery_code_hash(p_user_id, p_code);
 begin
+  -- The attempt is spent on this code: none of an app is compared for it.
+  update public.sign_in_attempts set checks_left = 0 where challenge_id = p_challenge_id and checks_left > 0;
   update public.recovery_codes r set used_at = app.now(), used_challenge_id = p_challenge_id
   where r.user_id = p_user_id and r.code_hash = hash and r.used_at is null;
   if not found then

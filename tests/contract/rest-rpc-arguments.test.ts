@@ -116,6 +116,28 @@ describe('arguments of functions', () => {
   });
 
   it.each([
+    ['rpc/hidden_totl', 'hidden_totals'],
+    ['rpc/hidden_total?y=1', 'hidden_totals'],
+    ['rpc/half_hidden?one=1&three=3', 'half_hidden(one)'],
+    ['rpc/unlike_all_but_hiddn', null],
+  ])('GET %s is told only of what may be called', async (path, called) => {
+    const { body } = await ask(path);
+    const hint = called === null ? null : `Perhaps you meant to call the function public.${called}`;
+    expect(body).toMatchObject({ code: 'PGRST202', hint });
+  });
+
+  it('names the overload with the fewest parameters first', async () => {
+    const { status, body } = await ask('rpc/over_many?a=1');
+    const list = ['a => integer', 'a => integer, b => integer', 'a => integer, b => integer, c => integer'];
+    expect([status, body]).toMatchObject([
+      300,
+      {
+        message: `Could not choose the best candidate function between: ${list.map((args) => `public.over_many(${args})`).join(', ')}`,
+      },
+    ]);
+  });
+
+  it.each([
     [
       'whole_int',
       'application/json',

@@ -50,6 +50,16 @@ create function public.over_json(jsonb) returns text language sql immutable retu
 create function public.pick(a int) returns text language sql immutable return 'one';
 create function public.pick(a int, b int) returns text language sql immutable return 'two';
 create function public.pick(c text) returns text language sql immutable return 'text';
+create function public.over_many(a int, b int default 2, c int default 3) returns int language sql immutable return 3;
+create function public.over_many(a int, b int default 2) returns int language sql immutable return 2;
+create function public.over_many(a int) returns int language sql immutable return 1;
+create function public.hidden_total(x int) returns int language sql immutable return x;
+create function public.hidden_totals(x int) returns int language sql immutable return x;
+create function public.half_hidden(one int) returns int language sql immutable return one;
+create function public.half_hidden(one int, two int, three int) returns int language sql immutable return three;
+create function public.unlike_all_but_hidden() returns int language sql immutable return 1;
+revoke execute on function public.hidden_total(int), public.half_hidden(int, int, int), public.unlike_all_but_hidden()
+  from public;
 create function public.twice(a int) returns int language sql immutable return a * 2;
 create function public.twice(a text) returns text language sql immutable return a || a;
 create function public.out_two(a int, out b int, out c text) language sql immutable as $$ select a + 1, 'c' $$;

@@ -130,6 +130,16 @@ describe('listing', () => {
       });
     });
 
+    test.each([
+      ['', ['Zebra.txt', 'top.txt'], 'a'],
+      ['a/', ['1.txt', '2.txt'], 'b'],
+      ['a/b', [], 'b'],
+    ])('below "%s" each with its key, the part of the name that lies there', async (prefix, keys, folder) => {
+      const { data } = await documents.listV2({ prefix, with_delimiter: true });
+      expect(data?.objects.map(({ key }) => key)).toEqual(keys);
+      expect(data?.folders.map(({ key }) => key)).toContain(folder);
+    });
+
     test('the other way round', async () => {
       const sortBy = { column: 'name', order: 'desc' } as const;
       expect((await pages({ prefix: 'a/', limit: 2, sortBy })).objects).toEqual(inA.toReversed());

@@ -58,9 +58,16 @@ describe('a session', () => {
     await forgetful.page.waitForURL('**/recruiter');
     await forgetful.page.reload();
     await forgetful.page.getByRole('heading', { level: 1 }).waitFor();
+    // As long as one tab is open, others get it from there; nothing of it lies in the browser.
     const other = await forgetful.context.newPage();
-    await other.goto('/recruiter');
-    await other.waitForURL('**/login');
+    await other.goto('/recruiter/leads');
+    await other.getByRole('heading', { name: 'Lead Management' }).waitFor();
+    const stored = await other.evaluate(() => localStorage.getItem('auth_token'));
+    expect(stored).toBeNull();
+    for (const tab of [forgetful.page, other]) await tab.close();
+    const last = await forgetful.context.newPage();
+    await last.goto('/recruiter');
+    await last.waitForURL('**/login');
     await forgetful.context.close();
   });
 

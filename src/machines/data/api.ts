@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { apiFailure } from '#shared/contract.ts';
 import { env } from './env.ts';
-import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
+import { exchangeOpenly, exchangeWithApi } from './exchange.ts';
 import { ServerError } from './server-error.ts';
 
 /** One call: where to, what with, and the shape of the answer. */
@@ -20,7 +20,7 @@ export interface ApiCall<T> {
  * error answer, and a parse error when the answer isn't what the contract says.
  */
 export async function postApi<T>(call: ApiCall<T>, signal: AbortSignal): Promise<T> {
-  const exchange = call.signedIn ? exchangeSignedIn : exchangeOpenly;
+  const exchange = call.signedIn ? exchangeWithApi : exchangeOpenly;
   const response = await exchange(`${env.apiUrl}${call.path}`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

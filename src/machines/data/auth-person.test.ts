@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browser.ts';
-import { grantOf } from '#machines/fixtures/people.ts';
+import { grantOf, secondsIn } from '#machines/fixtures/people.ts';
 import { challengeFactor, removeFactor, verifyFactor } from './auth-factors.ts';
 import { linkIdentity } from './auth-identities.ts';
 import { askAsPerson } from './auth-person.ts';
@@ -11,7 +11,13 @@ import { listenToCredentials, setCredentials } from './credentials.ts';
 
 let browser: Browser;
 const { signal } = new AbortController();
-const heard = { onStale: vi.fn(), onUnauthorized: vi.fn(), onGranted: vi.fn() };
+const newer = { accessToken: 'access-2', expiresAt: secondsIn(3600) };
+const heard = {
+  onStale: vi.fn(),
+  onRefused: () => setCredentials(newer, 'me'),
+  onUnauthorized: vi.fn(),
+  onGranted: vi.fn(),
+};
 beforeEach(() => {
   browser = stubBrowser();
   setClock(browser.time);
@@ -59,7 +65,7 @@ describe('what the auth server says', () => {
   });
 
   test.each([
-    ['401', () => refusal(401, 'no_authorization')],
+    ['401, also to a newer token,', () => refusal(401, 'no_authorization')],
     ['that the session has ended', () => refusal(403, 'session_not_found')],
   ])('%s ends the session here', async (_, answer) => {
     browser.serve(answer);

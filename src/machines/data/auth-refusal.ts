@@ -42,7 +42,9 @@ const byMessage: readonly (readonly [RegExp, AuthReason])[] = [
 /** Whatever a call of the auth server threw, as an error for a person: an AuthRefusal for what it refused by a reason. */
 export function authErrorOf(error: unknown): AppError {
   if (error instanceof ServerError && error.status < 500) {
-    return refusalOf(error.code, error.message, error);
+    // A hook of the project refuses by status alone.
+    const isTooOften = error.status === 429 && byCode[error.code] === undefined;
+    return refusalOf(isTooOften ? 'too_many_attempts' : error.code, error.message, error);
   }
   return appErrorOf(error, 'data.failed');
 }

@@ -20,7 +20,9 @@ export interface Grant extends Credentials {
 export interface CredentialsListener {
   /** A request waits for a newer token. */
   onStale(): void;
-  /** The present token was refused with a 401. */
+  /** A request waits for a newer token, since the present one was refused with a 401. */
+  onRefused(): void;
+  /** The present token was refused with a 401, for good. */
   onUnauthorized(): void;
   /** The present session goes on with these tokens. */
   onGranted(grant: Grant): void;
@@ -70,6 +72,27 @@ export function freshToken(signal: AbortSignal): Promise<string | null> {
   if (current === null || current.expiresAt * 1000 - now() > leeway) {
     return Promise.resolve(current?.accessToken ?? null);
   }
+  const renewed = nextToken(signal);
+  listener?.onStale();
+  return renewed;
+}
+
+/**
+ * The access token to ask once more with after `refused` was answered with a 401: a newer one, for which it asks and
+ * waits, however many wait with it; null when the session is over, and `refused` itself where there is no session that
+ * could get another. Rejects with the signal's reason when `signal` ends the wait.
+ */
+export function renewedToken(refused: string, signal: AbortSignal): Promise<string | null> {
+  if (current?.accessToken !== refused || listener === null) {
+    return Promise.resolve(current?.accessToken ?? null);
+  }
+  const renewed = nextToken(signal);
+  listener.onRefused();
+  return renewed;
+}
+
+/** The token that the session hands out next, or null when it ends. */
+function nextToken(signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const resume = () => {
@@ -82,7 +105,6 @@ export function freshToken(signal: AbortSignal): Promise<string | null> {
     };
     waiting.add(resume);
     signal.addEventListener('abort', giveUp, { once: true });
-    listener?.onStale();
   });
 }
 

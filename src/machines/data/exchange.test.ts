@@ -3,10 +3,10 @@ import { type Browser, json, page, stubBrowser } from '#machines/fixtures/browse
 import { secondsIn } from '#machines/fixtures/people.ts';
 import { setClock } from './clock.ts';
 import { listenToCredentials, setCredentials } from './credentials.ts';
-import { exchangeOpenly, exchangeSignedIn } from './exchange.ts';
+import { exchangeOpenly, exchangeSignedIn, exchangeWithApi } from './exchange.ts';
 
 let browser: Browser;
-const listener = { onStale: vi.fn(), onUnauthorized: vi.fn(), onGranted: vi.fn() };
+const listener = { onStale: vi.fn(), onRefused: vi.fn(), onUnauthorized: vi.fn(), onGranted: vi.fn() };
 const url = 'http://localhost/rest/v1/users';
 const good = { accessToken: 'access-1', expiresAt: secondsIn(3600) };
 const stale = { accessToken: 'access-0', expiresAt: secondsIn(5) };
@@ -63,13 +63,67 @@ describe('the token', () => {
 
 describe('what is announced', () => {
   test.each([
-    ['a 401 on a request with the token', exchangeSignedIn, 401, 1],
+    ['a 401 of our own API on a request with the token', exchangeWithApi, 401, 1],
     ['no 401 on a request without one', exchangeOpenly, 401, 0],
     ['no 403', exchangeSignedIn, 403, 0],
   ])('%s', async (_, exchange, status, times) => {
     browser.serve(() => json(status, {}));
     expect((await exchange(url)).status).toBe(status);
     expect(listener.onUnauthorized).toHaveBeenCalledTimes(times);
+    expect(listener.onRefused).not.toHaveBeenCalled();
+  });
+});
+
+describe('a 401 of the hosted services', () => {
+  const renewed = { accessToken: 'access-2', expiresAt: secondsIn(3600) };
+  /** Refuses every request that does not carry `accepted`. */
+  const accept = (accepted: string) =>
+    browser.serve(({ headers }) =>
+      headers.get('authorization') === `Bearer ${accepted}` ? json(200, []) : json(401, {}),
+    );
+  const bearers = () => browser.sent.map(({ headers }) => headers.get('authorization'));
+
+  test('is asked again once the session has a newer token, with the same body', async () => {
+    accept('access-2');
+    listener.onRefused.mockImplementationOnce(() => setCredentials(renewed));
+    const answer = await exchangeSignedIn(url, { method: 'POST', body: '{"a":1}' });
+    expect(answer.status).toBe(200);
+    expect(bearers()).toEqual(['Bearer access-1', 'Bearer access-2']);
+    expect(browser.sent.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }]);
+    expect(listener.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('is announced when the newer token is refused too', async () => {
+    accept('nothing');
+    listener.onRefused.mockImplementationOnce(() => setCredentials(renewed));
+    expect((await exchangeSignedIn(url)).status).toBe(401);
+    expect(browser.sent).toHaveLength(2);
+    expect(listener.onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('is passed on when the session ends meanwhile', async () => {
+    accept('nothing');
+    listener.onRefused.mockImplementationOnce(() => setCredentials(null));
+    expect((await exchangeSignedIn(url)).status).toBe(401);
+    expect(browser.sent).toHaveLength(1);
+    expect(listener.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('is passed on where there is no session that could renew', async () => {
+    accept('nothing');
+    const stop = listenToCredentials(listener);
+    stop();
+    expect((await exchangeSignedIn(url)).status).toBe(401);
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  test('is not waited for longer than the caller wants', async () => {
+    accept('nothing');
+    const caller = new AbortController();
+    const answer = exchangeSignedIn(url, { signal: caller.signal });
+    await vi.waitFor(() => expect(listener.onRefused).toHaveBeenCalled());
+    caller.abort(new Error('left the page'));
+    await expect(answer).rejects.toThrow('left the page');
   });
 });
 

@@ -1,37 +1,54 @@
 /** The rules of every request the app makes: specification, sections 5, 7 and 8. */
 
 import { AppError } from '#shared/app-error.ts';
-import { announceUnauthorized, freshToken } from './credentials.ts';
+import { announceUnauthorized, freshToken, renewedToken } from './credentials.ts';
 import { isOnline } from './network.ts';
 
 /** How long a request may take, its answer's body included, in milliseconds: specification, section 9. */
 export const requestTimeout = 30_000;
 
-/** `fetch` for requests that nobody needs to be signed in for; see `exchange`. */
-export const exchangeOpenly: typeof fetch = (input, init) => exchange(input, init, null);
+/** Whose token goes along: nobody's; the session's, renewed once on a 401; or the session's, whose 401 is the last word. */
+type Bearer = 'nobody' | 'person' | 'personOnce';
 
-/** `fetch` with the session's access token, renewed first when it is at its end; see `exchange`. */
-export const exchangeSignedIn: typeof fetch = (input, init) => exchange(input, init, freshToken);
+/** `fetch` for requests that nobody needs to be signed in for; see `exchange`. */
+export const exchangeOpenly: typeof fetch = (input, init) => exchange(input, init, 'nobody');
+
+/**
+ * `fetch` with the session's access token, renewed first when it is at its end. The hosted services refuse a good token
+ * now and then: after a 401 the token is renewed and the request made once more; see `exchange`.
+ */
+export const exchangeSignedIn: typeof fetch = (input, init) => exchange(input, init, 'person');
+
+/** The same for our own API, where a 401 means what it says; see `exchange`. */
+export const exchangeWithApi: typeof fetch = (input, init) => exchange(input, init, 'personOnce');
 
 /**
  * `fetch` that answers with the whole body read. Throws AppError `network.offline` before asking when the
  * browser is offline, `network.noAnswer` when nothing came back in 30 s, `network.html` for a page instead of
- * data. A 401 on a request that carried a token is announced to the session. An abort by the caller's own
+ * data. A 401 that stays on a request that carried a token is announced to the session. An abort by the caller's own
  * signal is passed on unchanged.
  */
 async function exchange(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  tokenFor: ((signal: AbortSignal) => Promise<string | null>) | null,
+  bearer: Bearer,
 ): Promise<Response> {
   if (!isOnline()) throw new AppError('network.offline');
   const timeout = AbortSignal.timeout(requestTimeout);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  const headers = new Headers(init?.headers);
-  try {
-    const token = tokenFor === null ? null : await tokenFor(signal);
+  const send = async (token: string | null) => {
+    const headers = new Headers(init?.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
-    const answer = await readWhole(await fetch(input, { ...init, headers, signal }));
+    return readWhole(await fetch(input, { ...init, headers, signal }));
+  };
+  try {
+    let token = bearer === 'nobody' ? null : await freshToken(signal);
+    let answer = await send(token);
+    if (answer.status === 401 && token !== null && bearer === 'person') {
+      const refused = token;
+      token = await renewedToken(refused, signal);
+      if (token !== null && token !== refused) answer = await send(token);
+    }
     if (answer.status === 401 && token !== null) announceUnauthorized(token);
     if (isPage(answer)) throw new AppError('network.html');
     return answer;

@@ -8,6 +8,17 @@ export function claimsOf(accessToken: string): unknown {
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
 }
 
+const sessionClaim = z.object({ session_id: z.string() });
+
+/** The session on the auth server that an access token is of, or null. */
+export function sessionIdOf(accessToken: string): string | null {
+  try {
+    return sessionClaim.parse(claimsOf(accessToken)).session_id;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether somebody came in by the link of a mail alone, without a password. */
 export function cameByLink(accessToken: string): boolean {
   try {

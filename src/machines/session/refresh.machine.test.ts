@@ -27,22 +27,26 @@ describe('the model', () => {
     [
       { type: 'xstate.after.refreshMargin.refresh.waiting' },
       { type: 'xstate.after.backoff.refresh.backoff' },
-      { type: 'refresh.request' },
+      { type: 'refresh.request', isRefused: false },
+      { type: 'refresh.request', isRefused: true },
       { type: 'network.online' },
       done('refreshSession', renewed),
       failed('refreshSession', new AppError('network.noAnswer')),
       failed('refreshSession', new AppError('session.expired')),
     ],
     { session: sessionOf() },
-    ({ value, context }) => [value, context.session, Math.min(context.failures, 2)],
+    ({ value, context }) => [value, context.session, context.isRefused, Math.min(context.failures, 2)],
   );
 
   test.each(paths.map(named))('is lawful after %s', (_, { state, steps }) => {
-    const { failures } = state.context;
-    if (state.matches('waiting')) expect(failures).toBe(0);
+    const { failures, isRefused } = state.context;
+    if (state.matches('waiting')) expect([failures, isRefused]).toEqual([0, false]);
     if (state.matches('backoff')) expect(failures).toBeGreaterThan(0);
     const last = steps.at(-1)?.event;
-    if (state.matches('expired')) expect(last).toMatchObject({ error: { code: 'session.expired' } });
+    if (state.matches('expired')) {
+      expect(last).toMatchObject({ error: { code: 'session.expired' } });
+      expect(state.output).toEqual({ isRefused });
+    }
   });
 });
 
@@ -88,7 +92,7 @@ describe('a token', () => {
   test('is renewed on request', async () => {
     browser.serve(() => json(200, grantOf(2)));
     const actor = keep();
-    actor.send({ type: 'refresh.request' });
+    actor.send({ type: 'refresh.request', isRefused: false });
     expect(await settled(actor)).toEqual({ value: 'waiting', token: 'access-2' });
   });
 
@@ -163,7 +167,7 @@ describe('a refresh that fails', () => {
     browser.serve(hopeless);
     const actor = keep();
     clearSession();
-    actor.send({ type: 'refresh.request' });
+    actor.send({ type: 'refresh.request', isRefused: false });
     expect((await settled(actor)).value).toBe('expired');
     const old = { expiresAt: secondsIn(0), sessionExpiresAt: secondsIn(0) };
     expect((await settled(keep(old))).value).toBe('expired');

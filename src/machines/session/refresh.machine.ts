@@ -15,20 +15,24 @@ const shortestWait = 10_000;
 export interface RefreshContext {
   session: Session;
   failures: number;
+  /** Whether the server refused the present access token. */
+  isRefused: boolean;
 }
 
-/** A request waits for a token; the connection is back. */
-export type RefreshEvent = { type: 'refresh.request' } | { type: 'network.online' };
+/** A request waits for a token, perhaps because the present one was refused; the connection is back. */
+export type RefreshEvent = { type: 'refresh.request'; isRefused: boolean } | { type: 'network.online' };
 
 /**
  * Keeps the access token fresh: renews it 120 s before its end or on `refresh.request`, tries again with
- * growing pauses, and is done when the session is over for good. The newest session is in its context.
+ * growing pauses, and is done when the session is over for good, which it says with whether a refused token was what it
+ * was asked for. The newest session is in its context.
  */
 export const refreshMachine = setup({
   types: {
     context: {} as RefreshContext,
     events: {} as RefreshEvent,
     input: {} as { session: Session },
+    output: {} as { isRefused: boolean },
   },
   actors: {
     refreshSession: fromPromise<Session, { session: Session }>(({ input, signal }) =>
@@ -45,21 +49,31 @@ export const refreshMachine = setup({
     isFinal: (_, error: AppError) => error.code === 'session.expired',
   },
   actions: {
-    keep: assign((_, session: Session) => ({ session, failures: 0 })),
+    keep: assign((_, session: Session) => ({ session, failures: 0, isRefused: false })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    noteRequest: assign({
+      isRefused: ({ context }, isRefused: boolean) => context.isRefused || isRefused,
+    }),
     forgetFailures: assign({ failures: 0 }),
   },
 }).createMachine({
   id: 'refresh',
-  context: ({ input }) => ({ session: input.session, failures: 0 }),
+  context: ({ input }) => ({ session: input.session, failures: 0, isRefused: false }),
   initial: 'deciding',
+  output: ({ context }) => ({ isRefused: context.isRefused }),
+  on: { 'refresh.request': { actions: { type: 'noteRequest', params: ({ event }) => event.isRefused } } },
   states: {
     deciding: {
       always: [{ guard: 'isStale', target: 'refreshing' }, { target: 'waiting' }],
     },
     waiting: {
       after: { refreshMargin: 'refreshing' },
-      on: { 'refresh.request': 'refreshing' },
+      on: {
+        'refresh.request': {
+          target: 'refreshing',
+          actions: { type: 'noteRequest', params: ({ event }) => event.isRefused },
+        },
+      },
     },
     refreshing: {
       invoke: {

@@ -4,9 +4,10 @@ import { revokeSessions, type SignOutScope } from '#machines/data/auth.ts';
 import { listenToCredentials } from '#machines/data/credentials.ts';
 import { isOnline, watchConnection } from '#machines/data/network.ts';
 import { AppError } from '#shared/app-error.ts';
+import { offerSession, sessionOfTabs } from './hand-over.ts';
 import { leavePlace } from './place.ts';
 import { isSignOut, type OutsideEvent, type SessionEnding } from './session.types.ts';
-import { readSession, type Session, takeNote } from './storage.ts';
+import { readSession, type Session, takeNote, writeSession } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
 /** Something to tell the other tabs. */
@@ -15,16 +16,22 @@ export interface TellTabs {
   message: TabMessage;
 }
 
-/** What a start finds: the stored session, or null; and what an earlier page left to be told. */
+/** What a start finds: the stored session or the one of other tabs, or null; and what an earlier page left to be told. */
 export interface Restored {
   session: Session | null;
   error: AppError | null;
 }
 
-const restoreSession = fromPromise<Restored>(async () => {
+const restoreSession = fromPromise<Restored>(async ({ signal }) => {
   const note = takeNote();
-  return { session: readSession(), error: note && new AppError(note) };
+  const own = readSession();
+  const session = await sessionOfTabs(own, signal);
+  if (session !== null && session !== own) writeSession(session);
+  return { session, error: note && new AppError(note) };
 });
+
+/** Hands the session to tabs that start. */
+const offer = fromCallback<{ type: string }, Session>(({ input }) => offerSession(input));
 
 /** Ends sessions of the token's person on the server. */
 const revoke = fromPromise<void, { accessToken: string; scope: SignOutScope }>(({ input, signal }) =>
@@ -58,6 +65,7 @@ const caretaker = fromCallback<SessionEnded>(({ receive }) => {
 const watchCredentials = fromCallback<OutsideEvent>(({ sendBack }) =>
   listenToCredentials({
     onStale: () => sendBack({ type: 'token.stale' } satisfies OutsideEvent),
+    onRefused: () => sendBack({ type: 'token.refused' } satisfies OutsideEvent),
     onUnauthorized: () => sendBack({ type: 'session.unauthorized' } satisfies OutsideEvent),
     onGranted: (grant) => sendBack({ type: 'session.granted', grant } satisfies OutsideEvent),
   }),
@@ -66,7 +74,8 @@ const watchCredentials = fromCallback<OutsideEvent>(({ sendBack }) =>
 /** Passes on what other tabs say, and tells them what it is sent. */
 const watchTabs = fromCallback<TellTabs>(({ sendBack, receive }) => {
   const tabs = openTabs((message) => {
-    sendBack(eventOf(message));
+    const event = eventOf(message);
+    if (event !== null) sendBack(event);
   });
   receive(({ message }) => tabs.tell(message));
   return tabs.close;
@@ -81,14 +90,25 @@ const watchNetwork = fromCallback<OutsideEvent>(({ sendBack }) => {
 });
 
 /** All of them, by name. */
-export const sessionActors = { restoreSession, revoke, caretaker, watchCredentials, watchTabs, watchNetwork };
+export const sessionActors = {
+  restoreSession,
+  offer,
+  revoke,
+  caretaker,
+  watchCredentials,
+  watchTabs,
+  watchNetwork,
+};
 
-function eventOf(message: TabMessage): OutsideEvent {
-  return message.type === 'ended'
-    ? {
-        type: 'session.endedElsewhere',
-        userId: message.userId,
-        ending: message.isSignOut ? 'signOutElsewhere' : 'elsewhere',
-      }
-    : { type: 'session.renewedElsewhere', from: message.from, session: message.session };
+function eventOf(message: TabMessage): OutsideEvent | null {
+  switch (message.type) {
+    case 'ended': {
+      const ending = message.isSignOut ? 'signOutElsewhere' : 'elsewhere';
+      return { type: 'session.endedElsewhere', userId: message.userId, ending };
+    }
+    case 'renewed':
+      return { type: 'session.renewedElsewhere', from: message.from, session: message.session };
+    default:
+      return null;
+  }
 }

@@ -15,6 +15,7 @@ export const sessionGuards = {
   isOthersFailing: ({ context }: Known) => context.revocation?.scope === 'others' && context.tokens !== null,
   isOwnUser: ({ context }: Known, userId: string) => context.user?.id === userId,
   isOwnToken: ({ context }: Known, refreshToken: string) => context.tokens?.refreshToken === refreshToken,
+  isRefused: (_: Known, { isRefused }: { isRefused: boolean }) => isRefused,
   isNewToken: ({ context }: Known, session: Session) =>
     context.tokens?.refreshToken !== session.tokens.refreshToken,
 };

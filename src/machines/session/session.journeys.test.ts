@@ -27,11 +27,12 @@ describe('signing in', () => {
     expect((await openTab(browser)).snapshot().context.user).toEqual(recruiter);
   });
 
-  test('not remembered is kept for this tab only', async () => {
+  test('not remembered is kept by open tabs only', async () => {
     const tab = await openTab(browser);
     await tab.signIn(false);
     expect(browser.localStorage.length).toBe(0);
     expect(browser.sessionStorage.length).toBe(2);
+    tab.kill();
     browser.sessionStorage.clear();
     expect(isSignedIn((await openTab(browser)).snapshot())).toBe(false);
   });
@@ -105,45 +106,6 @@ describe('a stored session', () => {
     await next.query();
     expect(bearersTo(browser, '/rest/')).toEqual(['Bearer access-2']);
     expect(sentTo(browser, '/token')).toHaveLength(1);
-  });
-});
-
-describe('a 401', () => {
-  test('on a request with a token clears both items and asks for a page load', async () => {
-    const tab = await openTab(browser);
-    await tab.signIn(true);
-    browser.serve(() => json(401, { code: 'PGRST301', message: 'JWT invalid' }));
-    await expect(tab.query()).rejects.toMatchObject({ code: 'PGRST301' });
-    const snapshot = await tab.until(isSignedOut);
-    expect(needsPageLoad(snapshot)).toBe(true);
-    expect(browser.localStorage.length).toBe(0);
-  });
-
-  test('is told once, by the page that is loaded', async () => {
-    const tab = await openTab(browser);
-    await tab.signIn(true);
-    browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
-    await expect(tab.query()).rejects.toMatchObject({ code: 'PT401' });
-    await tab.until(isSignedOut);
-    tab.kill();
-    const loaded = await openTab(browser);
-    expect(selectSessionError(loaded.snapshot())?.code).toBe('session.expired');
-    loaded.kill();
-    const reloaded = await openTab(browser);
-    expect(selectSessionError(reloaded.snapshot())).toBeNull();
-  });
-
-  test('for a token that was renewed meanwhile says nothing', async () => {
-    store(browser.localStorage, sessionOf());
-    const tab = await openTab(browser);
-    browser.serve(async (sent) => {
-      if (!sent.url.includes('/rest/')) return allWell(browser)(sent);
-      browser.clock.increment(3_480_000);
-      await tab.until(({ context }) => context.tokens?.accessToken === 'access-2');
-      return json(401, { code: 'PGRST303', message: 'JWT expired' });
-    });
-    await expect(tab.query()).rejects.toMatchObject({ code: 'PGRST303' });
-    expect(isSignedIn(tab.snapshot())).toBe(true);
   });
 });
 

@@ -1,15 +1,21 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import type { SignOutScope } from '#machines/data/auth.ts';
-import { setCredentials } from '#machines/data/credentials.ts';
 import { AppError, appErrorOf } from '#shared/app-error.ts';
-import { dropPlace, readPlace } from './place.ts';
+import { readPlace } from './place.ts';
 import { refreshMachine } from './refresh.machine.ts';
 import { type SessionEnded, sessionActors, type TellTabs } from './session.actors.ts';
+import { sessionEffects } from './session.effects.ts';
 import { sessionGuards } from './session.guards.ts';
 import type { SessionContext, SessionEnding, SessionEvent } from './session.types.ts';
-import { inHand, isSignOut, withGrant, withUser } from './session.types.ts';
+import { heldSession, inHand, isSignOut, revocationOf, withGrant, withUser } from './session.types.ts';
 import { signInMachine } from './sign-in.machine.ts';
-import { clearSession, clearTabSession, leaveNote, type Session, writeSession } from './storage.ts';
+import type { Session } from './storage.ts';
+
+/** Where a session goes that can't be renewed any more. */
+const over = {
+  target: 'signedOut',
+  actions: [{ type: 'noteEnding', params: 'expired' }, 'tellEnded', 'unstoreSession'],
+} as const;
 
 /**
  * Who is signed in: restores a stored session, runs sign-in while there is none, keeps tokens fresh while there
@@ -21,11 +27,18 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as { signIn: 'signIn'; refresh: 'refresh'; tabs: 'watchTabs'; caretaker: 'caretaker' },
+    children: {} as {
+      signIn: 'signIn';
+      refresh: 'refresh';
+      offer: 'offer';
+      tabs: 'watchTabs';
+      caretaker: 'caretaker';
+    },
   },
   actors: { ...sessionActors, signIn: signInMachine, refresh: refreshMachine },
   guards: sessionGuards,
   actions: {
+    ...sessionEffects,
     holdSession: assign((_, session: Session | null) => ({
       user: session?.user ?? null,
       tokens: session?.tokens ?? null,
@@ -34,26 +47,12 @@ export const sessionMachine = setup({
     })),
     dropSession: assign({ user: null, tokens: null, place: null }),
     findPlace: assign(({ context: { user } }) => ({ place: readPlace(inHand(user).id) })),
-    forgetPlace: () => dropPlace(),
-    storeSession: (_, session: Session | null) => {
-      if (session !== null) writeSession(session);
-    },
-    unstoreSession: () => clearSession(),
-    unstoreTabSession: () => clearTabSession(),
-    tellAfterLoad: () => leaveNote('session.expired'),
-    publishToken: ({ context }) => setCredentials(context.tokens, context.user?.id),
-    withdrawToken: () => setCredentials(null),
     noteEnding: assign((_, ending: SessionEnding) => ({
       ending,
       error: isSignOut(ending) ? null : new AppError('session.expired'),
     })),
     noteRevocation: assign({
-      // This session's sign-out while its others are still being ended: together, all of them.
-      revocation: ({ context: { tokens, revocation } }, scope: SignOutScope) =>
-        tokens && {
-          accessToken: tokens.accessToken,
-          scope: revocation?.scope === 'others' && scope === 'local' ? 'global' : scope,
-        },
+      revocation: ({ context }, scope: SignOutScope) => revocationOf(context, scope),
     }),
     forgetRevocation: assign({ revocation: null }),
     showError: assign({ error: (_, error: AppError | null) => error }),
@@ -68,8 +67,7 @@ export const sessionMachine = setup({
       const from = inHand(context.tokens).refreshToken;
       return { type: 'tabs.tell', message: { type: 'renewed', from, session } };
     }),
-    requestRefresh: sendTo('refresh', { type: 'refresh.request' }),
-    retryRefresh: sendTo('refresh', { type: 'network.online' }),
+    requestRefresh: sendTo('refresh', (_, isRefused: boolean) => ({ type: 'refresh.request', isRefused })),
   },
 }).createMachine({
   id: 'session',
@@ -132,32 +130,34 @@ export const sessionMachine = setup({
         },
         signedIn: {
           entry: ['publishToken', 'forgetPlace'],
-          invoke: {
-            id: 'refresh',
-            src: 'refresh',
-            input: ({ context }) => ({
-              session: { user: inHand(context.user), tokens: inHand(context.tokens) },
-            }),
-            onSnapshot: {
-              guard: { type: 'isNewToken', params: ({ event }) => event.snapshot.context.session },
-              actions: [
-                { type: 'tellRenewed', params: ({ event }) => event.snapshot.context.session },
-                { type: 'holdSession', params: ({ event }) => event.snapshot.context.session },
-                'publishToken',
+          invoke: [
+            { id: 'offer', src: 'offer', input: ({ context }) => heldSession(context), onError: {} },
+            {
+              id: 'refresh',
+              src: 'refresh',
+              input: ({ context }) => ({ session: heldSession(context) }),
+              onSnapshot: {
+                guard: { type: 'isNewToken', params: ({ event }) => event.snapshot.context.session },
+                actions: [
+                  { type: 'tellRenewed', params: ({ event }) => event.snapshot.context.session },
+                  { type: 'holdSession', params: ({ event }) => event.snapshot.context.session },
+                  'publishToken',
+                ],
+              },
+              onDone: [
+                {
+                  guard: { type: 'isRefused', params: ({ event }) => event.output },
+                  actions: raise({ type: 'session.unauthorized' }),
+                },
+                over,
               ],
+              onError: over,
             },
-            onDone: {
-              target: 'signedOut',
-              actions: [{ type: 'noteEnding', params: 'expired' }, 'tellEnded', 'unstoreSession'],
-            },
-            onError: {
-              target: 'signedOut',
-              actions: [{ type: 'noteEnding', params: 'expired' }, 'tellEnded', 'unstoreSession'],
-            },
-          },
+          ],
           on: {
-            'token.stale': { actions: 'requestRefresh' },
-            'network.online': { actions: 'retryRefresh' },
+            'token.stale': { actions: { type: 'requestRefresh', params: false } },
+            'token.refused': { actions: { type: 'requestRefresh', params: true } },
+            'network.online': { actions: sendTo('refresh', { type: 'network.online' }) },
             'session.unauthorized': {
               target: 'signedOut',
               actions: [

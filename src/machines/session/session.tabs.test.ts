@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.matches({ auth: 'signedOut' });
@@ -81,6 +82,44 @@ describe('two tabs', () => {
     tab.signOut('local');
     await heard;
     expect(isSignedIn(other.snapshot())).toBe(true);
+  });
+});
+
+describe('a tab that is opened', () => {
+  /** Each tab keeps what it would store to itself, as tabs do. */
+  beforeEach(() => {
+    vi.spyOn(browser.sessionStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+
+  test('is signed in as the open ones are, keeps nothing in the browser, and is signed out with them', async () => {
+    const tab = await openTab(browser);
+    await tab.signIn(false);
+    const opened = await openTab(browser);
+    expect(opened.snapshot().context).toMatchObject({ user: recruiter, tokens: { accessToken: 'access-1' } });
+    expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0]);
+    opened.signOut('local');
+    expect((await tab.until(isSignedOut)).context.ending).toBe('signOutElsewhere');
+    expect(isSignedIn((await openTab(browser)).snapshot())).toBe(false);
+  });
+
+  test('gets the tokens that were renewed since, and hands them on', async () => {
+    const tab = await openTab(browser);
+    await tab.signIn(false);
+    browser.clock.increment(3_480_000);
+    await tab.until(({ context }) => context.tokens?.accessToken === 'access-2');
+    const opened = await openTab(browser);
+    tab.kill();
+    const last = await openTab(browser);
+    for (const each of [opened, last]) expect(each.snapshot().context.tokens?.refreshToken).toBe('refresh-2');
+  });
+
+  test('is not signed in once the last of them is closed', async () => {
+    const tab = await openTab(browser);
+    await tab.signIn(false);
+    tab.kill();
+    expect(isSignedIn((await openTab(browser)).snapshot())).toBe(false);
   });
 });
 

@@ -35,12 +35,28 @@ export type SessionEvent =
 /** What comes in from requests, other tabs and the network. */
 export type OutsideEvent =
   | { type: 'token.stale' }
+  | { type: 'token.refused' }
   | { type: 'session.unauthorized' }
   | { type: 'session.granted'; grant: Grant }
   | { type: 'session.endedElsewhere'; userId: string; ending: SessionEnding }
   | { type: 'session.renewedElsewhere'; from: string; session: Session }
   | { type: 'network.online' }
   | { type: 'network.offline' };
+
+/** What is to be revoked on the server after a sign-out of this scope. */
+export function revocationOf(
+  { tokens, revocation }: SessionContext,
+  scope: SignOutScope,
+): SessionContext['revocation'] {
+  // This session's sign-out while its others are still being ended: together, all of them.
+  const isAll = revocation?.scope === 'others' && scope === 'local';
+  return tokens && { accessToken: tokens.accessToken, scope: isAll ? 'global' : scope };
+}
+
+/** The session that somebody is signed in with. */
+export function heldSession({ user, tokens }: SessionContext): Session {
+  return { user: inHand(user), tokens: inHand(tokens) };
+}
 
 /** The session of a person of whom something was changed. */
 export function withUser({ user, tokens }: SessionContext, changes: Partial<SessionUser>): Session {

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { sessionUser } from '#shared/contract.ts';
 import { sessionTokens } from './storage.ts';
 
+const session = z.object({ user: sessionUser, tokens: sessionTokens });
+
 const tabMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ended'),
@@ -14,11 +16,20 @@ const tabMessage = z.discriminatedUnion('type', [
     type: z.literal('renewed'),
     /** The refresh token that the new one came from. */
     from: z.string(),
-    session: z.object({ user: sessionUser, tokens: sessionTokens }),
+    session,
   }),
+  z.object({
+    type: z.literal('wanted'),
+    /** The session on the auth server that a tab holds older tokens of; null from a tab that holds none. */
+    sessionId: z.nullable(z.string()),
+  }),
+  z.object({ type: z.literal('handedOver'), session }),
 ]);
 
-/** The session of a person ended, or got new tokens (a copied tab holds the same ones). */
+/**
+ * The session of a person ended, or got new tokens (a copied tab holds the same ones); a tab that starts wants the
+ * session of those that are open, and is handed it.
+ */
 export type TabMessage = z.infer<typeof tabMessage>;
 
 /** A tab's end of the conversation. */

@@ -56,7 +56,13 @@ export async function identify(
   return { role, claims };
 }
 
-/** Makes the open transaction the caller's: role, claims, clock and `settings` end with it. */
+/** The longest that a statement of a role may take, as PostgREST reads it for each request; 0 for one without end. */
+const timeoutOf = (role: string) => `set_config('statement_timeout', coalesce((
+  select split_part(setting, '=', 2) from pg_catalog.pg_roles, unnest(rolconfig) as setting
+  where rolname = ${role} and setting like 'statement\\_timeout=%'
+), '0'), true)`;
+
+/** Makes the open transaction the caller's: role with its time limit, claims, clock and `settings` end with it. */
 export async function actAs(
   sql: Sql,
   caller: Caller,
@@ -71,5 +77,6 @@ export async function actAs(
   if (clock !== systemClock) all['app.clock'] = clock.now().toISOString();
   const pairs = Object.entries(all);
   const calls = pairs.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
-  await sql.query(`select ${calls.join(', ')}`, pairs.flat());
+  const params = [...pairs.flat(), caller.role];
+  await sql.query(`select ${calls.join(', ')}, ${timeoutOf(`$${params.length}`)}`, params);
 }

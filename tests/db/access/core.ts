@@ -81,6 +81,8 @@ export const functions: readonly FunctionAccess[] = [
     'app.is_setting_on(text)',
   ].map((name): FunctionAccess => ({ function: name, callers: ['authenticated', 'service_role'] })),
   { function: 'public.custom_access_token_hook(jsonb)', callers: ['supabase_auth_admin'] },
+  { function: 'public.password_verification_attempt(jsonb)', callers: ['supabase_auth_admin'] },
+  { function: 'public.mfa_verification_attempt(jsonb)', callers: ['supabase_auth_admin'] },
   { function: 'public.begin_sign_in(text,text,text)', callers: ['service_role'] },
   { function: 'public.begin_second_step(uuid,uuid,text)', callers: ['service_role'] },
   { function: 'public.settle_sign_in(uuid)', callers: ['service_role'] },

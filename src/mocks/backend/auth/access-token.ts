@@ -1,7 +1,7 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import type { AuthContext } from './context.ts';
-import { AuthError } from './errors.ts';
 import type { FlowMethod } from './flow-state.ts';
+import { callHook } from './hooks.ts';
 import { signToken } from './tokens.ts';
 import type { UserRow } from './user.ts';
 
@@ -29,11 +29,6 @@ async function assuranceOf(sql: Sql, sessionId: string) {
   return { amr, aal: amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1' };
 }
 
-interface HookAnswer {
-  claims?: Record<string, unknown>;
-  error?: { http_code?: number; message?: string };
-}
-
 /** Lets the project's Custom Access Token hook, if it has one, rewrite the claims. */
 async function customise(
   sql: Sql,
@@ -41,18 +36,9 @@ async function customise(
   method: AuthenticationMethod,
   claims: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const [found] = await sql.query<{ exists: boolean }>(
-    `select to_regprocedure('public.custom_access_token_hook(jsonb)') is not null as exists`,
-  );
-  if (!found?.exists) return claims;
   const event = { user_id: userId, authentication_method: method, claims };
-  const [row] = await sql.query<{ answer: HookAnswer }>(
-    'select public.custom_access_token_hook($1::jsonb) as answer',
-    [event],
-  );
-  const { http_code: status = 500, message } = row?.answer.error ?? {};
-  if (message) throw new AuthError(status, status === 500 ? 'unexpected_failure' : 'unknown', message);
-  return row?.answer.claims ?? {};
+  const answer = await callHook(sql, 'custom_access_token_hook', event);
+  return answer ? (answer.claims ?? {}) : claims;
 }
 
 /** A signed access token for this session, and when it ends, in UTC seconds. */

@@ -7,6 +7,7 @@ import { addressOf } from './client.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import { type FactorRow, ownFactor } from './factors.ts';
+import { callHook } from './hooks.ts';
 import { rotateTokens } from './refresh-tokens.ts';
 import { addMethod, sessionAnswer } from './sessions.ts';
 import { lockUser } from './user.ts';
@@ -107,23 +108,32 @@ async function accept(
  * `POST /factors/{id}/verify` { challenge_id, code }: a right code verifies the factor, lifts the session to
  * aal2, and ends the person's other sessions that are still at aal1. A challenge is answered once.
  * Errors (422): `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (also for a
- * challenge answered before), `mfa_factor_not_found`, `mfa_totp_verify_not_enabled`.
+ * challenge answered before), `mfa_factor_not_found`, `mfa_totp_verify_not_enabled`; and what the project's hook for it
+ * says: a 429 after five wrong ones.
  */
 export async function verifyFactor(context: AuthContext, request: Request, id: string): Promise<Response> {
   const claims = await claimsOf(context, request);
   const { challenge_id: challengeId, code } = await readBody(request, form);
   if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
-  const answer = await context.transact(async (sql) => {
+  /** What the answer is to; raises unless it can still be answered. */
+  const open = async (sql: Sql) => {
     await lockUser(sql, claims.sub);
     const caller = await loadCaller(context, sql, claims);
     const factor = await ownFactor(sql, caller.user.id, id);
     requireVerification(context);
     await checkChallenge(context, sql, factor.id, challengeId ?? '', addressOf(context.keys, request));
-    const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
-    const timestamp = context.clock.now().getTime();
-    if (totp.validate({ token: code, window: codeWindow, timestamp }) === null) {
-      throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    }
+    return { caller, factor };
+  };
+  const { factor: asked } = await context.transact(open);
+  const totp = new TOTP({ secret: Secret.fromBase32(asked.secret) });
+  const timestamp = context.clock.now().getTime();
+  const valid = totp.validate({ token: code, window: codeWindow, timestamp }) !== null;
+  // In a transaction of its own: what it counts stays when the code is refused.
+  const event = { user_id: claims.sub, factor_id: id, factor_type: 'totp', valid };
+  await context.transact((sql) => callHook(sql, 'mfa_verification_attempt', event));
+  if (!valid) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  const answer = await context.transact(async (sql) => {
+    const { caller, factor } = await open(sql);
     return accept(context, sql, caller, factor, challengeId ?? '');
   });
   return Response.json(answer);

@@ -1,12 +1,17 @@
 import { AuthError } from './errors.ts';
 
-const emailForm = /^[^\s@]+@[^\s@]+\.?[^\s@]*$/;
+/** As the hosted service reads one: a local part of ASCII, and labels of a host without a dot at either end. */
+const emailForm =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 const phoneForm = /^[1-9][0-9]{1,14}$/;
 
 /** An e-mail address as accounts keep it, in lower case; raises `validation_failed`. */
 export function emailOf(text: string): string {
   if (text === '') throw new AuthError(400, 'validation_failed', 'An email address is required');
-  if (text.length > 255 || !emailForm.test(text)) {
+  if (new TextEncoder().encode(text).length > 255) {
+    throw new AuthError(400, 'validation_failed', 'An email address is too long');
+  }
+  if (!emailForm.test(text)) {
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
   return text.toLowerCase();

@@ -3,6 +3,7 @@ import { readBody, text } from './body.ts';
 import { plainPhone } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
+import { callHook } from './hooks.ts';
 import { passwordMatches, weaknessOf } from './passwords.ts';
 import { requireProvider } from './providers.ts';
 import { beginSession } from './sessions.ts';
@@ -41,7 +42,8 @@ function refuse(user: UserRow, key: UserKey, now: Date): AuthError | null {
  * `POST /token?grant_type=password` with an e-mail or a phone number and the password: a new session.
  * An unknown person and a wrong password get the same `invalid_credentials`, each after one comparison, made
  * with no transaction open. A password that by now is too weak is let in and named in `weak_password`. Other errors:
- * `user_banned`, `email_not_confirmed`, `phone_not_confirmed`, `email_provider_disabled`, `phone_provider_disabled`.
+ * `user_banned`, `email_not_confirmed`, `phone_not_confirmed`, `email_provider_disabled`, `phone_provider_disabled`,
+ * and what the project's hook for it says: a 429 after five wrong ones.
  */
 export async function passwordGrant(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request, form);
@@ -50,6 +52,10 @@ export async function passwordGrant(context: AuthContext, request: Request): Pro
   const seen = await context.transact((sql) => findUser(sql, key, value));
   const matches = await passwordMatches(body.password ?? '', seen?.encrypted_password ?? null);
   if (seen && isBanned(seen, context.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned');
+  if (seen) {
+    const event = { user_id: seen.id, valid: matches };
+    await context.transact((sql) => callHook(sql, 'password_verification_attempt', event));
+  }
   if (!seen || !matches) throw invalidCredentials();
   const answer = await context.transact(async (sql) => {
     await lockUser(sql, seen.id);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { hostedLimits } from './limits.ts';
 import { defaultSettings } from './settings.ts';
 
 const config = await readFile(new URL('../../../../supabase/config.toml', import.meta.url), 'utf8');
@@ -20,6 +21,13 @@ test.each([
   ['auth', 'enable_anonymous_sign_ins', false],
   ['auth', 'enable_manual_linking', defaultSettings.manualLinking],
   ['auth', 'minimum_password_length', defaultSettings.minimumPasswordLength],
+  ['auth.rate_limit', 'token_refresh', hostedLimits.token.count],
+  ['auth.rate_limit', 'token_verifications', hostedLimits.verify.count],
+  ['auth.rate_limit', 'sign_in_sign_ups', hostedLimits.signup.count],
+  ['auth.rate_limit', 'email_sent', hostedLimits.email.count],
+  ['auth.hook.custom_access_token', 'enabled', true],
+  ['auth.hook.password_verification_attempt', 'enabled', true],
+  ['auth.hook.mfa_verification_attempt', 'enabled', true],
   ['auth.email', 'enable_signup', defaultSettings.emailEnabled],
   ['auth.email', 'double_confirm_changes', defaultSettings.doubleConfirmEmailChange],
   ['auth.email', 'secure_password_change', defaultSettings.reauthenticateForPassword],

@@ -6,15 +6,18 @@ declare
 begin
   for wanted in
     select * from (values
-      ('anon', 'nologin noinherit'),
-      ('authenticated', 'nologin noinherit'),
-      ('service_role', 'nologin noinherit bypassrls'),
-      ('authenticator', 'login noinherit'),
-      ('supabase_auth_admin', 'login noinherit createrole')
-    ) as role (name, options)
+      ('anon', 'nologin noinherit', '3s'),
+      ('authenticated', 'nologin noinherit', '8s'),
+      ('service_role', 'nologin noinherit bypassrls', null),
+      ('authenticator', 'login noinherit', '8s'),
+      ('supabase_auth_admin', 'login noinherit createrole', null)
+    ) as role (name, options, longest)
   loop
     if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
       execute format('create role %I %s', wanted.name, wanted.options);
+      if wanted.longest is not null then
+        execute format('alter role %I set statement_timeout = %L', wanted.name, wanted.longest);
+      end if;
     end if;
   end loop;
   execute format('alter database %I set timezone = %L', current_database(), 'UTC');
@@ -47,6 +50,30 @@ return auth.jwt() ->> 'role';
 
 create function auth.email() returns text language sql stable
 return auth.jwt() ->> 'email';
+
+-- Only the embedded backend has these. Lists embedded in lists multiply, and Postgres in one thread has no timer to
+-- stop them by: REST asks for each list whether its rows still have room, and the statement time.
+create schema gateway;
+grant usage on schema gateway to anon, authenticated, service_role;
+
+-- True; or raises 57014 as the timer of `statement_timeout` does, and PT413 after 20,000 embedded rows of one request.
+create function gateway.admit(p_rows bigint) returns boolean language plpgsql volatile cost 1 as $$
+declare
+  most constant bigint := 20000;
+  time_limit constant interval := current_setting('statement_timeout')::interval;
+  total bigint := p_rows + coalesce(nullif(current_setting('gateway.rows', true), ''), '0')::bigint;
+begin
+  if time_limit > interval '0' and clock_timestamp() > statement_timestamp() + time_limit then
+    raise exception 'canceling statement due to statement timeout' using errcode = '57014';
+  end if;
+  if total > most then
+    raise exception 'More than % embedded rows', most
+      using errcode = 'PT413', hint = 'Embed fewer tables in one another, or ask for fewer rows at a time.';
+  end if;
+  if p_rows > 0 then perform set_config('gateway.rows', total::text, true); end if;
+  return true;
+end
+$$;
 
 -- Its presence says that this database has been set up; rows are written as the Supabase CLI writes them.
 create schema supabase_migrations;

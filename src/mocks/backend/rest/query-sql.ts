@@ -31,7 +31,10 @@ function joinColumns({ embed, relationship, alias, node }: Join): string[] {
   return [`${value} as ${identifier(embedName(embed))}`];
 }
 
-/** The lateral join of an embedded table; its rows as one list unless there is one at most. */
+/**
+ * The lateral join of an embedded table; its rows as one list unless there is one at most. Lists in lists multiply, so
+ * each is counted, and stops the statement when there are too many rows or its time is over.
+ */
 function joinSql({ embed, relationship, alias, node }: Join, statement: Statement): string {
   const own = identifier(alias);
   const inner = embed.join === 'inner';
@@ -41,7 +44,7 @@ function joinSql({ embed, relationship, alias, node }: Join, statement: Statemen
   const spread = embed.spread ? outputNames(node).map(identifier) : [];
   const lists = spread.map((name) => `coalesce(json_agg(${own}.${name}), '[]')::jsonb as ${name}`);
   const columns = [`json_agg(${own})::jsonb as ${own}`, ...lists].join(', ');
-  return `${join} (select ${columns} from (${rows}) as ${own}) as ${own} on ${inner ? `${own} is not null` : 'true'}`;
+  return `${join} (select ${columns} from (${rows}) as ${own} having gateway.admit(count(*))) as ${own} on ${inner ? `${own} is not null` : 'true'}`;
 }
 
 /** The row above an embedded table has it where its join gave something. */
@@ -116,6 +119,9 @@ export function countSql({ query, source, on, joins }: QueryNode, statement: Sta
     }
     return presences.get(join) ?? null;
   };
-  const where = whereSql(query.filters, source, statement, { present, and: [...on, ...required] });
+  // Each row asks again what is below it, so only time ends it.
+  const admitted = on.length > 0 && joins.length > 0 ? ['gateway.admit(0)'] : [];
+  const and = [...on, ...admitted, ...required];
+  const where = whereSql(query.filters, source, statement, { present, and });
   return `select 1 from ${source.from}${laterals.join('')}${where}`;
 }

@@ -1,4 +1,5 @@
 import { type Catalog, findTable } from './catalog.ts';
+import { notImplemented } from './errors.ts';
 import type { Scope } from './field.ts';
 import { findRelationship } from './find-relationship.ts';
 import { type Embed, embedName, type Query } from './query.ts';
@@ -120,10 +121,17 @@ function grow(query: Query, source: Source, on: readonly string[], depth: number
   return { query, source, on, range: { offset, limit: most }, joins };
 }
 
+/** Most tables that one query may embed, at all its depths together; each makes planning longer for everybody. */
+const mostEmbeds = 64;
+
+const countEmbeds = ({ embeds }: Query): number =>
+  embeds.reduce((count, embed) => count + 1 + countEmbeds(embed), 0);
+
 /**
  * Finds the relationships that a query on `source` embeds by, to any depth. Throws PGRST200 where there is
- * none, PGRST201 where there are several.
+ * none, PGRST201 where there are several, PGRST127 for more than 64 embedded tables.
  */
 export function queryTree(query: Query, source: Source, growth: Growth): QueryNode {
+  if (countEmbeds(query) > mostEmbeds) throw notImplemented(`more than ${mostEmbeds} embedded tables`);
   return grow(query, source, [], 0, growth);
 }

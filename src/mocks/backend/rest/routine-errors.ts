@@ -4,19 +4,20 @@ import type { Call, Routine } from './routine-shape.ts';
 import { closest } from './similar-name.ts';
 import type { QualifiedName } from './tables.ts';
 
-/** The nearest thing that could be meant: another function, or another list of its arguments. */
+/** The nearest thing that the caller could mean and may call: another function, or another list of its arguments. */
 async function hintOf(sql: Sql, { schema, name }: QualifiedName, call: Call, overloads: readonly Routine[]) {
   const written = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
   const near = (found: string | null) =>
     found === null ? null : `Perhaps you meant to call the function ${schema}.${found}`;
-  if (overloads.length > 0) {
-    const lists = overloads.map(({ args }) => written(args.map((arg) => arg.name)));
+  const callable = overloads.filter(({ isAllowed }) => isAllowed);
+  if (callable.length > 0) {
+    const lists = callable.map(({ args }) => written(args.map((arg) => arg.name)));
     const list = closest(written(call.given), lists, 0.33);
     return near(list && `${name}${list}`);
   }
   const all = await sql.query<{ proname: string }>(
     `select distinct proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where nspname = $1 and prokind = 'f' and prorettype <> 'pg_catalog.trigger'::regtype`,
+    where nspname = $1 and prokind = 'f' and has_function_privilege(p.oid, 'execute') and prorettype <> 'pg_catalog.trigger'::regtype`,
     [schema],
   );
   return near(
@@ -58,10 +59,12 @@ export async function routineNotFound(
 
 /** PGRST203: several functions of one name take a call. */
 export function ambiguousRoutine(routines: readonly Routine[]): RestError {
-  const written = routines.map(
-    ({ schema, name, args }) =>
-      `${schema}.${name}(${args.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`,
-  );
+  const written = [...routines]
+    .sort((a, b) => a.args.length - b.args.length)
+    .map(
+      ({ schema, name, args }) =>
+        `${schema}.${name}(${args.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`,
+    );
   const message = `Could not choose the best candidate function between: ${written.join(', ')}`;
   return new RestError(300, 'PGRST203', message, {
     hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',

@@ -13,6 +13,8 @@ export interface Argument {
 
 /** A function of an exposed schema. */
 export interface Routine extends QualifiedName {
+  /** The caller may call it. */
+  isAllowed: boolean;
   /** It can't write, by its own declaration. */
   readOnly: boolean;
   returnsSet: boolean;

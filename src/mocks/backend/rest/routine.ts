@@ -7,6 +7,7 @@ const routineSql = `
   select
     n.nspname as schema,
     p.proname as name,
+    has_function_privilege(p.oid, 'execute') as "isAllowed",
     p.provolatile <> 'v' as "readOnly",
     p.proretset as "returnsSet",
     p.prorettype = 'pg_catalog.void'::regtype as "returnsVoid",

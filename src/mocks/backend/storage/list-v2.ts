@@ -66,7 +66,8 @@ const entriesSql = (column: string, order: 'asc' | 'desc') => `
 
 /**
  * `POST /object/list-v2/{bucket}` { prefix, limit, cursor, with_delimiter, sortBy }: the objects that the caller
- * may see, page by page, with whole names. With `with_delimiter` what lies deeper shows as its folder.
+ * may see, page by page, with whole names. With `with_delimiter` what lies deeper shows as its folder, and `key` is the
+ * part of a name that lies right there.
  */
 export async function listObjectsV2(call: Call): Promise<Response> {
   const body = await readJson(call.request, form);
@@ -85,7 +86,11 @@ export async function listObjectsV2(call: Call): Promise<Response> {
       size + 1,
     ]),
   );
-  const page = rows.slice(0, size).map(({ moment, ...entry }) => entry);
+  const level = prefix.split('/').length - 1;
+  const page = rows.slice(0, size).map(({ moment, ...entry }) => ({
+    ...(isDelimited && { key: entry.name.split('/')[level] ?? '' }),
+    ...entry,
+  }));
   const last = rows[size - 1];
   const hasNext = rows.length > size && last !== undefined;
   const next = hasNext && {
@@ -94,9 +99,7 @@ export async function listObjectsV2(call: Call): Promise<Response> {
   return Response.json({
     hasNext,
     ...(next && { ...next, nextCursorKey: last?.name }),
-    folders: page
-      .filter(({ id }) => id === null)
-      .map(({ name }) => ({ id: null, name, bucket_id: call.bucket })),
+    folders: page.filter(({ id }) => id === null),
     objects: page.filter(({ id }) => id !== null),
   });
 }

@@ -1,18 +1,25 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import styles from './login.module.css';
 
+const emailForm = /^\S+@\S+\.\S+$/;
+
 export interface ForgotHelpProps {
+  /** What was typed to sign in with. */
+  identifier: string;
+  /** Sends staff a link to this address, to choose a new password. */
+  recovery?: ((email: string) => ReactNode) | undefined;
   /** What stands on the line before the link. */
   children: ReactNode;
 }
 
-/** The forgot-password link, which shows whom to ask: nobody is sent a message. */
-export function ForgotHelp({ children }: ForgotHelpProps) {
+/** The forgot-password link: it shows whom to ask, and staff what sends them a link by e-mail. */
+export function ForgotHelp({ identifier, recovery, children }: ForgotHelpProps) {
   const { t } = useTranslation('login');
   const [isOpen, setOpen] = useState(false);
   const helpId = useId();
+  const email = identifier.trim();
   return (
     <div>
       <div className={styles.Options}>
@@ -26,13 +33,17 @@ export function ForgotHelp({ children }: ForgotHelpProps) {
           {t('forgot')}
         </Button>
       </div>
-      <div id={helpId} className={styles.Help} role="status" hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <p>{t('forgotHelp.driver')}</p>
-            <p>{t('forgotHelp.staff')}</p>
-          </>
-        )}
+      <div id={helpId} className={styles.Help} hidden={!isOpen}>
+        <div role="status">
+          {isOpen && (
+            <>
+              <p>{t('forgotHelp.driver')}</p>
+              <p>{t('forgotHelp.staff')}</p>
+              {recovery && !emailForm.test(email) && <p>{t('forgotHelp.link')}</p>}
+            </>
+          )}
+        </div>
+        {isOpen && recovery && emailForm.test(email) && <Suspense>{recovery(email)}</Suspense>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectSessionError, selectSignIn } from '#machines/session/session.selectors.ts';
 import { selectTwoFactor } from '#machines/session/sign-in.machine.ts';
@@ -17,13 +17,15 @@ const RecoveryCodeScreen = lazy(async () => ({
 export interface LoginScreenProps {
   /** Accounts to try, in builds with sample data. */
   demo?: Demo | undefined;
+  /** Sends staff a link to this address, to choose a new password. */
+  recovery?: ((email: string) => ReactNode) | undefined;
 }
 
 /**
  * `/login`: both steps of the session's sign-in. Until the session knows whether one is stored, the form is
  * there to be filled in but not yet to be sent.
  */
-export function LoginScreen({ demo }: LoginScreenProps) {
+export function LoginScreen({ demo, recovery }: LoginScreenProps) {
   const [isRecovering, setRecovering] = useState(false);
   const signIn = SessionContext.useSelector(selectSignIn);
   const sessionError = useOnceAlive(SessionContext.useSelector(selectSessionError), null);
@@ -45,6 +47,7 @@ export function LoginScreen({ demo }: LoginScreenProps) {
       isReady={signIn !== undefined}
       onSubmit={(credentials) => signIn?.send({ type: 'credentials.submit', ...credentials })}
       onChange={(field) => signIn?.send({ type: 'credentials.change', field })}
+      recovery={recovery}
       demo={demo}
     />
   );

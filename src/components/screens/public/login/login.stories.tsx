@@ -1,4 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '#components/ui/button/button.tsx';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
 import { storyDemo } from './login.fixtures.ts';
@@ -124,6 +125,24 @@ export const ForgotHelp = meta.story({
 ForgotHelp.test('tells drivers and staff whom to ask', async ({ canvas }) => {
   await expect(canvas.getByText(/Ask your recruiter on WhatsApp/)).toBeVisible();
   await expect(canvas.getByText(/Ask your admin/)).toBeVisible();
+});
+
+/** Staff have an address, to which a link can go. */
+export const ForgotHelpForStaff = meta.story({
+  args: {
+    start: { identifier: 'sara@agency.example', remember: false },
+    recovery: (email) => <Button>Send to {email}</Button>,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { expanded: false }));
+  },
+});
+
+ForgotHelpForStaff.test('offers the link once the address is whole', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Send to sara@agency.example' })).toBeVisible();
+  await userEvent.clear(canvas.getByLabelText('Phone number or email'));
+  await expect(canvas.queryByRole('button', { name: /Send to/ })).toBeNull();
+  await expect(canvas.getByText(/type your email address above/)).toBeVisible();
 });
 
 /** Builds with sample data alone. */

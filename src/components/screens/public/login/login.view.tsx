@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#components/i18n/error-words.ts';
 import { AuthFrame } from '#components/layout/auth-frame/auth-frame.tsx';
@@ -36,6 +36,8 @@ export interface LoginViewProps {
   onSubmit: (credentials: Credentials) => void;
   /** A field was changed, so what was said about it may no longer hold. */
   onChange: (field: 'identifier' | 'password') => void;
+  /** Sends staff a link to this address, to choose a new password. */
+  recovery?: ((email: string) => ReactNode) | undefined;
   /** Accounts to try, in builds with sample data. */
   demo?: Demo | undefined;
 }
@@ -52,6 +54,7 @@ export function LoginView(props: LoginViewProps) {
     isReady = true,
     onSubmit,
     onChange,
+    recovery,
     demo,
   } = props;
   const { t } = useTranslation('login');
@@ -139,7 +142,7 @@ export function LoginView(props: LoginViewProps) {
           error={fieldErrors.password && t(`fields.${fieldErrors.password}`)}
           isReadOnly={isSubmitting}
         />
-        <ForgotHelp>
+        <ForgotHelp identifier={identifier} recovery={recovery}>
           <PlainCheckbox
             name="remember"
             isSelected={remember}

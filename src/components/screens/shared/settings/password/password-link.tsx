@@ -14,10 +14,12 @@ export interface PasswordLinkProps {
   email: string;
   /** The site's key of the check that a person asks; empty where the project has none. */
   captchaSiteKey: string;
+  /** Whether it stands where people sign in, and not among their settings. */
+  isAtSignIn?: boolean;
 }
 
-/** Sends the person signed in a link to choose a new password, which leads to the sign-in page. */
-export function PasswordLink({ email, captchaSiteKey }: PasswordLinkProps) {
+/** Sends somebody of the staff a link to choose a new password, which leads to the sign-in page. */
+export function PasswordLink({ email, captchaSiteKey, isAtSignIn = false }: PasswordLinkProps) {
   const landing = new URL('login', new URL('.', window.location.href)).href;
   const asksForProof = captchaSiteKey !== '';
   const [snapshot, send] = useMachine(passwordLinkMachine);
@@ -28,6 +30,7 @@ export function PasswordLink({ email, captchaSiteKey }: PasswordLinkProps) {
   return (
     <PasswordLinkView
       email={email}
+      isAtSignIn={isAtSignIn}
       state={snapshot.matches('done') ? 'sent' : isSending ? 'sending' : 'idle'}
       error={isUnavailable ? noCaptcha : snapshot.context.error}
       mayBeSent={!asksForProof || proof !== null}

@@ -16,15 +16,21 @@ export interface PasswordLinkViewProps {
   mayBeSent: boolean;
   /** The check that a person asks, where the project has one. */
   captcha?: ReactNode;
+  /** Where somebody signs in there are no sections, so no title of one. */
+  isAtSignIn?: boolean;
   onSend: () => void;
 }
 
 /** For whoever does not know the present password: a link by email. */
-export function PasswordLinkView({ email, state, error, mayBeSent, captcha, onSend }: PasswordLinkViewProps) {
+export function PasswordLinkView(props: PasswordLinkViewProps) {
+  const { email, state, error, mayBeSent, captcha, isAtSignIn = false, onSend } = props;
   const { t } = useTranslation('staffSettings');
   const wordsOf = useSecurityWords();
   return (
-    <SettingsGroup title={t('passwordLink.title')} description={t('passwordLink.hint', { email })}>
+    <SettingsGroup
+      {...(!isAtSignIn && { title: t('passwordLink.title') })}
+      description={t('passwordLink.hint', { email })}
+    >
       {error && <Alert>{wordsOf(error)}</Alert>}
       <p role="status" hidden={state !== 'sent'}>
         {state === 'sent' && t('passwordLink.sent', { email })}

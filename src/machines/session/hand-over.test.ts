@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { sessionOf } from '#machines/fixtures/people.ts';
+import { store } from '#machines/fixtures/tab.ts';
+import { offerSession, sessionOfTabs } from './hand-over.ts';
+import type { Session } from './storage.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const { signal } = new AbortController();
+
+/** A session of this tab alone: one on the auth server, its tokens the `round`th. */
+function sessionIn(sessionId: string, round = 1): Session {
+  const accessToken = `head.${btoa(JSON.stringify({ session_id: sessionId, round }))}.sign`;
+  return sessionOf({ accessToken, refreshToken: `refresh-${round}`, sessionExpiresAt: null });
+}
+
+/** Another tab that holds this session, until the test ends or the function it gives is called. */
+function openHolder(session: Session): () => void {
+  store(browser.sessionStorage, session);
+  const stop = offerSession(session);
+  onTestFinished(stop);
+  return stop;
+}
+
+describe('a tab without a session', () => {
+  test('starts without one where nobody is signed in', async () => {
+    expect(await sessionOfTabs(null, signal)).toBeNull();
+  });
+
+  test('gets that of a tab that is signed in, also many at once', async () => {
+    const held = sessionIn('s-1');
+    openHolder(held);
+    const starts = Array.from({ length: 4 }, () => sessionOfTabs(null, signal));
+    expect(await Promise.all(starts)).toEqual([held, held, held, held]);
+  });
+
+  test('gets what is held by now, not what the other began with', async () => {
+    openHolder(sessionIn('s-1'));
+    store(browser.sessionStorage, sessionIn('s-1', 2));
+    expect(await sessionOfTabs(null, signal)).toEqual(sessionIn('s-1', 2));
+  });
+
+  test('waits no longer than there is a tab that could answer', async () => {
+    const closing = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    void navigator.locks.request('signed_in', { mode: 'shared' }, () => {
+      held.resolve();
+      return closing.promise;
+    });
+    await held.promise;
+    const session = sessionOfTabs(null, signal);
+    closing.resolve();
+    expect(await session).toBeNull();
+  });
+
+  test('waits two seconds at most for one that says nothing', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const stop = openHolder(sessionIn('s-1'));
+    browser.sessionStorage.clear();
+    const session = sessionOfTabs(null, signal);
+    late.abort();
+    expect(await session).toBeNull();
+    expect(timeout).toHaveBeenCalledWith(2_000);
+    stop();
+  });
+
+  test('asks nobody where the browser has no locks', async () => {
+    openHolder(sessionIn('s-1'));
+    vi.stubGlobal('navigator', {});
+    expect(await sessionOfTabs(null, signal)).toBeNull();
+  });
+});
+
+describe('a tab with a session of its own', () => {
+  test('as a copied or restored one has it, goes on with the newer tokens of the others', async () => {
+    openHolder(sessionIn('s-1', 3));
+    expect(await sessionOfTabs(sessionIn('s-1'), signal)).toEqual(sessionIn('s-1', 3));
+  });
+
+  test('keeps it where the others have another one', async () => {
+    openHolder(sessionIn('s-2'));
+    expect(await sessionOfTabs(sessionIn('s-1'), signal)).toEqual(sessionIn('s-1'));
+  });
+
+  test('keeps it when it is alone', async () => {
+    expect(await sessionOfTabs(sessionIn('s-1'), signal)).toEqual(sessionIn('s-1'));
+  });
+
+  test('that the browser remembers needs nobody', async () => {
+    const held = sessionIn('s-1', 2);
+    openHolder(held);
+    const own = { ...held, tokens: { ...sessionIn('s-1').tokens, sessionExpiresAt: 1 } };
+    expect(await sessionOfTabs(own, signal)).toEqual(own);
+  });
+});

@@ -1,0 +1,22 @@
+/** What the session does outside of itself, at once: to storage, and to the token that requests carry. */
+import { setCredentials } from '#machines/data/credentials.ts';
+import { dropPlace } from './place.ts';
+import type { SessionContext } from './session.types.ts';
+import { clearSession, clearTabSession, leaveNote, type Session, writeSession } from './storage.ts';
+
+interface Known {
+  context: SessionContext;
+}
+
+/** All of them, by name. */
+export const sessionEffects = {
+  forgetPlace: () => dropPlace(),
+  storeSession: (_: Known, session: Session | null) => {
+    if (session !== null) writeSession(session);
+  },
+  unstoreSession: () => clearSession(),
+  unstoreTabSession: () => clearTabSession(),
+  tellAfterLoad: () => leaveNote('session.expired'),
+  publishToken: ({ context }: Known) => setCredentials(context.tokens, context.user?.id),
+  withdrawToken: () => setCredentials(null),
+};

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, json, stubBrowser } from '#machines/fixtures/browser.ts';
+import { sessionOf } from '#machines/fixtures/people.ts';
+import { allWell, bearersTo, openTab, sentTo, store } from '#machines/fixtures/tab.ts';
+import { isSignedIn, needsPageLoad, selectSessionError } from './session.selectors.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = stubBrowser();
+  browser.serve(allWell(browser));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const isSignedOut = (snapshot: Parameters<typeof isSignedIn>[0]) => snapshot.matches({ auth: 'signedOut' });
+
+describe('a 401', () => {
+  test('on a request with a token clears both items and asks for a page load', async () => {
+    const tab = await openTab(browser);
+    await tab.signIn(true);
+    browser.serve(() => json(401, { code: 'PGRST301', message: 'JWT invalid' }));
+    await expect(tab.query()).rejects.toMatchObject({ code: 'PGRST301' });
+    const snapshot = await tab.until(isSignedOut);
+    expect(needsPageLoad(snapshot)).toBe(true);
+    expect(browser.localStorage.length).toBe(0);
+  });
+
+  test('is told once, by the page that is loaded', async () => {
+    const tab = await openTab(browser);
+    await tab.signIn(true);
+    browser.serve(() => json(401, { code: 'PT401', message: 'The session has ended' }));
+    await expect(tab.query()).rejects.toMatchObject({ code: 'PT401' });
+    await tab.until(isSignedOut);
+    tab.kill();
+    const loaded = await openTab(browser);
+    expect(selectSessionError(loaded.snapshot())?.code).toBe('session.expired');
+    loaded.kill();
+    const reloaded = await openTab(browser);
+    expect(selectSessionError(reloaded.snapshot())).toBeNull();
+  });
+
+  /** Answers the first `count` requests to the database with a 401, as the hosted services now and then do. */
+  const refuse = (count: number) => {
+    let left = count;
+    browser.serve((sent) => {
+      if (!sent.url.includes('/rest/') || left === 0) return allWell(browser)(sent);
+      left -= 1;
+      return json(401, { code: 'PGRST301', message: 'No suitable key or wrong key type' });
+    });
+  };
+
+  test('that comes once renews the token, asks again and is not noticed', async () => {
+    store(browser.localStorage, sessionOf());
+    const tab = await openTab(browser);
+    refuse(1);
+    expect(await tab.query()).toEqual([]);
+    expect(bearersTo(browser, '/rest/')).toEqual(['Bearer access-1', 'Bearer access-2']);
+    expect(isSignedIn(tab.snapshot())).toBe(true);
+  });
+
+  test('on many requests at once renews the token once', async () => {
+    store(browser.localStorage, sessionOf());
+    const tab = await openTab(browser);
+    refuse(5);
+    await Promise.all(Array.from({ length: 5 }, () => tab.query()));
+    expect(sentTo(browser, '/token')).toHaveLength(1);
+    expect(bearersTo(browser, '/rest/')).toEqual([
+      ...Array(5).fill('Bearer access-1'),
+      ...Array(5).fill('Bearer access-2'),
+    ]);
+    expect(isSignedIn(tab.snapshot())).toBe(true);
+  });
+
+  test('that comes again with the new token ends the session', async () => {
+    store(browser.localStorage, sessionOf());
+    const tab = await openTab(browser);
+    refuse(2);
+    await expect(tab.query()).rejects.toMatchObject({ code: 'PGRST301' });
+    expect(needsPageLoad(await tab.until(isSignedOut))).toBe(true);
+    expect(sentTo(browser, '/rest/')).toHaveLength(2);
+  });
+
+  test('for a token that was renewed meanwhile is asked again with the new one', async () => {
+    store(browser.localStorage, sessionOf());
+    const tab = await openTab(browser);
+    browser.serve(async (sent) => {
+      if (sent.headers.get('authorization') !== 'Bearer access-1') return allWell(browser)(sent);
+      browser.clock.increment(3_480_000);
+      await tab.until(({ context }) => context.tokens?.accessToken === 'access-2');
+      return json(401, { code: 'PGRST303', message: 'JWT expired' });
+    });
+    expect(await tab.query()).toEqual([]);
+    expect(sentTo(browser, '/token')).toHaveLength(1);
+    expect(isSignedIn(tab.snapshot())).toBe(true);
+  });
+
+  test('while there is no connection to renew by leaves the session as it is', async () => {
+    store(browser.localStorage, sessionOf());
+    const tab = await openTab(browser);
+    let answered = 0;
+    browser.serve((sent) => {
+      if (!sent.url.includes('/token')) {
+        answered += 1;
+        return answered === 1 ? json(401, { code: 'PGRST301', message: 'no' }) : json(200, []);
+      }
+      return sentTo(browser, '/token').length === 1 ? json(503, {}) : allWell(browser)(sent);
+    });
+    const answer = tab.query();
+    await tab.until(({ children }) => children.refresh?.getSnapshot().value === 'backoff');
+    browser.clock.increment(1_000);
+    expect(await answer).toEqual([]);
+    expect(isSignedIn(tab.snapshot())).toBe(true);
+  });
+});

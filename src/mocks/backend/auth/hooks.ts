@@ -1,0 +1,24 @@
+import type { Sql } from '#mocks/backend/db/database.ts';
+import { AuthError } from './errors.ts';
+
+/** What `supabase/config.toml` names as hooks of the auth service: functions of schema `public`. */
+type Hook = 'custom_access_token_hook' | 'password_verification_attempt' | 'mfa_verification_attempt';
+
+interface HookAnswer {
+  claims?: Record<string, unknown>;
+  error?: { http_code?: number; message?: string };
+}
+
+/** The answer of one of the project's hooks, or null where it has none. Raises the error of an answer that is one. */
+export async function callHook(sql: Sql, hook: Hook, event: object): Promise<HookAnswer | null> {
+  const [found] = await sql.query<{ exists: boolean }>(`select to_regprocedure($1) is not null as exists`, [
+    `public.${hook}(jsonb)`,
+  ]);
+  if (!found?.exists) return null;
+  const [row] = await sql.query<{ answer: HookAnswer }>(`select public.${hook}($1::jsonb) as answer`, [
+    event,
+  ]);
+  const { http_code: status = 500, message } = row?.answer.error ?? {};
+  if (message) throw new AuthError(status, status === 500 ? 'unexpected_failure' : 'unknown', message);
+  return row?.answer ?? {};
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openMigrated, owner } from './database.ts';
+import { addPeople, people } from './people.ts';
+
+const noon = Date.parse('2026-03-01T12:00:00Z');
+const goesOn = { decision: 'continue' };
+const stops = { error: { http_code: 429, message: 'Too many attempts. Please try again later.' } };
+
+describe('what the auth server asks at each comparison', () => {
+  let db: Database;
+  let now: number;
+
+  async function callAs<Answer>(role: string, name: string, ...params: unknown[]): Promise<Answer> {
+    const [row] = await db.tx(async (sql) => {
+      await sql.query(`select set_config('role', $1, true), set_config('app.clock', $2, true)`, [
+        role,
+        new Date(now),
+      ]);
+      const slots = params.map((_, index) => `$${index + 1}`).join(', ');
+      return sql.query<{ answer: Answer }>(`select public.${name}(${slots}) as answer`, params);
+    });
+    if (!row) throw new Error(`${name} gave no row`);
+    return row.answer;
+  }
+  const password = (valid: boolean, user_id: string = people.admin.id) =>
+    callAs('supabase_auth_admin', 'password_verification_attempt', { user_id, valid });
+  const code = (valid: boolean, user_id: string = people.admin.id) =>
+    callAs('supabase_auth_admin', 'mfa_verification_attempt', { user_id, factor_id: user_id, valid });
+  const begin = (email = 'admin@test.example', address = '10.0.0.1', kind = 'email') =>
+    callAs<{ retryAfter: number | null }>('service_role', 'begin_sign_in', kind, email, address);
+  const beginCode = (challenge: string = crypto.randomUUID()) =>
+    callAs<{ retryAfter: number | null }>(
+      'service_role',
+      'begin_second_step',
+      people.admin.id,
+      challenge,
+      '10.0.0.1',
+    );
+
+  beforeAll(async () => {
+    db = await openMigrated();
+    await addPeople(db);
+    await owner(db, `update public.users set phone_number = '+971501234567' where id = $1`, [
+      people.driver.id,
+    ]);
+    await owner(
+      db,
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        select gen_random_uuid(), $1, 'totp', 'verified', now(), now() from generate_series(1, 2)`,
+      [people.admin.id],
+    );
+  });
+  beforeEach(async () => {
+    now = noon;
+    await owner(db, 'delete from public.sign_in_attempts where id is not null');
+  });
+  afterAll(() => db.close());
+
+  test.each([
+    ['passwords', password],
+    ['codes', code],
+  ])('five wrong %s stop even a right one, for 15 minutes', async (_, compare) => {
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await compare(false)).toEqual(goesOn);
+    expect([await compare(false), await compare(true)]).toEqual([stops, stops]);
+    expect(await compare(true, people.recruiter.id)).toEqual(goesOn);
+    now = noon + 15 * 60_000;
+    expect(await compare(true)).toEqual(goesOn);
+  });
+
+  test('right ones are not counted', async () => {
+    for (let right = 0; right < 7; right += 1) expect(await password(true)).toEqual(goesOn);
+    for (let right = 0; right < 7; right += 1) expect(await code(true)).toEqual(goesOn);
+  });
+
+  test('no more than five wrong ones at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => password(false)));
+    expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(goesOn))).toHaveLength(5);
+  });
+
+  test('what `/api` counted is not counted again', async () => {
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      expect((await begin()).retryAfter).toBeNull();
+      expect(await password(false)).toEqual(goesOn);
+    }
+    expect((await begin()).retryAfter).toBe(900);
+    expect(await password(true)).toEqual(goesOn);
+    const [{ count } = { count: 0 }] = await owner<{ count: number }>(
+      db,
+      'select count(*)::int as count from public.sign_in_attempts',
+    );
+    expect(count).toBe(5);
+  });
+
+  test('an attempt of `/api` covers one comparison, and only for half a minute', async () => {
+    await begin();
+    for (let wrong = 0; wrong < 6; wrong += 1) expect(await password(false)).toEqual(goesOn);
+    expect(await password(false)).toEqual(stops);
+    await begin('admin@test.example', '10.0.0.2');
+    now += 31_000;
+    expect(await password(true)).toEqual(stops);
+  });
+
+  test('somebody unknown at `/api` is not counted as the person who is compared with', async () => {
+    const emails = Array.from({ length: 6 }, (_, index) => `nobody${index}@test.example`);
+    for (const email of emails) {
+      const { authEmail } = await callAs<{ authEmail: string }>(
+        'service_role',
+        'begin_sign_in',
+        'email',
+        email,
+        '10.0.0.1',
+      );
+      const [compared] = await owner<{ id: string }>(db, 'select id from auth.users where email = $1', [
+        authEmail,
+      ]);
+      expect(await password(false, compared?.id)).toEqual(goesOn);
+    }
+    expect(await password(true, people.driver.id)).toEqual(goesOn);
+  });
+
+  test('both ways together are twenty of one person', async () => {
+    for (let wrong = 0; wrong < 5; wrong += 1) await password(false, people.driver.id);
+    for (let wrong = 0; wrong < 15; wrong += 1)
+      expect((await begin('+971501234567', `10.1.0.${wrong}`, 'phone')).retryAfter).toBeNull();
+    expect((await begin('+971501234567', '10.2.0.1', 'phone')).retryAfter).toBe(900);
+  });
+
+  test('a second step of `/api` covers a code for each app, and both ways together are five', async () => {
+    await beginCode();
+    expect([await code(false), await code(false)]).toEqual([goesOn, goesOn]);
+    for (let wrong = 0; wrong < 4; wrong += 1) expect(await code(false)).toEqual(goesOn);
+    expect(await code(true)).toEqual(stops);
+    expect((await beginCode()).retryAfter).toBe(900);
+  });
+
+  test('a recovery code leaves no comparison of an app over', async () => {
+    const challenge = crypto.randomUUID();
+    await beginCode(challenge);
+    await callAs('service_role', 'use_recovery_code', people.admin.id, challenge, 'AAAA-AAAA-AAAA');
+    for (let wrong = 0; wrong < 4; wrong += 1) expect(await code(false)).toEqual(goesOn);
+    expect(await code(true)).toEqual(stops);
+  });
+
+  test('an account without a profile is counted by its address', async () => {
+    const unknown = crypto.randomUUID();
+    for (let wrong = 0; wrong < 5; wrong += 1) await password(false, unknown);
+    expect(await password(true, unknown)).toEqual(stops);
+  });
+});
