@@ -9,6 +9,7 @@ import { Loading } from '#components/layout/loading/loading.tsx';
 import { hasEnded, isRestoring, selectPlace, selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { isLanding } from './guard.ts';
+import type { LoginPageProps } from './login-page.tsx';
 import type { CreateRouter } from './open-product.tsx';
 import { paths } from './paths.ts';
 import type { Place } from './place.ts';
@@ -88,14 +89,18 @@ function SignIn({ place, isAtLanding }: { place: Place; isAtLanding: boolean }) 
   const address = useSyncExternalStore(place.subscribe, place.read, () => paths.login);
   const isUnknown = SessionContext.useSelector(isRestoring);
   const isOver = SessionContext.useSelector(hasEnded);
-  const LoginPage = useLateCode(loginPage, (cause) => reportError(cause));
   const { pathname, query } = partsOf(address);
   const isElsewhere = pathname !== paths.login;
   useLayoutEffect(() => {
     if (isElsewhere && !isUnknown) place.replace(paths.login, isOver ? null : { askedFor: address });
   }, [isElsewhere, isUnknown, isOver, address, place]);
-  if (isElsewhere || !LoginPage) return <Loading />;
-  return <LoginPage isLanding={isAtLanding} query={query} onLeave={() => place.replace(paths.login)} />;
+  if (isElsewhere) return <Loading />;
+  return <Login isLanding={isAtLanding} query={query} onLeave={() => place.replace(paths.login)} />;
+}
+
+function Login(props: LoginPageProps) {
+  const LoginPage = useLateCode(loginPage, (cause) => reportError(cause));
+  return LoginPage ? <LoginPage {...props} /> : <Loading />;
 }
 
 interface ProductProps extends EntranceProps {

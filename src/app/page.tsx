@@ -4,7 +4,7 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import type { ListVisit } from '#machines/kinds/list-specification.ts';
+import type { ListReader, ListVisit } from '#machines/kinds/list-specification.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { AnyList } from './list-page.tsx';
@@ -15,19 +15,29 @@ export interface Page {
   words: readonly Namespace[];
   /** Loads its code with the words it begins with. */
   load: () => Promise<ReactNode>;
-  /** Reads the rows it begins with into the cache. */
+  /** It is a list on the table kit. */
+  isList?: boolean;
+  /** Reads what it begins with. */
   readFirst?: (visit: ListVisit) => Promise<void>;
 }
 
-/** A screen of whoever is signed in, with the words it begins with; `useProps` is called as a hook. */
+/**
+ * A screen of whoever is signed in, with the words it begins with; `useProps` is called as a hook. `loadReadings` brings
+ * what reads its first data beside its code.
+ */
 export function page<Props extends object>(
   ownWords: readonly Namespace[],
   load: () => Promise<ComponentType<Props>>,
   useProps: (user: SessionUser) => Props,
+  loadReadings?: () => Promise<(reader: ListReader) => Promise<void>>,
 ): Page {
   const words = ['refusals', ...ownWords] as const;
   const loadAll = withWords(words, load);
-  return { words, load: async () => <ForUser of={await loadAll()} useProps={useProps} /> };
+  return {
+    words,
+    load: async () => <ForUser of={await loadAll()} useProps={useProps} />,
+    ...(loadReadings && { readFirst: async (visit) => (await loadReadings())(visit) }),
+  };
 }
 
 /** A screen whose place is in the address, read by a hook that `loadAddress` brings beside the code of the screen. */
@@ -56,6 +66,7 @@ export function listPage<Props extends ListScreenProps>(
   const loadAll = withWords(words, () => Promise.all([load(), list.fetch(), import('./list-page.tsx')]));
   return {
     words,
+    isList: true,
     load: async () => {
       const [screen, definition, { ListPage }] = await loadAll();
       return (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { idle } from '#components/blocks/late/idle.ts';
 import { isOnline } from '#machines/data/network.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { redirectOf } from './guard.ts';
@@ -35,21 +34,3 @@ export function usePreloadOnIntent({ id, role }: Visitor): void {
 }
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-
-/** Preloads the pages of the menu one after another, each when the browser has nothing else to do. */
-export function usePreloadWhenIdle({ id, role }: Visitor, addresses: readonly string[]): void {
-  const all = addresses.join(' ');
-  useEffect(() => {
-    let isGone = false;
-    void (async () => {
-      for (const address of all.split(' ')) {
-        await idle();
-        if (isGone) return;
-        await preload({ id, role }, address);
-      }
-    })();
-    return () => {
-      isGone = true;
-    };
-  }, [id, role, all]);
-}

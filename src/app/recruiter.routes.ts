@@ -52,6 +52,7 @@ export const recruiterRoutes: readonly Route[] = [
         hasCommissions: SettingsContext.useSelector(selectCommissionEnabled),
         links: recruiterLinks,
       }),
+      async () => (await import('#machines/recruiter/recruiter-dashboard/first-readings.ts')).readFirst,
     ),
   },
   {

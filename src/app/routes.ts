@@ -46,6 +46,7 @@ export const routes: readonly Route[] = [
         (await import('#components/screens/admin/admin-dashboard/admin-dashboard.screen.tsx'))
           .AdminDashboardScreen,
       ({ id }) => ({ userId: id, links: adminLinks }),
+      async () => (await import('#machines/admin/admin-dashboard/first-readings.ts')).readFirst,
     ),
   },
   {

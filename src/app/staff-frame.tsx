@@ -6,7 +6,6 @@ import { useTheme } from '#components/layout/theme/use-theme.ts';
 import { beOnline } from '#machines/data/online.ts';
 import type { Role } from '#shared/roles.ts';
 import { paths } from './paths.ts';
-import { usePreloadWhenIdle } from './preload.ts';
 import { StaffPalette } from './staff-palette.tsx';
 
 export interface StaffFrameProps extends Omit<ShellProps, 'user' | 'theme' | 'onTheme' | 'actions'> {
@@ -22,10 +21,6 @@ export function StaffFrame({ status, isFullScreen, ...frame }: StaffFrameProps) 
   const { user, items, path } = frame;
   const [theme, setTheme] = useTheme();
   useEffect(() => beOnline(user.id), [user.id]);
-  usePreloadWhenIdle(
-    user,
-    items.map((item) => item.path),
-  );
   useDensity('staff');
   if (isFullScreen) return <main>{frame.children}</main>;
   return (

@@ -1,14 +1,23 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 import { CommandPalette } from '#components/layout/command-palette/command-palette.tsx';
 import { useGoKeys } from '#components/layout/go-keys/use-go-keys.ts';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
 import type { Role } from '#shared/roles.ts';
 import { recordPathOf } from './paths.ts';
-import { useStaffSearch } from './use-staff-search.ts';
 
 /** How many of the last pages the palette offers. */
 const mostRecent = 5;
+
+const search = latePart(
+  withWords(
+    ['palette', 'candidates', 'errors'],
+    async () => (await import('./staff-search.tsx')).StaffSearch,
+  ),
+);
 
 interface StaffPaletteProps {
   role: Role;
@@ -21,7 +30,6 @@ interface StaffPaletteProps {
 /** The palette of staff with its button and key, and the keys that go to a section. */
 export function StaffPalette({ role, items, path }: StaffPaletteProps) {
   const navigate = useNavigate();
-  const Search = useStaffSearch();
   const [visited, setVisited] = useState<readonly string[]>([]);
   useGoKeys(items, (to) => navigate(to));
   const isPage = items.some((item) => item.path === path);
@@ -29,17 +37,19 @@ export function StaffPalette({ role, items, path }: StaffPaletteProps) {
     setVisited([path, ...visited.filter((one) => one !== path)].slice(0, mostRecent + 1));
   }
   return (
-    <CommandPalette>
-      {(close) =>
-        Search && (
-          <Search
-            items={items}
-            recent={visited.filter((one) => one !== path).slice(0, mostRecent)}
-            recordOf={recordPathOf(role)}
-            onClose={close}
-          />
-        )
-      }
+    <CommandPalette onIntent={() => void search.fetch().catch(() => null)}>
+      {(close) => (
+        <Late part={search}>
+          {(StaffSearch) => (
+            <StaffSearch
+              items={items}
+              recent={visited.filter((one) => one !== path).slice(0, mostRecent)}
+              recordOf={recordPathOf(role)}
+              onClose={close}
+            />
+          )}
+        </Late>
+      )}
     </CommandPalette>
   );
 }

@@ -199,8 +199,7 @@ $$;
 
 -- Calls the next of today's queue of a place to a desk: their interview begins, with the caller as interviewer, and the
 -- one at the desk ends. `p_current` is the interview the caller saw there: when it is another one by now, as after an
--- answer that was lost, that one is given and nobody is called. Raises 42501, INVALID_VALUE (no desk),
--- NOT_FOUND (nobody waits).
+-- answer that was lost, that one is given and nobody is called. Raises 42501, INVALID_VALUE, NOT_FOUND (nobody waits).
 create function public.call_next(p_location_id uuid, p_desk integer, p_current uuid default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''

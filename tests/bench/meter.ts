@@ -1,81 +1,122 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { chromium as playwright } from 'playwright';
 import { chromium } from '../chromium.ts';
 import { type Account, sessionOf, store } from './session.ts';
 
 const debuggingPort = 4181;
 
-/** A browser that weighs pages and times their paint. */
+/** A visit under Lighthouse's mobile preset; of several, the one with the median largest paint. */
+export interface Visit {
+  /** In seconds. */
+  largestPaint: number;
+  /** In seconds. */
+  firstPaint: number;
+  /** How long the main thread could answer nobody, in milliseconds. */
+  blocked: number;
+  /** Script and style as they crossed the wire, in 1,000 bytes. */
+  code: number;
+  /** Everything that crossed the wire, in 1,000 bytes. */
+  bytes: number;
+  requests: number;
+}
+
+/** A browser that measures first visits. */
 export interface Meter {
-  /** JavaScript and CSS of a first visit to `path`, as they crossed the wire, in 1,000 bytes. */
-  kilobytes(path: string, account?: Account): Promise<number>;
-  /** Largest contentful paint of `path` under Lighthouse's mobile preset, in seconds: the median of three. */
-  paint(path: string): Promise<number>;
-  /** Makes the account the one whose pages `paint` opens, with the files of a sign-in already in the cache. */
+  /** Three visits of an address, the cache emptied before each. */
+  visit(address: string): Promise<Visit>;
+  /** Three visits with nothing in the cache but the files of `/login`. */
+  visitAfterSignIn(account: Account, address: string): Promise<Visit>;
+  /** Makes the account the one whose pages are visited. */
   signIn(account: Account): Promise<void>;
-  /** Empties the cache, keeps the session. */
-  forgetFiles(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the browser of the tests on the site at `origin`. */
+/** Opens the browser of the tests; addresses without an origin are those of the site at `origin`. */
 export async function openMeter(origin: string): Promise<Meter> {
   const { args = [], ...options } = await chromium();
   const profile = await mkdtemp(join(tmpdir(), 'meter-'));
-  // Lighthouse works in the browser's own profile, so that one and no private context is used for painting.
+  // Lighthouse works in the browser's own profile, so that one and no private context is measured.
   const context = await playwright.launchPersistentContext(profile, {
     ...options,
     args: [...args, `--remote-debugging-port=${debuggingPort}`],
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  const emptyCache = () => cdp.send('Network.clearBrowserCache');
 
-  async function paintOnce(path: string): Promise<number> {
-    const result = await lighthouse(`${origin}${path}`, {
+  async function visitOnce(address: string): Promise<Visit> {
+    const result = await lighthouse(new URL(address, origin).href, {
       port: debuggingPort,
-      onlyAudits: ['largest-contentful-paint'],
+      onlyAudits: [
+        'largest-contentful-paint',
+        'first-contentful-paint',
+        'total-blocking-time',
+        'network-requests',
+      ],
       disableStorageReset: true,
       logLevel: 'error',
     });
-    const value = result?.lhr.audits['largest-contentful-paint']?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse saw nothing paint at ${path}`);
-    return value / 1000;
+    if (!result) throw new Error(`Lighthouse could not visit ${address}`);
+    return visitOf(result.lhr);
+  }
+
+  async function median(address: string, prepare: () => Promise<unknown>): Promise<Visit> {
+    const visits: Visit[] = [];
+    for (let round = 0; round < 3; round++) {
+      await prepare();
+      visits.push(await visitOnce(address));
+    }
+    const [, middle] = visits.toSorted((a, b) => a.largestPaint - b.largestPaint);
+    if (!middle) throw new Error(`Nothing was measured at ${address}`);
+    return middle;
+  }
+
+  async function signIn(account: Account): Promise<void> {
+    await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+    await page.evaluate(store, await sessionOf(origin, account));
   }
 
   return {
-    async kilobytes(path, account) {
-      const visitor = await context.browser()?.newContext();
-      if (!visitor) throw new Error('The browser gives no private context');
-      if (account) await visitor.addInitScript(store, await sessionOf(origin, account));
-      const visit = await visitor.newPage();
-      const sizes: Promise<number>[] = [];
-      visit.on('requestfinished', (request) => {
-        if (!['script', 'stylesheet'].includes(request.resourceType())) return;
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-      });
-      await visit.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      await visitor.close();
-      return total / 1000;
-    },
-    async paint(path) {
-      const times = [await paintOnce(path), await paintOnce(path), await paintOnce(path)];
-      return times.toSorted((a, b) => a - b)[1] ?? Number.NaN;
-    },
-    async signIn(account) {
-      await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
-      await page.evaluate(store, await sessionOf(origin, account));
-      await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
-    },
-    async forgetFiles() {
-      await cdp.send('Network.clearBrowserCache');
-    },
+    visit: (address) => median(address, emptyCache),
+    signIn,
+    visitAfterSignIn: (account, address) =>
+      median(address, async () => {
+        await page.goto(`${origin}/icon.svg`);
+        await page.evaluate(() => localStorage.clear());
+        await emptyCache();
+        await signIn(account);
+      }),
     async close() {
       await context.close();
       await rm(profile, { recursive: true, force: true });
     },
+  };
+}
+
+interface SeenRequest {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+function visitOf({ audits }: Result): Visit {
+  const numberOf = (audit: string) => {
+    const value = audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse has no ${audit}`);
+    return value;
+  };
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? (details.items as SeenRequest[]) : [];
+  const sum = (some: readonly SeenRequest[]) =>
+    some.reduce((total, { transferSize = 0 }) => total + transferSize, 0) / 1000;
+  return {
+    largestPaint: numberOf('largest-contentful-paint') / 1000,
+    firstPaint: numberOf('first-contentful-paint') / 1000,
+    blocked: numberOf('total-blocking-time'),
+    code: sum(requests.filter(({ resourceType = '' }) => ['Script', 'Stylesheet'].includes(resourceType))),
+    bytes: sum(requests),
+    requests: requests.length,
   };
 }

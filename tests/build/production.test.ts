@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { halvesOf } from '#app/prerender/screen-halves.ts';
 import type { Route } from '#app/route.ts';
 import { routes } from '#app/routes.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
@@ -11,7 +12,6 @@ import { demoAccounts, demoPassword, demoPasswordHash } from '#mocks/demo/accoun
 import arabic from '#mocks/demo/words/ar.json';
 import english from '#mocks/demo/words/en.json';
 import { buildOnce } from '../builds.ts';
-import { halvesOf } from '../house/screen-halves.ts';
 
 /** What no production build may contain: nothing to sign in with, nothing that pretends, no key of a server. */
 const forbidden = [
@@ -122,7 +122,7 @@ function needsOf(route: Route): { of: string[]; namespaces: readonly Namespace[]
   const { folder, machineFolder, name } = halvesOf(route);
   const ofList = ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`];
   return {
-    of: [`${folder}/${name}.screen.tsx`, ...(route.page.readFirst ? ofList : [])],
+    of: [`${folder}/${name}.screen.tsx`, ...(route.page.isList ? ofList : [])],
     namespaces: route.page.words,
   };
 }
@@ -131,7 +131,7 @@ const staffPages = routes
   .filter(({ id, access, page }) => access !== 'public' && access !== 'driver' && (page || id === 'offers'))
   .map((route) => ({
     page: route.path,
-    budget: budgets[route.id] ?? (route.page?.readFirst ? list : plain),
+    budget: budgets[route.id] ?? (route.page?.isList ? list : plain),
     ...needsOf(route),
   }));
 

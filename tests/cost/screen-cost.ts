@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isBuilt, routes } from '#app/routes.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
-import { halvesOf } from '../house/screen-halves.ts';
+import { halvesOf } from '#app/prerender/screen-halves.ts';
 
 /** Lines by what they are for; `rowFiles` is null where the screen is no list. */
 export interface ScreenCost {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { halvesOf } from '#app/prerender/screen-halves.ts';
 import { isBuilt, routes } from '#app/routes.ts';
 import { readTokens } from '#components/tokens/token-list.ts';
 import { resolverDocument, tokensDocument } from '#components/tokens/tokens-document.ts';
 import { listDocument } from '../bench/list-queries.document.ts';
 import { accessDocument } from '../db/access.document.ts';
-import { halvesOf } from './screen-halves.ts';
 
 it('docs/cost.md has a row for each screen that is built, and no other', async () => {
   const [, screens = ''] = (await readFile('docs/cost.md', 'utf8')).split('\n## ');

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { halvesOf } from '#app/prerender/screen-halves.ts';
 import { isBuilt, routes } from '#app/routes.ts';
-import { halvesOf } from './screen-halves.ts';
 import { storyTags } from './story-tags.ts';
 
 const screens = routes.filter(isBuilt);

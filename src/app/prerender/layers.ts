@@ -3,74 +3,81 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** The shared code that one of `neededBy` needs, one of `andBy` as well and none of `butNotBy`, and no layer before has. */
+/** Modules that at least `atLeast` of `neededBy` need, one of `andBy` as well, and no layer before has. */
 interface Layer {
   debugName: string;
   neededBy: readonly string[];
+  /** One unless told. */
+  atLeast?: number;
   andBy?: readonly string[];
-  butNotBy?: readonly string[];
 }
 
 const screen = (folder: string) => `src/components/screens/${folder}/${folder.split('/')[1]}.screen.tsx`;
+const ofRecruiter = (name: string) => screen(`recruiter/${name}`);
 
-const leads = [
-  screen('recruiter/leads'),
-  'src/machines/recruiter/leads/leads.list.ts',
-  'src/app/list-page.tsx',
-];
+const entry = ['src/app/main.tsx', 'src/app/login-page.tsx'];
+const interview = 'src/app/interview-page.tsx';
+const product = 'src/app/open-product.tsx';
+const staff = 'src/app/staff-frame.tsx';
+const listPage = 'src/app/list-page.tsx';
 
-const answering = screen('driver/status-detail');
-
-/** What these need would come with pages that have little of their own. */
-const recovery = 'src/app/recovery-page.tsx';
+const recruiterLists = [
+  'leads',
+  'interview-tracking',
+  'offers',
+  'accepted-candidates',
+  'rejected-candidates',
+].map(ofRecruiter);
+const recruiterPages = ['recruiter-dashboard', 'interview-calendar', 'walk-in-desk', 'walk-in-board'].map(
+  ofRecruiter,
+);
+const adminLists = ['admin/users', 'admin/driver-passwords'].map(screen);
+const adminPages = ['admin/admin-dashboard', 'admin/config'].map(screen);
+const lists = [...recruiterLists, ...adminLists];
+const pages = [...recruiterPages, ...adminPages];
+const driverPages = ['driver/status-detail', 'shared/settings'].map(screen);
+const outbox = ['outbox-status', 'sign-out-confirm'].map(
+  (name) => `src/components/blocks/outbox-status/${name}.tsx`,
+);
 const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
-const small = [recovery, screen('shared/settings'), notBuilt];
-
-/** The lightest pages of all, which drivers open. */
-const light = [recovery, notBuilt, 'src/app/interview-page.tsx'];
+const recovery = 'src/app/recovery-page.tsx';
+const everyPage = [...pages, ...lists];
 
 const layers: readonly Layer[] = [
   // What the first visit, to the page of sign-in, can't be drawn without.
-  { debugName: 'first', neededBy: ['src/app/main.tsx', 'src/app/login-page.tsx'] },
-  // What a visitor with an interview link needs of it, so that they fetch no more of the pages of staff.
-  { debugName: 'link', neededBy: ['src/app/interview-page.tsx'], andBy: ['src/app/open-product.tsx'] },
-  { debugName: 'slots', neededBy: ['src/app/interview-page.tsx'], andBy: leads, butNotBy: small },
-  { debugName: 'frame', neededBy: ['src/app/open-product.tsx'] },
-  // What the page on which a driver answers an offer shares with the pages of staff.
-  { debugName: 'dialogs', neededBy: [answering], andBy: ['src/app/staff-frame.tsx'], butNotBy: light },
-  { debugName: 'fields', neededBy: [answering], andBy: leads, butNotBy: light },
-  { debugName: 'staff', neededBy: ['src/app/staff-frame.tsx'] },
-  { debugName: 'pages', neededBy: leads, andBy: [screen('admin/admin-dashboard')], butNotBy: small },
+  { debugName: 'first', neededBy: entry },
+  // What a visitor with an interview link shares with people who are signed in.
+  { debugName: 'link', neededBy: [interview], andBy: [product, ...everyPage] },
+  { debugName: 'product', neededBy: [product] },
+  { debugName: 'product', neededBy: [notBuilt], andBy: everyPage },
+  // What pages of drivers share with those of staff.
+  { debugName: 'fields', neededBy: [recovery, ...driverPages], andBy: [staff, ...everyPage] },
+  // What shows an outbox, to drivers too, comes behind the page.
+  { debugName: 'outbox', neededBy: outbox, andBy: [staff, ...everyPage] },
+  { debugName: 'staff', neededBy: [staff] },
+  {
+    debugName: 'staff',
+    neededBy: [screen('admin/admin-dashboard')],
+    andBy: [ofRecruiter('recruiter-dashboard'), ...lists],
+  },
   {
     debugName: 'recruiter',
-    neededBy: leads,
-    andBy: [screen('recruiter/recruiter-dashboard')],
-    butNotBy: small,
+    neededBy: [ofRecruiter('recruiter-dashboard')],
+    andBy: everyPage.filter((page) => page !== ofRecruiter('recruiter-dashboard')),
   },
   // What pages that are no lists share with those that are, without the table.
-  {
-    debugName: 'tools',
-    neededBy: leads,
-    andBy: [screen('recruiter/walk-in-desk'), screen('recruiter/interview-calendar')],
-    butNotBy: small,
-  },
-  {
-    debugName: 'leads',
-    neededBy: leads,
-    butNotBy: [
-      'src/app/list-page.tsx',
-      screen('admin/users'),
-      screen('admin/driver-passwords'),
-      screen('admin/config'),
-      ...small,
-    ],
-  },
-  { debugName: 'list', neededBy: leads, butNotBy: small },
+  { debugName: 'tools', neededBy: lists, andBy: pages },
+  { debugName: 'recruiter', neededBy: [ofRecruiter('recruiter-dashboard')] },
+  { debugName: 'tools', neededBy: pages, atLeast: 2 },
+  { debugName: 'list', neededBy: adminLists, andBy: recruiterLists },
+  { debugName: 'list', neededBy: [listPage] },
+  { debugName: 'candidates', neededBy: recruiterLists, atLeast: 2 },
+  { debugName: 'list', neededBy: adminLists, atLeast: 2 },
 ];
 
-/** What several pages need: libraries, controls, words, the session, paths. */
+/** What several pages may need; not entries, and not what belongs to one screen. */
 const isShared = (id: string) =>
-  /\/(node_modules|src\/components\/(blocks|contexts|i18n|kinds|layout|ui)|src\/machines|supabase\/functions\/_shared)\/|\/src\/app\/([^/]+\.ts|page\.tsx)$/.test(
+  !/\/src\/(app\/(?!page\.tsx)[^/]+\.tsx|components\/screens\/|machines\/(admin|driver|operations|recruiter)\/)|index\.html/.test(
     id,
   );
 
@@ -80,7 +87,7 @@ const isShared = (id: string) =>
  */
 export function layerChunks(root: string) {
   let layerOf: Map<string, string> | undefined;
-  return layers.map(({ debugName }) => ({
+  return [...new Set(layers.map(({ debugName }) => debugName))].map((debugName) => ({
     debugName,
     name(id: string, graph: ModuleGraph): string | null {
       layerOf ??= sort(root, graph);
@@ -90,16 +97,20 @@ export function layerChunks(root: string) {
 }
 
 function sort(root: string, graph: ModuleGraph): Map<string, string> {
-  const reach = (files: readonly string[]) =>
-    reachedFrom(
-      files.map((file) => root + file),
-      graph,
-    );
+  const reached = new Map<string, Set<string>>();
+  const reach = (file: string) => {
+    const known = reached.get(file) ?? reachedFrom([root + file], graph);
+    reached.set(file, known);
+    return known;
+  };
   const layerOf = new Map<string, string>();
-  for (const { debugName, neededBy, andBy = neededBy, butNotBy = [] } of layers) {
-    const needed = reach(neededBy).intersection(reach(andBy)).difference(reach(butNotBy));
-    for (const id of needed) {
-      if (isShared(id) && !layerOf.has(id)) layerOf.set(id, debugName);
+  for (const { debugName, neededBy, atLeast = 1, andBy } of layers) {
+    const count = new Map<string, number>();
+    for (const file of neededBy) for (const id of reach(file)) count.set(id, (count.get(id) ?? 0) + 1);
+    for (const [id, times] of count) {
+      if (times < atLeast || layerOf.has(id) || !isShared(id)) continue;
+      if (andBy && !andBy.some((file) => reach(file).has(id))) continue;
+      layerOf.set(id, debugName);
     }
   }
   return layerOf;

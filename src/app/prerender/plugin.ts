@@ -9,8 +9,11 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from 'vite';
+import { filesOf, pageFilesOf } from './page-files.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import type { PageParts } from './render.tsx';
 
+const firstLoad = new URL('./first-load.js', import.meta.url);
 const firstPaint = new URL('./first-paint.js', import.meta.url);
 const layers = new URL('../../components/tokens/layers.css', import.meta.url);
 const renderEntry = 'src/app/prerender/render.tsx';
@@ -31,24 +34,40 @@ export function prerender(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async () =>
-        pageTags(await readFile(firstPaint, 'utf8'), layerOrderOf(await readFile(layers, 'utf8')), config),
+        pageTags(
+          await readFile(firstLoad, 'utf8'),
+          await readFile(firstPaint, 'utf8'),
+          layerOrderOf(await readFile(layers, 'utf8')),
+          config,
+        ),
     },
     async writeBundle(_options, bundle) {
       if (!bundle['index.html']) return;
-      const html = await readFile(join(config.build.outDir, 'index.html'), 'utf8');
-      const pages = await renderPages(config);
+      const file = join(config.build.outDir, 'index.html');
+      const { login, parts } = await renderPages(config);
+      const pageFiles = JSON.stringify(pageFilesOf(bundle, parts, config.base));
+      const html = (await readFile(file, 'utf8')).replace(noFiles, () => pageFiles.replaceAll('"', '&quot;'));
+      await writeFile(file, html);
       await writeFile(
         join(config.build.outDir, 'login.html'),
-        fill(html, pages, headOf(bundle, config.base)),
+        fill(html, login, headOf(bundle, config.base)),
       );
     },
   };
 }
 
-function pageTags(script: string, layerOrder: string, config: ResolvedConfig): HtmlTagDescriptor[] {
+/** Stands in the page until its files are known. */
+const noFiles = '%PAGE_FILES%';
+
+function pageTags(
+  load: string,
+  paint: string,
+  layerOrder: string,
+  config: ResolvedConfig,
+): HtmlTagDescriptor[] {
   const env = loadEnv(config.mode, config.envDir || config.root, 'VITE_');
   const policy = contentSecurityPolicy({
-    inlineScripts: [script],
+    inlineScripts: [load, paint],
     servers: [env.VITE_SUPABASE_URL ?? '', env.VITE_API_URL ?? ''],
     captcha: (env.VITE_CAPTCHA_SITE_KEY ?? '') !== '',
   });
@@ -57,7 +76,9 @@ function pageTags(script: string, layerOrder: string, config: ResolvedConfig): H
     { tag: 'meta', attrs: meta, injectTo: 'head-prepend' },
     // Style sheets of chunks come before the entry's own, so the order must stand before them all.
     { tag: 'style', children: layerOrder, injectTo: 'head-prepend' },
-    { tag: 'script', children: script, injectTo: 'body' },
+    { tag: 'meta', attrs: { name: 'page-files', content: noFiles }, injectTo: 'head-prepend' },
+    { tag: 'script', children: load, injectTo: 'head-prepend' },
+    { tag: 'script', children: paint, injectTo: 'body' },
   ];
 }
 
@@ -69,7 +90,9 @@ function layerOrderOf(css: string): string {
 }
 
 /** Renders with the very modules of the build, in a build of their own for Node. */
-async function renderPages(config: ResolvedConfig): Promise<Record<string, string>> {
+async function renderPages(
+  config: ResolvedConfig,
+): Promise<{ login: Record<string, string>; parts: PageParts[] }> {
   const outDir = await mkdtemp(join(config.root, 'node_modules/.prerender-'));
   try {
     await build({
@@ -78,8 +101,8 @@ async function renderPages(config: ResolvedConfig): Promise<Record<string, strin
       logLevel: 'warn',
       build: { ssr: renderEntry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false },
     });
-    const { renderLogin } = await import(pathToFileURL(join(outDir, 'render.js')).href);
-    return await renderLogin();
+    const { renderLogin, pageParts } = await import(pathToFileURL(join(outDir, 'render.js')).href);
+    return { login: await renderLogin(), parts: pageParts() };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -97,29 +120,11 @@ function fill(html: string, pages: Record<string, string>, head: string): string
 
 /** Links to the style sheets and modules of the login page, which would otherwise wait for the first script. */
 function headOf(bundle: Rolldown.OutputBundle, base: string): string {
-  const named = filesOf(bundle, 'main.tsx');
-  const links = [...filesOf(bundle, 'login-page.tsx').difference(named)].map((file) =>
+  const named = filesOf(bundle, ['src/app/main.tsx']);
+  const links = [...filesOf(bundle, ['src/app/login-page.tsx']).difference(named)].map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" href="${base}${file}">`
       : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
   );
   return links.join('');
-}
-
-/** The scripts and style sheets that a module of `src/app` takes. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
-  const files = new Set<string>();
-  const visit = (script: string) => {
-    const chunk = bundle[script];
-    if (files.has(script) || chunk?.type !== 'chunk') return;
-    files.add(script);
-    chunk.imports.forEach(visit);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
-  };
-  const isIn = (id: string) => id.endsWith(`/src/app/${module}`);
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.moduleIds.some(isIn)) visit(file.fileName);
-  }
-  if (files.size === 0) throw new Error(`The build has no file of ${module}`);
-  return files;
 }

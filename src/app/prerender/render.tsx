@@ -5,8 +5,12 @@ import { loginPage } from '#app/entrance.tsx';
 import { firstNamespaces } from '#app/first-namespaces.ts';
 import { paths } from '#app/paths.ts';
 import type { Place } from '#app/place.ts';
-import { createI18n, loadCatalogues } from '#components/i18n/i18n.ts';
-import { type Language, languages } from '#components/i18n/languages.ts';
+import { routes } from '#app/routes.ts';
+import { wordFileOf } from '#components/i18n/bundles.ts';
+import { createI18n, loadCatalogues, type Namespace } from '#components/i18n/i18n.ts';
+import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
+import { type Role, roles } from '#shared/roles.ts';
+import { halvesOf } from './screen-halves.ts';
 
 const atLogin: Place = {
   read: () => paths.login,
@@ -24,4 +28,55 @@ export async function renderLogin(): Promise<Record<Language, string>> {
     return [language, await text(prelude)] as const;
   });
   return Object.fromEntries(await Promise.all(pages)) as Record<Language, string>;
+}
+
+/** What a page behind the sign-in begins with. */
+export interface PageParts {
+  path: string;
+  roles: readonly Role[];
+  /** Its modules, below the project's folder. */
+  modules: readonly string[];
+  /** Files of its words, by language. */
+  words: Readonly<Partial<Record<Language, readonly string[]>>>;
+}
+
+const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
+
+/** Every page behind the sign-in, the home of a role before its other pages. */
+export function pageParts(): PageParts[] {
+  return routes.flatMap((route) => {
+    const { path, access, page } = route;
+    if (access === 'public') return [];
+    const { folder, machineFolder, name } = halvesOf(route);
+    const isForDrivers = access === 'driver' || access === 'any';
+    const list = page?.isList ? ['src/app/list-page.tsx', `${machineFolder}/${name}.list.ts`] : [];
+    const readings = page?.readFirst && !page.isList ? [`${machineFolder}/first-readings.ts`] : [];
+    return [
+      {
+        path,
+        roles: access === 'any' ? roles : [access],
+        modules: [
+          'src/app/open-product.tsx',
+          ...(isForDrivers ? [] : ['src/app/staff-frame.tsx']),
+          ...(page ? [`${folder}/${name}.screen.tsx`, ...list, ...readings] : [notBuilt]),
+        ],
+        words: wordsOf([...(isForDrivers ? [] : (['staff'] as const)), ...(page?.words ?? [])], isForDrivers),
+      },
+    ];
+  });
+}
+
+function wordsOf(namespaces: readonly Namespace[], isForDrivers: boolean): PageParts['words'] {
+  const filesIn = (language: Language) => [
+    ...new Set([
+      `${language}/catalogues.ts`,
+      ...(['controls', ...namespaces] as const).map((name) => wordFileOf(language, name)),
+    ]),
+  ];
+  return Object.fromEntries(
+    (isForDrivers ? languages : staffLanguages).map((language) => [
+      language,
+      filesIn(language).map((file) => `src/components/i18n/${file}`),
+    ]),
+  );
 }

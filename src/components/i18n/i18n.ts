@@ -1,4 +1,5 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey, type TypeOptions } from 'i18next';
+import { bundleOf } from './bundles.ts';
 import { type Language, languages } from './languages.ts';
 
 /** The translator of one running app. */
@@ -12,6 +13,9 @@ export type Catalogues = Partial<Record<Namespace, ResourceKey>>;
 
 /** The catalogues of each language; a visitor fetches those of one. */
 const languageFiles = import.meta.glob<typeof import('./en/catalogues.ts')>('./*/catalogues.ts');
+
+/** Files with the words of several namespaces, by language; few files arrive sooner than many. */
+const bundleFiles = import.meta.glob<{ words: Record<string, ResourceKey> }>('./*/*.words.ts');
 
 /**
  * Loads catalogues of one language, so that an app can start with its first words at hand.
@@ -64,12 +68,19 @@ async function load(language: string, namespace: string): Promise<ResourceKey> {
   return words;
 }
 
-/** Kept, since asking for a module again, though it is there, takes a slow browser dozens of milliseconds. */
-const fetched = new Map<string, Awaited<ReturnType<(typeof languageFiles)[string]>> | undefined>();
+/** Kept, since importing a loaded module again takes a slow browser dozens of milliseconds. */
+const kept = new Map<string, unknown>();
+
+async function once<File>(name: string, load: (() => Promise<File>) | undefined): Promise<File | undefined> {
+  const file = (kept.get(name) as File | undefined) ?? (await load?.());
+  kept.set(name, file);
+  return file;
+}
 
 async function wordsIn(language: string, namespace: string): Promise<ResourceKey | undefined> {
-  const catalogues = fetched.get(language) ?? (await languageFiles[`./${language}/catalogues.ts`]?.());
-  fetched.set(language, catalogues);
   const file = `./${namespace}.json`;
+  const path = `./${language}/${bundleOf(namespace)}.words.ts`;
+  if (path in bundleFiles) return (await once(path, bundleFiles[path]))?.words[file];
+  const catalogues = await once(language, languageFiles[`./${language}/catalogues.ts`]);
   return catalogues?.first[file] ?? catalogues?.others[file]?.();
 }

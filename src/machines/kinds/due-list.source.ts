@@ -4,6 +4,7 @@ import { type Change, watchChanges } from '#machines/data/changes.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { watchConnection } from '#machines/data/network.ts';
 import type { AppError } from '#shared/app-error.ts';
+import { beginReading, takeReading } from './early-readings.ts';
 
 /** An action on one item. */
 export interface DueOrder<Item> {
@@ -57,12 +58,22 @@ interface Worker {
 }
 type Work<Order> = { type: 'do'; order: Order } | { type: 'refill'; count: number };
 
+/** Begins to read the list before it is shown. Never rejects. */
+export function beginDueList<Item, Order extends DueOrder<Item>, Result, Taken>(
+  source: DueListSource<Item, Order, Result, Taken>,
+  me: string,
+): Promise<void> {
+  return beginReading(source.id, () => source.load(me, new AbortController().signal));
+}
+
 /** The actors of one list of due work. */
 export function dueListActorsOf<Item, Order extends DueOrder<Item>, Result, Taken>(
   source: DueListSource<Item, Order, Result, Taken>,
 ) {
   return {
-    load: fromPromise<readonly Item[], Worker>(({ input: { me }, signal }) => source.load(me, signal)),
+    load: fromPromise<readonly Item[], Worker>(({ input: { me }, signal }) =>
+      takeReading(source.id, () => source.load(me, signal)),
+    ),
     /** Does several things at once, each by itself. */
     worker: fromCallback<Work<Order>, Worker, WorkEvent<Order, Result, Taken>>(
       ({ input: { me }, receive, sendBack }) => {

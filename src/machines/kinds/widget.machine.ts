@@ -6,6 +6,7 @@ import { signedInAs, watchToken } from '#machines/data/credentials.ts';
 import { dataErrorOf } from '#machines/data/data-error.ts';
 import { watchConnection } from '#machines/data/network.ts';
 import type { AppError } from '#shared/app-error.ts';
+import { beginReading, takeReading } from './early-readings.ts';
 
 /** How long after a change it is read again, so that a busy minute isn't a reading a second; milliseconds. */
 const pause = 2_000;
@@ -41,13 +42,13 @@ export type WidgetEvent =
   | { type: 'connection.return' }
   | { type: 'session.begin' };
 
-/** A part of a page that is read by itself and fails by itself: the others go on. */
+/** A part of a page that is read by itself and fails by itself: the others go on. `begin` reads before it is shown. */
 export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
   const key = ['widget', source.id];
-  return setup({
+  const machine = setup({
     types: { context: {} as WidgetContext<Data>, events: {} as WidgetEvent, tags: {} as 'busy' },
     actors: {
-      load: fromPromise<Data>(({ signal }) => source.load(signal)),
+      load: fromPromise<Data>(({ signal }) => takeReading(source.id, () => source.load(signal))),
       listen: fromCallback<EventObject, void, WidgetEvent>(({ sendBack }) => {
         let hasBeenLive = false;
         const stopConnection = watchConnection(
@@ -149,5 +150,8 @@ export function createWidgetMachine<Data>(source: WidgetSource<Data>) {
         },
       },
     },
+  });
+  return Object.assign(machine, {
+    begin: () => beginReading(source.id, () => source.load(new AbortController().signal)),
   });
 }

@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Backend } from '#mocks/backend/backend.ts';
 
@@ -41,6 +42,9 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
       strictTransportSecurity: false,
     }),
   );
+
+  // As hosted: answers travel compressed.
+  for (const path of ['/api/*', '/rest/v1/*']) site.use(path, compress());
 
   const limited = bodyLimit({
     maxSize: longestBody,

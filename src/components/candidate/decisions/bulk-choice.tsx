@@ -12,6 +12,7 @@ import type { SessionUser } from '#shared/contract.ts';
 import type { Stage } from '#shared/stages.ts';
 import { BulkChoiceForm } from './bulk-choice-form.tsx';
 import { choosableReasons } from './choosable-reasons.ts';
+import { useToldReasons } from './use-told-reasons.ts';
 
 export interface BulkChoiceProps {
   intent: BulkIntent;
@@ -35,6 +36,7 @@ export function BulkChoice(props: BulkChoiceProps) {
   const [form, send] = useMachine(machine, {
     input: { userId: user.id, record: 'many', values: emptyChoice },
   });
+  const reasons = useToldReasons(references.reasons);
   const chosen = form.status === 'done' ? form.output : null;
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function BulkChoice(props: BulkChoiceProps) {
         role={user.role}
         recruiters={activeRecruiters(references)}
         tags={tags}
-        reasons={choosableReasons(references.reasons, intent, stage, user.role)}
+        reasons={choosableReasons(reasons, intent, stage, user.role)}
         onChange={(changes) => send({ type: 'form.change', changes })}
         onDiscard={() => send({ type: 'form.discard' })}
         onSubmit={() => send({ type: 'form.submit' })}

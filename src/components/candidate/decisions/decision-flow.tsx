@@ -12,6 +12,7 @@ import { choosableReasons } from './choosable-reasons.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { GateFields } from './gate-list.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
+import { useToldReasons } from './use-told-reasons.ts';
 
 interface DecisionFlowProps extends Omit<CandidateDecisionProps, 'intent'> {
   decision: Decision;
@@ -37,6 +38,7 @@ export function DecisionFlow(props: DecisionFlowProps) {
   const { first_name, last_name } = context?.candidate ?? candidate;
   const name = `${first_name} ${last_name}`.trim();
   const words = useDecisionWords(decision, name);
+  const reasons = useToldReasons(references.reasons);
 
   const made = form.status === 'done' ? form.output : null;
   const end = useEffectEvent((stage: NonNullable<typeof made>['transition']) => {
@@ -56,7 +58,7 @@ export function DecisionFlow(props: DecisionFlowProps) {
       form={form.context}
       isPending={form.hasTag('busy') || read.hasTag('busy') || made !== null}
       isSubmitting={form.matches('submitting')}
-      reasons={choosableReasons(references.reasons, ...endingOf(decision, context), user.role)}
+      reasons={choosableReasons(reasons, ...endingOf(decision, context), user.role)}
       fixes={fixes ?? {}}
       gateFields={(context && props.gateFields?.(context, reload)) ?? {}}
       now={now}

@@ -16,13 +16,14 @@ export interface NotificationsProps extends Omit<NotificationsPanelProps, 'onLea
   unread: number;
 }
 
-/** The bell with the number of unread notifications, and the panel it opens, whose code comes after the first paint. */
+/** The bell with the number of unread notifications, and the panel it opens, whose code comes with the pointer or the focus. */
 export function Notifications({ unread, ...panel }: NotificationsProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
   const bell = useRef<HTMLSpanElement>(null);
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const Popover = usePopover(panel.audience, isOpen);
+  const Popover = usePopover(panel.audience, isOpen || isNear);
   const count = unread >= most ? `${format.number(most)}+` : format.number(unread);
   const words = unread > 0 ? t('notifications.unread', { count: unread }) : '';
   return (
@@ -32,6 +33,7 @@ export function Notifications({ unread, ...panel }: NotificationsProps) {
         label={words || t('notifications.title')}
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
+        onIntent={() => setNear(true)}
       />
       {unread > 0 && (
         <span className={styles.Count} aria-hidden="true">

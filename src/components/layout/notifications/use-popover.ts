@@ -1,12 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idle } from '#components/blocks/late/idle.ts';
 import type { NotificationsPopoverProps } from './notifications-popover.tsx';
 
-/**
- * The panel's code and words, or null until they are there. They come when the browser is first idle, so that the panel
- * opens without a network too; when they could not, pressing the bell asks again.
- */
+/** The panel's code and words, or null until `isWanted` and they are there. When they can't be had, pressing the bell asks again. */
 export function usePopover(
   audience: NotificationsPopoverProps['audience'],
   isWanted: boolean,
@@ -14,14 +10,10 @@ export function usePopover(
   const { i18n } = useTranslation();
   const [Loaded, setLoaded] = useState<ComponentType<NotificationsPopoverProps> | null>(null);
   useEffect(() => {
-    if (Loaded) return;
+    if (Loaded || !isWanted) return;
     let isGone = false;
     const words = audience === 'staff' ? ['notifications', 'news', 'errors'] : ['notifications', 'errors'];
-    const load = async () => {
-      if (!isWanted) await idle();
-      return Promise.all([import('./notifications-popover.tsx'), i18n.loadNamespaces(words)]);
-    };
-    load().then(
+    Promise.all([import('./notifications-popover.tsx'), i18n.loadNamespaces(words)]).then(
       ([{ NotificationsPopover }]) => {
         if (!isGone) setLoaded(() => NotificationsPopover);
       },

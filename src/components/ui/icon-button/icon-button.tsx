@@ -16,6 +16,8 @@ export interface IconButtonProps extends Pick<ButtonProps, 'onPress' | 'slot' | 
   /** Why it can't be pressed now. The button keeps its place in the tab order and tells this when asked. */
   disabledReason?: string | undefined;
   'aria-expanded'?: boolean;
+  /** Called when it may be pressed soon: the pointer or the focus is on it. */
+  onIntent?: () => void;
 }
 
 /** A square button that shows a glyph alone. Put it in a `Tooltip` where the glyph isn't known to everybody. */
@@ -25,12 +27,14 @@ export function IconButton({
   variant = 'quiet',
   isDirectional = false,
   disabledReason,
+  onIntent,
   ...rest
 }: IconButtonProps) {
   const barred = useDisabledReason(disabledReason);
   return (
     <Button
       {...rest}
+      {...(onIntent && { onHoverStart: onIntent, onFocus: onIntent })}
       aria-label={label}
       className={styles.IconButton ?? ''}
       data-variant={variant}

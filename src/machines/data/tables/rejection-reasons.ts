@@ -23,15 +23,37 @@ export const rejectionReasonRow = z.object({
 });
 export type RejectionReason = z.infer<typeof rejectionReasonRow>;
 
+const listedReason = z.omit(rejectionReasonRow, { driver_message_i18n: true });
+
+/** A reason without what drivers are told of it, which is long and written in every language. */
+export type ListedReason = z.infer<typeof listedReason>;
+
 /** The reasons people may choose, in their order; throws as `client` does. */
-export async function listReasons(signal: AbortSignal): Promise<RejectionReason[]> {
+export async function listReasons(signal: AbortSignal): Promise<ListedReason[]> {
   const { data } = await client
     .from('rejection_reasons')
-    .select(columnsOf(rejectionReasonRow))
+    .select(columnsOf(listedReason))
     .eq('active', true)
     .order('sort_order')
     .order('code')
     .abortSignal(signal)
     .throwOnError();
-  return parseRows(rejectionReasonRow, data);
+  return parseRows(listedReason, data);
+}
+
+const driverMessage = z.pick(rejectionReasonRow, { code: true, driver_message_i18n: true });
+
+/** What drivers are told, by language, of each reason people may choose, by its code; throws as `client` does. */
+export async function listDriverMessages(
+  signal: AbortSignal,
+): Promise<Record<string, RejectionReason['driver_message_i18n']>> {
+  const { data } = await client
+    .from('rejection_reasons')
+    .select(columnsOf(driverMessage))
+    .eq('active', true)
+    .abortSignal(signal)
+    .throwOnError();
+  return Object.fromEntries(
+    parseRows(driverMessage, data).map(({ code, driver_message_i18n: told }) => [code, told]),
+  );
 }

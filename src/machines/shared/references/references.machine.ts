@@ -3,7 +3,11 @@ import { listStaffNames, type StaffName } from '#machines/data/rpc/list-staff-na
 import { listHolidays } from '#machines/data/tables/holidays.ts';
 import { type JobOpening, listOpenings } from '#machines/data/tables/job-openings.ts';
 import { listTexts, type Message } from '#machines/data/tables/message-templates.ts';
-import { listReasons, type RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
+import {
+  type ListedReason,
+  listDriverMessages,
+  listReasons,
+} from '#machines/data/tables/rejection-reasons.ts';
 import { listWorkCalendars } from '#machines/data/tables/work-calendars.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
 import type { WorkHours } from '#shared/working-time.ts';
@@ -15,7 +19,7 @@ export interface References {
   /** Messages for WhatsApp, in every language there is. */
   texts: readonly Message[];
   /** Why somebody is rejected, in the order shown. */
-  reasons: readonly RejectionReason[];
+  reasons: readonly ListedReason[];
   /** When people work, by emirate; `default` for those that have no hours of their own. */
   hours: readonly WorkHours[];
 }
@@ -36,6 +40,13 @@ export const referencesMachine = createWidgetMachine<References>({
     const hours = calendars.map((calendar) => ({ calendar, holidays }));
     return { staff, openings, texts, reasons, hours };
   },
+});
+
+/** What drivers are told of each reason; kept while the tab lives, and read when somebody is about to decide. */
+export const driverMessagesMachine = createWidgetMachine({
+  id: 'driverMessages',
+  isKept: true,
+  load: listDriverMessages,
 });
 
 /** The name of somebody of staff; null for nobody, and for who isn't known. */

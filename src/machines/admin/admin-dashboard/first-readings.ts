@@ -1,0 +1,26 @@
+import { beginDueList } from '#machines/kinds/due-list.source.ts';
+import type { ListReader } from '#machines/kinds/list-specification.ts';
+import { approvalsSource } from './approvals.machine.ts';
+import {
+  auditMachine,
+  capacityMachine,
+  funnelMachine,
+  headlineMachine,
+  healthMachine,
+  setupMachine,
+  sourcesMachine,
+} from './widgets.machine.ts';
+
+/** Reads what the dashboard begins with. Never rejects: a part that can't be had says so itself. */
+export async function readFirst({ userId }: ListReader): Promise<void> {
+  const widgets = [
+    setupMachine,
+    headlineMachine,
+    healthMachine,
+    funnelMachine,
+    sourcesMachine,
+    capacityMachine,
+    auditMachine,
+  ];
+  await Promise.all([beginDueList(approvalsSource, userId), ...widgets.map(({ begin }) => begin())]);
+}
