@@ -142,5 +142,5 @@ create trigger stamp before update on public.candidates for each row execute fun
 create trigger audit after insert or update or delete on public.candidates for each row execute function app.audit(
   'phone_number', 'whatsapp_e164', 'email', 'passport_no', 'emirates_id', 'uid_number',
   'license_number', '-phone_e164', '-name_folded', '-name_words', '-contact_count', '-last_contact_at', '-last_contact_outcome', '-stage_entered_at',
-  '-stage_due_at', '-source_detail'
+  '-stage_due_at', '-source_detail', '-name_bits'
 );

@@ -29,10 +29,13 @@ create table public.lead_import_rows (
   candidate_id uuid references public.candidates (id) on delete set null,
   -- The lead's version as the import left it; a higher one means that somebody worked on it.
   candidate_version integer,
+  -- The note that the line brought with it.
+  note_id uuid references public.notes (id) on delete set null,
   unique (import_id, row_no)
 );
 
 create index lead_import_rows_candidate_idx on public.lead_import_rows (candidate_id);
+create index lead_import_rows_note_idx on public.lead_import_rows (note_id);
 
 select app.protect('public.lead_imports');
 select app.protect('public.lead_import_rows');

@@ -1,6 +1,10 @@
 -- Do we know this person already? One search for every door a lead comes through: the form, the import, the
 -- screen (product design, D.5).
-create index candidates_date_of_birth_idx on public.candidates (date_of_birth) where date_of_birth is not null;
+-- Those of one birthday from the first to the last: of many who are alike the first is found at once.
+create index candidates_date_of_birth_idx on public.candidates (date_of_birth, created_at, id)
+  where date_of_birth is not null;
+-- A number nobody could read is known again by its letters.
+create index candidates_unread_phone_idx on public.candidates (phone_number) where phone_e164 is null;
 
 -- The letters of words in threes, as pg_trgm takes them: that extension would be 100 KB more in the browser,
 -- and the few people of one birth date need no index.
@@ -31,6 +35,40 @@ as $$
     group by t
   ) letters
 $$;
+
+-- The threes of a name, each as one of 256 bits: names are compared by them without being taken apart again. Two
+-- threes may share a bit, so two names have at least as many threes of one alone as bits.
+create function app.name_bits(words text) returns bit(256)
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    bit_or(set_bit(
+      repeat('0', 256)::bit(256),
+      (ascii(substr(w, p, 1)) * 961 + ascii(substr(w, p + 1, 1)) * 31 + ascii(substr(w, p + 2, 1))) % 256, 1
+    )),
+    repeat('0', 256)::bit(256)
+  )
+  from (
+    select '  ' || word || ' ' as w from regexp_split_to_table(lower(words), '[^[:alnum:]]+') word where word <> ''
+  ) each, generate_series(1, length(w) - 2) p
+$$;
+
+alter table public.candidates add column name_bits bit(256);
+
+-- Not a generated column, which every change of a candidate would compute again.
+create function app.keep_name_bits() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.name_bits := case when new.date_of_birth is not null then
+    app.name_bits(app.fold_name(new.first_name || ' ' || new.last_name))
+  end;
+  return new;
+end
+$$;
+
+create trigger keep_name_bits before insert or update of first_name, last_name, date_of_birth on public.candidates
+  for each row execute function app.keep_name_bits();
 
 -- Who a candidate is now: himself, or whom he was merged into.
 create function app.surviving_candidate(p_candidate_id uuid) returns uuid
@@ -83,7 +121,11 @@ as $$
 #variable_conflict use_column
 declare
   likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
-  letters constant text[] := case when p_date_of_birth is not null then app.trigrams(app.fold_name(p_name)) end;
+  folded constant text := case when p_date_of_birth is not null then app.fold_name(p_name) end;
+  bits constant bit(256) := app.name_bits(folded);
+  -- Of two names that are alike no more threes than these are of one alone.
+  -- A name has at most one three more than letters and spaces.
+  most constant numeric := (1 - likeness) * (length(folded) + 1) / greatest(likeness, 0.01);
 begin
   return query
   -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are
@@ -104,15 +146,21 @@ begin
     select 5, c.id from public.candidates c
     where c.license_number = nullif(btrim(p_license_number), '')
     union all
-    select 6, c.id from public.candidates c
-    where c.date_of_birth = p_date_of_birth
-      -- Thousands may have one birthday, such as the first of a year: a name that lacks more letters than two that are
-      -- alike may is not compared.
-      and case when (
-        select count(*) from unnest(letters) t
-        where position(' ' in t) = 0 and position(t in c.name_folded) = 0
-      ) <= (1 - likeness) * cardinality(letters)
-        then app.similarity(c.name_folded, app.fold_name(p_name)) >= likeness end
+    -- Thousands may have one birthday, such as the first of a year: names are compared by their bits first, one after
+    -- the other, up to the first that is alike.
+    (
+      select 6, c.id from public.candidates c
+      where c.date_of_birth = p_date_of_birth
+        and case when bit_count(bits # c.name_bits) <= most then
+          app.similarity(c.name_folded, folded) >= likeness
+          and exists (
+            select from public.candidates s
+            where s.id = app.surviving_candidate(c.id) and s.anonymised_at is null and s.id is distinct from p_except
+          )
+        end
+      order by c.created_at, c.id
+      limit 1
+    )
     union all
     select 7, c.id from public.candidates c
     where c.email = lower(app.visible_email(p_email))

@@ -18,8 +18,22 @@ begin
 end
 $$;
 
--- Takes one line, an object of columns of `candidates`, telephones in E.164 or as written. Gives {verdict,
--- match, problem, candidate_id}: `created`; `possible_duplicate`, created and marked for review; `duplicate`,
+-- Whether a candidate is the person of a line that has no number anybody could read: the name is the same, and the number
+-- as it was written, or without one the e-mail. A list that comes in twice doubles nobody.
+create function app.is_known_again(p_candidate_id uuid, given public.candidates, unreadable boolean) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.candidates c
+    where c.id = p_candidate_id
+      and c.name_folded = app.fold_name(concat_ws(' ', given.first_name, given.last_name))
+      and case when unreadable then c.phone_number = given.phone_number
+        else given.phone_number is null and c.email = given.email end
+  )
+$$;
+
+-- Takes one line, an object of columns of `candidates`, telephones in E.164 or as written, and of `note`, which becomes
+-- a note of the caller's. Gives {verdict, match, problem, candidate_id, note_id}: `created`; `possible_duplicate`, created and marked for review; `duplicate`,
 -- not created, with the match; `invalid`, with the problem's column or constraint. `p_owner` gets the lead;
 -- null: the pool.
 create function app.import_lead(p_line jsonb, p_import_id uuid, p_owner uuid) returns jsonb
@@ -35,10 +49,13 @@ declare
   unreadable constant boolean := coalesce(line ->> 'phone_number' !~ '^\+[1-9][0-9]{6,14}$', false);
   given public.candidates;
   match record;
+  again record;
   shown jsonb;
   broken_column text;
   broken_rule text;
   added uuid;
+  written text;
+  noted uuid;
 begin
   if not line ? 'first_name' then
     return '{"verdict": "invalid", "problem": {"column": "first_name"}}';
@@ -55,11 +72,23 @@ begin
     given.emirates_id, given.license_number, concat_ws(' ', given.first_name, given.last_name), given.date_of_birth,
     given.email
   );
+  if unreadable and match.is_certain is not true then
+    select k.id as candidate_id, 'phone' as matched_by, true as is_certain, s.state, s.reapply_after into again
+    from public.candidates k
+    left join app.standing_of(k.id) s on true
+    where k.phone_e164 is null and k.phone_number = given.phone_number and k.merged_into_id is null
+      and k.anonymised_at is null and app.is_known_again(k.id, given, true)
+    order by k.created_at, k.id
+    limit 1;
+    if found then
+      match := again;
+    end if;
+  end if;
   if match.candidate_id is not null then
     shown := app.show_duplicate(
       match.candidate_id, match.matched_by, match.is_certain, match.state, match.reapply_after
     );
-    if match.is_certain then
+    if match.is_certain or app.is_known_again(match.candidate_id, given, unreadable) then
       return jsonb_build_object('verdict', 'duplicate', 'match', shown);
     end if;
   end if;
@@ -73,9 +102,13 @@ begin
     'assigned_recruiter_id', p_owner,
     'claimed_at', case when p_owner is not null then app.now() end
   )));
+  written := left(btrim(p_line ->> 'note'), 5000);
+  if written <> '' then
+    insert into public.notes (candidate_id, author_id, body) values (added, auth.uid(), written) returning id into noted;
+  end if;
   return jsonb_build_object(
     'verdict', case when shown is null then 'created' else 'possible_duplicate' end, 'match', shown,
-    'candidate_id', added
+    'candidate_id', added, 'note_id', noted
   );
 exception
   when unique_violation then

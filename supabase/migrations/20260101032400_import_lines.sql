@@ -46,13 +46,14 @@ begin
     if shares_out and verdict ? 'candidate_id' then
       perform app.assign_round_robin((verdict ->> 'candidate_id')::uuid);
     end if;
-    insert into public.lead_import_rows (import_id, row_no, verdict, candidate_id, candidate_version)
+    insert into public.lead_import_rows (import_id, row_no, verdict, candidate_id, note_id, candidate_version)
     values (
       p_import_id, line.row_no, verdict ->> 'verdict', (verdict ->> 'candidate_id')::uuid,
+      (verdict ->> 'note_id')::uuid,
       (select c.version from public.candidates c where c.id = (verdict ->> 'candidate_id')::uuid)
     );
     verdicts := verdicts || (
-      '{"match": null, "problem": null, "candidate_id": null}' || verdict || jsonb_build_object('row_no', line.row_no)
+      '{"match": null, "problem": null, "candidate_id": null}' || (verdict - 'note_id') || jsonb_build_object('row_no', line.row_no)
     );
   end loop;
   update public.lead_imports i
@@ -81,7 +82,8 @@ begin
   for t in
     select * from app.candidate_tables() k
     where k.child not in (
-      'public.applications'::regclass, 'public.stage_events'::regclass, 'public.lead_assignments'::regclass
+      'public.applications'::regclass, 'public.stage_events'::regclass, 'public.lead_assignments'::regclass,
+      'public.notes'::regclass
     )
   loop
     execute format('select array_agg(distinct r.%2$I) from %1$s r where r.%2$I = any ($1)', t.child, t.reference)
@@ -138,6 +140,11 @@ begin
   where r.import_id = p_import_id and (
     c.version is distinct from r.candidate_version or c.current_stage <> 'new_lead' or c.contact_count > 0
     or c.next_action_at is not null or c.id = any (touched)
+    -- The note that came with him is his import's own.
+    or exists (
+      select from public.notes n
+      where n.candidate_id = c.id and (n.id is distinct from r.note_id or n.version > 1)
+    )
     or exists (select from public.candidates m where m.merged_into_id = c.id)
     or exists (select from public.candidate_internal n where n.candidate_id = c.id and n.version > 1)
   );

@@ -22,7 +22,7 @@ async function measureFile(newPage: NewPage, name: string, content: Buffer): Pro
   const { ofPage, ofWorker } = await worstHeaps(page, async () => {
     await check(dialog, name, content, ofBigList);
     await dialog.getByRole('button', { name: /^Import/ }).click();
-    await dialog.getByText(/Leads that came in: .*2,100/).waitFor({ timeout: patience });
+    await dialog.getByText(/Leads imported: .*2,100/).waitFor({ timeout: patience });
   });
   // The next list finds the same people.
   await undo(page, dialog, name, ofBigList.will);

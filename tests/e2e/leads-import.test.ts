@@ -52,15 +52,15 @@ it('the longest Excel list is left while it is read, then read and checked row b
   await page.unroute('**/read-xlsx*', hold);
 
   await check(dialog, 'big.xlsx', big, ofBigList);
-  await rowOf(dialog, 3).getByText('The same person as in row').waitFor();
-  await rowOf(dialog, 4).getByText('There is no phone number and no e-mail').waitFor();
-  await rowOf(dialog, 5).getByText('There is no name').waitFor();
-  await dialog.getByRole('tab', { name: /To look at/ }).click();
-  await rowOf(dialog, 7).getByText("The number can't be read. It comes in to be put right").waitFor();
+  await rowOf(dialog, 3).getByText('Same person as row').waitFor();
+  await rowOf(dialog, 4).getByText('The name is a formula without a result').waitFor();
+  await rowOf(dialog, 5).getByText('The name is a formula without a result').waitFor();
+  await dialog.getByRole('tab', { name: /Needs review/ }).click();
+  await rowOf(dialog, 7).getByText("The phone number can't be read").waitFor();
   await rowOf(dialog, 12).getByText('A cell was too long').waitFor();
-  await dialog.getByRole('tab', { name: /Fine/ }).click();
+  await dialog.getByRole('tab', { name: /Ready/ }).click();
   await rowOf(dialog, 6)
-    .getByText(/is kept as .*\+971503000004/)
+    .getByText(/will be saved as .*\+971503000004/)
     .waitFor();
   const session = await context.newCDPSession(page);
   expect((await session.send('Runtime.getHeapUsage')).usedSize).toBeLessThan(heapLimit * 1_000_000);
@@ -96,37 +96,39 @@ it('a text file comes in once through a killed tab and a stop, whole, and is tak
   // The second part is in, and nobody has heard of it.
   await page.reload();
   await openImport(page);
-  await dialog.getByText(/Go on with the import of .*march.csv/).waitFor();
-  await dialog.getByText(/Rows that are done: .*200/).waitFor();
+  await dialog.getByText(/Continue importing .*march.csv/).waitFor();
+  await dialog.getByText(/Rows already processed: .*200/).waitFor();
 
   const third = await holdPart();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await third.heard;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   third.go();
-  await dialog.getByText('nobody comes in twice when you go on').waitFor();
+  await dialog.getByText('no one is imported twice when you continue').waitFor();
   await dialog.getByText(/400.* of .*631/).waitFor();
   expect(await imported()).toHaveLength(399);
 
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await dialog.getByText(/Leads that came in: .*630/).waitFor();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText(/Leads imported: .*630/).waitFor();
   const people = (await imported()).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
   expect([people.length, new Set(people).size]).toEqual([630, 630]);
 
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the rows that stayed out' }).click();
+  await dialog.getByRole('button', { name: 'Download skipped rows' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('not-imported.csv');
   const { data } = Papa.parse<string[]>(await readFile(await file.path(), 'utf8'));
   const [names, ...left] = data;
-  expect(names?.slice(1)).toEqual(['Why it stayed out', ...header]);
+  expect(names?.slice(1)).toEqual(['Reason', ...header]);
   expect(left).toHaveLength(ofList.out);
   expect(left.slice(0, 3).map((cells) => cells.slice(0, 4))).toEqual([
-    ['3', 'The same person as in row \u20682\u2069', 'Again 1', '٠٥٠٣٠٠٠٠٠٠'],
-    ['4', 'There is no phone number and no e-mail', "'@SUM(1+1)", ''],
-    ['5', 'There is no name', "'=1+1", '0503000003'],
+    ['3', 'Same person as row \u20682\u2069', 'Again 1', '٠٥٠٣٠٠٠٠٠٠'],
+    ['4', 'The name is a formula without a result', "'@SUM(1+1)", ''],
+    ['5', 'The name is a formula without a result', "'=1+1", '0503000003'],
   ]);
-  expect(left.find(([no]) => no === '17')?.[1]).toMatch(/Known already: .*Arvind Pillai.*Sara Haddad/);
+  expect(left.find(([no]) => no === '17')?.[1]).toMatch(
+    /Already in the system: .*Arvind Pillai.*Sara Haddad/,
+  );
   expect(left.flat().filter((cell) => /^[=@+-]/.test(cell))).toEqual([]);
 
   await undo(page, dialog, 'march.csv', 630);

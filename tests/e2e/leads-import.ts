@@ -46,22 +46,22 @@ export async function check(
 ): Promise<void> {
   await choose(dialog, name, content);
   await dialog.getByText(new RegExp(`Rows found: .*${rows.toLocaleString('en')}`)).waitFor();
-  await dialog.getByRole('button', { name: 'Check the rows' }).click();
+  await dialog.getByRole('button', { name: 'Review rows' }).click();
   await dialog
     .getByRole('button', { name: `Import \u2068${will.toLocaleString('en')}\u2069` })
     .waitFor({ timeout: patience });
   for (const [tab, count] of [
-    ['Stay out', out],
-    ['To look at', look],
-    ['Fine', fine],
+    ['Skipped', out],
+    ['Needs review', look],
+    ['Ready', fine],
   ] as const)
     await dialog.getByRole('tab', { name: `${tab} ${count.toLocaleString('en')}` }).waitFor();
 }
 
 /** Takes the list back that has just come in, and waits until so many leads are gone. */
 export async function undo(page: Page, dialog: Locator, file: string, leads: number): Promise<void> {
-  await dialog.getByRole('button', { name: new RegExp(`Undo the import of .*${file}`) }).click();
-  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await dialog.getByRole('button', { name: new RegExp(`Undo import of .*${file}`) }).click();
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click();
   await dialog
     .getByText(new RegExp(`Leads removed: .*${leads.toLocaleString('en')}`))
     .waitFor({ timeout: patience });

@@ -25,3 +25,37 @@ export const numberPlans: readonly NumberPlan[] = [
   { country: 'PH', callingCode: '63', national: /^0?(9\d\d)(\d{3})(\d{4})$/, status: 'valid' },
   { country: 'EG', callingCode: '20', national: /^0?(1[0125])(\d{4})(\d{4})$/, status: 'valid' },
 ];
+
+/**
+ * How many digits a number of a country has with its calling code, least and most, where we know no more of it: what
+ * is longer has something glued to it, what is shorter lacks something (ITU-T E.164 national numbering plans).
+ */
+export const lengthsByCode: readonly (readonly [callingCode: string, least: number, most: number])[] = [
+  ['1', 11, 11],
+  ['27', 11, 11],
+  ['33', 11, 11],
+  ['44', 11, 12],
+  ['61', 11, 11],
+  ['86', 12, 13],
+  ['90', 12, 12],
+  ['95', 10, 12],
+  ['98', 12, 12],
+  ['212', 12, 12],
+  ['216', 11, 11],
+  ['233', 12, 12],
+  ['234', 11, 13],
+  ['237', 12, 12],
+  ['249', 12, 12],
+  ['251', 12, 12],
+  ['254', 12, 12],
+  ['255', 12, 12],
+  ['256', 12, 12],
+  ['962', 11, 12],
+  ['964', 12, 13],
+  ['965', 11, 11],
+  ['966', 11, 12],
+  ['967', 11, 12],
+  ['968', 11, 11],
+  ['973', 11, 11],
+  ['974', 11, 11],
+];

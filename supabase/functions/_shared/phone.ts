@@ -1,6 +1,6 @@
 /** Telephone numbers as people write them, and as we keep them: product design, D.4. */
 import { asciiDigits } from './digits.ts';
-import { homeCountry, type NumberPlan, numberPlans } from './phone.plans.ts';
+import { homeCountry, lengthsByCode, type NumberPlan, numberPlans } from './phone.plans.ts';
 
 /** One number: `e164` is null where it could not be read; a landline has no WhatsApp. */
 export interface PhoneNumber {
@@ -14,22 +14,49 @@ export interface WrittenPhone extends PhoneNumber {
   second?: PhoneNumber;
 }
 
-const linkPrefix = /(?:https?:\/\/)?(?:www\.)?wa\.me\/\+?/gi;
-const separator = /[/,;|&\n]|\bor\b|\sأو\s/i;
+const linkPrefix = /(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?/gi;
+/** Lists of several systems put what a number is before it ("p:+9715…") or after it ("(work)"). */
+const kind =
+  'tel|telephone|phone|ph|p|mobile|mob|cell|m|whats ?app|wa|home|work|office|main|other|personal|t|h|w';
+const kindBefore = new RegExp(`(?<![\\p{L}\\p{N}])(?:${kind})\\.?\\s*[:=]\\s*`, 'giu');
+const kindAfter = new RegExp(`\\s*\\((?:${kind})\\)`, 'giu');
+/** An extension is dialled after the number answers. */
+const extension =
+  /(?<=\d[\s)]*)(?:[;,]?\s*\bext(?:n|ension)?\b\.?|;\s*ext|\s*#|\s*(?<=[\d\s])x|\s*تحويله|\s*تحويلة|\(\s*ext\.?)\s*[.:=#-]?\s*\d{1,6}(?!\d)\s*\)?/giu;
+/** A number that a spreadsheet kept as one: "971501234567.0", "9.71501234567E+11". */
+const decimal = /^\s*(\+?\d{7,15})\.0+\s*$/;
+const scientific = /^\s*\+?\d\.(\d+)E\+?(\d+)\s*$/i;
+const separator = /[/\\,;|&\n]|:::|\bor\b|\sأو\s|(?<=\d)\s*(?=\+\d)/i;
 
 /**
  * Reads a number in any written form. `hint` is the ISO 3166 alpha-2 country of the person's nationality or
  * licence, by which national forms other than the Emirates' are read. Never throws; `raw` is the text as given.
  */
 export function normalisePhone(raw: string, hint?: string): WrittenPhone {
-  const text = asciiDigits(raw).replace(linkPrefix, '+').replace(/tel:/gi, '');
+  const text = asciiDigits(raw)
+    .replace(linkPrefix, '+')
+    .replace(kindBefore, '')
+    .replace(kindAfter, '')
+    .replace(extension, '');
   const parts = text.split(separator).filter((part) => /\d/.test(part));
   const numbers = parts.map((part) => readNumber(part.trim(), hint));
   const first = numbers.find(({ e164 }) => e164 !== null);
   // "050/123 4567" is one number: neither side of its stroke is a number alone.
-  if (!first) return { ...readNumber(text, hint), raw };
+  if (!first) return { ...(splitAtSpace(text, hint) ?? readNumber(text, hint)), raw };
   const second = numbers.find(({ e164 }) => e164 !== first.e164);
   return second ? { ...first, raw, second } : { ...first, raw };
+}
+
+/** Two whole numbers with nothing but space between them. */
+function splitAtSpace(text: string, hint: string | undefined): Omit<WrittenPhone, 'raw'> | null {
+  for (const { index } of text.matchAll(/(?<=\d)\s+(?=[\d(])/g)) {
+    const first = readNumber(text.slice(0, index).trim(), hint);
+    const second = readNumber(text.slice(index).trim(), hint);
+    if (first.e164 !== null && second.e164 !== null) {
+      return first.e164 === second.e164 ? first : { ...first, second };
+    }
+  }
+  return null;
 }
 
 /** Shows an E.164 number in groups, "+971 50 417 2290"; a number of no known plan is left as it is. */
@@ -39,7 +66,9 @@ export function formatPhone(e164: string): string {
 }
 
 function readNumber(raw: string, hint: string | undefined): PhoneNumber {
-  const compact = raw.replace(/[^\p{L}\p{N}+]/gu, '').replace(/^\+?00/, '+');
+  const compact = spelledOut(raw)
+    .replace(/[^\p{L}\p{N}+#*]/gu, '')
+    .replace(/^\+?00/, '+');
   const digits = compact.replace(/^\+/, '');
   if (compact.startsWith('+') && isForeign(digits)) return { e164: `+${digits}`, status: 'valid', raw };
   const reading =
@@ -51,9 +80,20 @@ function readNumber(raw: string, hint: string | undefined): PhoneNumber {
   return { e164: `+${plan.callingCode}${groups.join('')}`, status: plan.status, raw };
 }
 
+/** A number that a spreadsheet shortened has lost digits, and stays as it is. */
+function spelledOut(raw: string): string {
+  const [, digits = '', power = ''] = scientific.exec(raw) ?? [];
+  if (digits !== '' && digits.replace(/0+$/, '').length <= Number(power) && digits.length >= 8)
+    return Number(raw).toFixed();
+  return raw.replace(decimal, '$1');
+}
+
 /** A full number of a country without a plan: 10 digits are the shortest, 15 the longest E.164 allows. */
 function isForeign(digits: string): boolean {
-  return /^[1-9]\d{9,14}$/.test(digits) && !numberPlans.some((plan) => digits.startsWith(plan.callingCode));
+  if (!/^[1-9]\d{9,14}$/.test(digits)) return false;
+  if (numberPlans.some((plan) => digits.startsWith(plan.callingCode))) return false;
+  const lengths = lengthsByCode.find(([code]) => digits.startsWith(code));
+  return lengths === undefined || (digits.length >= lengths[1] && digits.length <= lengths[2]);
 }
 
 function readNational(digits: string, country: string | undefined): Reading | undefined {

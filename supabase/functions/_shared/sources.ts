@@ -10,3 +10,19 @@ export const knownSources = [
   'tiktok',
   'whatsapp',
 ] as const;
+
+const words: readonly (readonly [pattern: RegExp, source: (typeof knownSources)[number]])[] = [
+  [/^(?:fb|facebook|ig|instagram|meta|an|msg)\b|facebook|instagram/i, 'facebook'],
+  [/tik ?tok/i, 'tiktok'],
+  [/^wa$|whats ?app|واتس/i, 'whatsapp'],
+  [/walk[\s_-]*in|حضور/i, 'walk_in'],
+  [/refer|friend|توصية|توصيه|صديق/i, 'referral'],
+  [/agency|agent|وكالة|وكاله|مكتب/i, 'agency'],
+];
+
+/** A source as a list writes it: ours where we know it ("fb", "Walk-in"), else its own words. */
+export function readSource(text: string): string {
+  return (
+    words.find(([pattern]) => pattern.test(text))?.[1] ?? text.replace(/\s+/gu, ' ').trim().slice(0, 100)
+  );
+}

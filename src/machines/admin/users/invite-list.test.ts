@@ -44,6 +44,18 @@ test('reads names and addresses without what nobody sees', async () => {
   expect(again).toMatchObject({ block: 'twice' });
 });
 
+test('reads a file with a title above the columns, mixed line ends and a stray quotation mark', async () => {
+  const file = new Blob([
+    'Staff 2026\r\n\r\nFull Name,E-mail Address,Role\r\n"Huda" Saleh,h@a.ae,admin\nOmar,o@a.ae,admin\rLina,l@a.ae,admin',
+  ]);
+  const read = await readInvites(file);
+  expect(read).toMatchObject([
+    { id: '4', block: null, request: { name: 'Huda Saleh' } },
+    { id: '5', block: null },
+    { id: '6', block: null },
+  ]);
+});
+
 test.each([
   ['name', ',huda@a.ae,admin,en'],
   ['email', 'Huda,huda@a,admin,en'],
@@ -59,7 +71,16 @@ test.each([
   ['columns', fileOf('who,where', 'Huda,Dubai')],
   ['empty', fileOf('name,email,role')],
   ['empty', fileOf('')],
-  ['unreadable', fileOf('name,email,role', '"Huda,h@a.ae,admin')],
+  ['unreadable', fileOf('%PDF-1.7')],
+  [
+    'letters',
+    new Blob([
+      'name,email,role\nPe',
+      new Uint8Array([0xf1]),
+      'a,p@a.ae,admin\n',
+      new Uint8Array([0xe3, 0xcd, 0xe3, 0xcf]),
+    ]),
+  ],
   ['unreadable', new Blob([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1])])],
   [
     'tooMany',

@@ -6,16 +6,18 @@ import type { BulkWork } from '#machines/kinds/bulk-queue.ts';
 import type { BulkRow } from '#machines/kinds/bulk-results.ts';
 import { eachRow } from '#machines/kinds/each-row.ts';
 import { ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
+import { findNamingRow } from '#machines/kinds/list-file/naming-row.ts';
 import { readList } from '#machines/kinds/list-file/read-list.ts';
 import { type InviteRequest, inviteRequest } from '#shared/contract.accounts.ts';
+import { plainName } from '#shared/machform/fields.ts';
 import { visibleEmail, visibleText } from '#shared/names.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** How many one file invites. */
 export const inviteLimit = 200;
 
-/** Why a file invites nobody; the catalogue has a sentence for each. */
-export type InviteFileProblem = 'empty' | 'columns' | 'tooMany' | 'unreadable';
+/** Why a file invites nobody, `letters` where names may be read wrong; the catalogue has a sentence for each. */
+export type InviteFileProblem = 'empty' | 'columns' | 'tooMany' | 'letters' | 'unreadable';
 
 /** Why a line invites nobody: what is wrong in it, `twice` for an address that an earlier line has. */
 export const lineBlocks = ['name', 'email', 'role', 'language', 'twice'] as const;
@@ -30,17 +32,31 @@ type InviteColumn = (typeof inviteColumns)[number];
 
 /** What people write above the columns. */
 const headings: Readonly<Record<InviteColumn, readonly string[]>> = {
-  name: ['name', 'full name', 'الاسم'],
-  email: ['email', 'e-mail', 'email address', 'البريد الإلكتروني', 'البريد'],
-  role: ['role', 'الدور'],
-  language: ['language', 'locale', 'اللغة'],
+  name: ['name', 'fullname', 'displayname', 'username', 'staffname', 'employeename', 'الاسم', 'الاسمالكامل'],
+  email: [
+    'email',
+    'emailaddress',
+    'emailid',
+    'mail',
+    'workemail',
+    'emailwork',
+    'email1value',
+    'البريدالإلكتروني',
+    'البريد',
+    'الإيميل',
+  ],
+  role: ['role', 'userrole', 'jobrole', 'position', 'الدور'],
+  language: ['language', 'locale', 'preferredlanguage', 'اللغة'],
 };
 
 /** Whom a file invites, or why it can't be read. Gives a problem instead of throwing. */
 export async function readInvites(file: Blob): Promise<readonly InviteLine[] | InviteFileProblem> {
   try {
-    const [head, ...rows] = await readList(file);
-    const at = placesOf(head);
+    const { rows: all, encoding } = await readList(file, countColumns);
+    if (encoding?.isCertain === false) return 'letters';
+    const named = findNamingRow(all, countColumns) ?? 0;
+    const at = placesOf(all[named]);
+    const rows = all.slice(named + 1);
     if (at === null) return 'columns';
     if (rows.length === 0) return 'empty';
     return rows.length > inviteLimit ? 'tooMany' : linesOf(rows, at);
@@ -53,14 +69,23 @@ export async function readInvites(file: Blob): Promise<readonly InviteLine[] | I
 
 type Places = Readonly<Record<InviteColumn, number>>;
 
+/** How many of the columns of a file this row names. */
+function countColumns(cells: readonly string[]): number {
+  return inviteColumns.filter((column) => placeOf(column, cells) >= 0).length;
+}
+
+function placeOf(column: InviteColumn, cells: readonly string[]): number {
+  const names = headings[column].map(plainName);
+  return cells.findIndex((cell) => names.includes(plainName(cell)));
+}
+
 function placesOf(head: ListRow | undefined): Places | null {
-  const titles = head?.cells.map((cell) => visibleText(cell).toLowerCase()) ?? [];
-  const placeOf = (column: InviteColumn) => titles.findIndex((title) => headings[column].includes(title));
+  const cells = head?.cells ?? [];
   const places = {
-    name: placeOf('name'),
-    email: placeOf('email'),
-    role: placeOf('role'),
-    language: placeOf('language'),
+    name: placeOf('name', cells),
+    email: placeOf('email', cells),
+    role: placeOf('role', cells),
+    language: placeOf('language', cells),
   };
   return Math.min(places.name, places.email, places.role) < 0 ? null : places;
 }

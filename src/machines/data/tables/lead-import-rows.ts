@@ -8,5 +8,6 @@ export const leadImportRowRow = z.object({
   verdict: z.enum(['created', 'possible_duplicate', 'duplicate', 'invalid']),
   candidate_id: z.nullable(z.uuid()),
   candidate_version: z.nullable(z.int()),
+  note_id: z.nullable(z.uuid()),
 });
 export type LeadImportRow = z.infer<typeof leadImportRowRow>;

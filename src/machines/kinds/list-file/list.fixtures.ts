@@ -21,7 +21,7 @@ const names = [
 ];
 const nationalities = ['Pakistani', 'Indian', 'مصري', 'India', 'PK', 'Nepali'];
 const licences = ['LMV 3', 'bike', 'HMV', 'Heavy bus', 'trailer', 'rocket'];
-const births = ['05/03/1990', '1988-11-23', '7 Mar 1985', 'March 5, 1992', '١٢/٠٤/١٩٩١', 'soon'];
+const births = ['05/03/1990', '1988-11-23', '7 Mar 1985', 'March 5, 1992', '٢٢/٠٤/١٩٩١', 'soon'];
 
 /**
  * `count` rows under a header. Of every hundred, one has a broken number, one no contact, one repeats the row before
@@ -57,6 +57,27 @@ export function csvOf(rows: readonly (readonly string[])[], separator = ','): st
   return rows.map((row) => row.map(cell).join(separator)).join('\r\n');
 }
 
+/** A workbook of several sheets by their names; what begins with `=` is a formula without a result. */
+export function sheetsOf(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Uint8Array<ArrayBuffer> {
+  const names = Object.keys(sheets);
+  const all = (write: (name: string, at: number) => string) => names.map(write).join('');
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${all((name, at) => `<sheet name="${escaped(name)}" r:id="s${at}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${all((_, at) => `<Relationship Id="s${at}" Target="worksheets/s${at}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(
+      names.map((name, at) => [
+        `xl/worksheets/s${at}.xml`,
+        `<worksheet><sheetData>${sheetXml(sheets[name] ?? [])}</sheetData></worksheet>`,
+      ]),
+    ),
+  };
+  return new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)]))),
+  );
+}
+
 /** The parts of a workbook that a test says itself; cells of `sheet` are XML. */
 export interface WorkbookParts {
   sheet: string;
@@ -90,17 +111,22 @@ export function workbookOf({
 
 /** Rows as an Excel workbook; what begins with `=` is a formula without a result. */
 export function xlsxOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  return workbookOf({ sheet: sheetXml(rows) });
+}
+
+function sheetXml(rows: readonly (readonly string[])[]): string {
   const cell = (text: string, at: number, no: number) => {
     const place = `${String.fromCharCode(65 + at)}${no}`;
     return text.startsWith('=')
       ? `<c r="${place}" t="str"><f>${escaped(text.slice(1))}</f></c>`
       : `<c r="${place}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
   };
-  const sheet = rows.map((row, index) => {
-    const no = index + 1;
-    return `<row r="${no}">${row.map((text, at) => (text === '' ? '' : cell(text, at, no))).join('')}</row>`;
-  });
-  return workbookOf({ sheet: sheet.join('') });
+  return rows
+    .map((row, index) => {
+      const no = index + 1;
+      return `<row r="${no}">${row.map((text, at) => (text === '' ? '' : cell(text, at, no))).join('')}</row>`;
+    })
+    .join('');
 }
 
 function escaped(text: string): string {

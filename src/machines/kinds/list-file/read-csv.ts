@@ -1,52 +1,61 @@
-import Papa from 'papaparse';
-import { createRowKeeper, ListRefusal, type ListRow } from './list-rows.ts';
+import { guessSeparator, readSeparated } from '#shared/separated-text.ts';
+import { problemOfText } from './file-kind.ts';
+import {
+  createRowKeeper,
+  type EncodingPreview,
+  ListRefusal,
+  type ListRow,
+  type ReadList,
+} from './list-rows.ts';
+import { findEncoding, type LegacyEncoding, legacyEncodings } from './text-encoding.ts';
 
-/** How much of a file is looked at to tell how it is written, in bytes. */
-const sampleSize = 4096;
+/** How many cells show what an encoding makes of a text. */
+const previewCells = 4;
 
-/** Reads text with a separator of `,`, `;` or tab, in UTF-8, UTF-16 or Windows-1256. Throws a ListRefusal. */
-export function readCsv(bytes: Uint8Array): ListRow[] {
-  const keeper = createRowKeeper();
-  let no = 0;
-  // Spreadsheets may name the separator in a line of its own.
-  const text = decode(bytes);
-  const [line = '', named] = /^sep=(.)\r?\n/.exec(text) ?? [];
-  if (line !== '') no = 1;
-  Papa.parse<string[]>(text.slice(line.length), {
-    ...(named !== undefined && { delimiter: named }),
-    delimitersToGuess: [',', ';', '\t'],
-    // Row by row, so that no more than the rows we keep is ever held.
-    step({ data, errors }) {
-      // All that follows would be one cell.
-      if (errors.some(({ code }) => code === 'MissingQuotes')) throw new ListRefusal('openQuote');
-      no += 1;
-      keeper.add(no, data);
+/** Reads text with a separator of `,`, `;`, tab or `|`; `chosen` is the encoding of one that is no Unicode. */
+export function readCsv(bytes: Uint8Array, chosen: LegacyEncoding | null): ReadList {
+  const found = findEncoding(bytes);
+  const legacy = legacyEncodings.find((name) => name === found.encoding);
+  const encoding = legacy === undefined ? found.encoding : (chosen ?? legacy);
+  const rows = rowsOf(new TextDecoder(encoding).decode(bytes));
+  if (legacy === undefined) return { rows, sheets: null, encoding: null };
+  return {
+    rows,
+    sheets: null,
+    encoding: {
+      name: chosen ?? legacy,
+      isCertain: chosen !== null || found.isCertain,
+      previews: previewsOf(bytes),
     },
-  });
+  };
+}
+
+function rowsOf(text: string): ListRow[] {
+  const problem = problemOfText(text);
+  if (problem !== null) throw new ListRefusal(problem);
+  const keeper = createRowKeeper();
+  // Spreadsheets may name the separator in a line of its own.
+  const [line = '', named] = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  const list = text.slice(line.length);
+  let no = line === '' ? 0 : 1;
+  for (const { cells, isBroken } of readSeparated(list, named ?? guessSeparator(list))) {
+    no += 1;
+    keeper.add(no, cells, isBroken);
+  }
   return keeper.list();
 }
 
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, sampleSize);
-  const zeros = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
-  // Every other byte of Latin text in UTF-16 is zero, and none of any other text.
-  if (zeros(1) > sample.length / 8) return 'utf-16le';
-  if (zeros(0) > sample.length / 8) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1256';
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+/** The same cells, those with letters beyond ASCII, in every encoding. */
+function previewsOf(bytes: Uint8Array): EncodingPreview[] {
+  const places: [row: number, cell: number][] = [];
+  const lists = legacyEncodings.map((name) => ({ name, rows: rowsOf(new TextDecoder(name).decode(bytes)) }));
+  lists[0]?.rows.forEach(({ cells }, row) => {
+    cells.forEach((cell, at) => {
+      if (places.length < previewCells && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(cell)) places.push([row, at]);
+    });
+  });
+  return lists.map(({ name, rows }) => ({
+    name,
+    cells: places.map(([row, at]) => rows[row]?.cells[at] ?? ''),
+  }));
 }

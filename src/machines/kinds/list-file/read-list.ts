@@ -1,19 +1,29 @@
-import { ListRefusal, type ListRow, listLimits } from './list-rows.ts';
+import { isZip, problemOfBytes } from './file-kind.ts';
+import { ListRefusal, listLimits, type ReadList } from './list-rows.ts';
+import type { LegacyEncoding } from './text-encoding.ts';
 
-/** The rows of a file of any kind we take; throws a ListRefusal for all others. */
-export async function readList(file: Blob): Promise<ListRow[]> {
+/** What somebody chose of a file that can be read in several ways; null is what the file itself says. */
+export interface ListChoice {
+  /** The place of a sheet among those that aren't hidden. */
+  sheet: number | null;
+  encoding: LegacyEncoding | null;
+}
+
+/** How many of our fields a row of cells names: the sheet whose first rows name most of them is read. */
+export type CountNamed = (cells: readonly string[]) => number;
+
+export const noChoice: ListChoice = { sheet: null, encoding: null };
+
+/** Reads a file of any kind we take; throws a ListRefusal for all others. */
+export async function readList(file: Blob, countNamed: CountNamed, choice = noChoice): Promise<ReadList> {
   if (file.size > listLimits.bytes) throw new ListRefusal('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new ListRefusal('oldExcel');
+  const problem = problemOfBytes(bytes);
+  if (problem !== null) throw new ListRefusal(problem);
   try {
-    // By what is in it: names of files are wrong too often.
-    if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return (await import('./read-csv.ts')).readCsv(bytes);
-    return (await import('./read-xlsx.ts')).readXlsx(bytes);
+    if (!isZip(bytes)) return (await import('./read-csv.ts')).readCsv(bytes, choice.encoding);
+    return (await import('./read-xlsx.ts')).readXlsx(bytes, countNamed, choice.sheet);
   } catch (cause) {
     throw cause instanceof ListRefusal ? cause : new ListRefusal('unreadable');
   }
-}
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, at) => bytes[at] === byte);
 }

@@ -19,17 +19,19 @@ interface Cell {
 }
 
 /**
- * Reads a sheet's rows as text: days as `YYYY-MM-DD`, numbers in full. Nothing is calculated: a formula is what the
- * workbook last showed for it, or its own text. Throws a ListRefusal.
+ * Reads a sheet's rows as text, only the first `most` where told: days as `YYYY-MM-DD`, numbers in full. Nothing is
+ * calculated: a formula is what the workbook last showed for it, or its own text. Throws a ListRefusal.
  */
-export function readSheet(xml: string, parts: SheetParts): ListRow[] {
-  const keeper = createRowKeeper();
+export function readSheet(xml: string, parts: SheetParts, most?: number): ListRow[] {
+  const keeper = createRowKeeper(most);
   let no = 0;
   let cells: string[] = [];
+  let isEnough = false;
   let cell: Cell | null = null;
   let part: 'value' | 'formula' | null = null;
   readXml(xml, {
     onOpen(name, attribute) {
+      if (isEnough) return;
       if (name === 'row') {
         no = Number(attribute('r') ?? no + 1);
         cells = [];
@@ -51,12 +53,9 @@ export function readSheet(xml: string, parts: SheetParts): ListRow[] {
     onClose(name) {
       if (name === 'v' || name === 't' || name === 'f') part = null;
       else if (name === 'c' && cell) {
-        // A column far out is empty up to there, and refused with its row.
-        const column = Math.min(cell.column, listLimits.columns);
-        while (cells.length < column) cells.push('');
-        cells[column] = textOf(cell, parts);
+        cells[cell.column] = textOf(cell, parts);
         cell = null;
-      } else if (name === 'row') keeper.add(no, cells);
+      } else if (name === 'row' && !isEnough) isEnough = !keeper.add(no, cells);
     },
   });
   return keeper.list();
@@ -69,7 +68,6 @@ function textOf(
   if (value === '') return formula === '' ? '' : `=${formula}`;
   if (type === 's') return unescaped(texts[Number(value)] ?? '');
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return value.slice(0, 10);
   if (type !== 'n') return unescaped(value);
   const number = Number(value);
   if (Number.isNaN(number)) return value;

@@ -1,20 +1,63 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { ListRefusal, type ListRow, listLimits } from './list-rows.ts';
+import { problemOfArchive } from './file-kind.ts';
+import { ListRefusal, type ListRow, listLimits, namingRows, type ReadList } from './list-rows.ts';
+import type { CountNamed } from './read-list.ts';
 import { readSheet } from './read-sheet.ts';
 import { readDateStyles, readSharedTexts, readWorkbook } from './workbook.ts';
 
-/** Reads the first sheet of an Excel workbook that isn't hidden. Throws a ListRefusal. */
-export function readXlsx(bytes: Uint8Array): ListRow[] {
+/**
+ * Reads one sheet of an Excel workbook: the chosen one, else the one whose first rows name most of our columns, else
+ * the first that holds anything. Hidden sheets don't count. Throws a ListRefusal.
+ */
+export function readXlsx(bytes: Uint8Array, countNamed: CountNamed, chosen: number | null): ReadList {
+  const problem = problemOfArchive(pathsOf(bytes));
+  if (problem !== null) throw new ListRefusal(problem);
   const book = unpack(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
-  const workbook = readWorkbook(book('xl/workbook.xml'), book('xl/_rels/workbook.xml.rels'));
-  if (workbook === null) throw new ListRefusal('empty');
-  const { sheet, isFrom1904 } = workbook;
-  const part = unpack(bytes, [sheet, 'xl/sharedStrings.xml', 'xl/styles.xml']);
-  return readSheet(part(sheet), {
+  const { sheets, isFrom1904 } = readWorkbook(book('xl/workbook.xml'), book('xl/_rels/workbook.xml.rels'));
+  const part = unpack(bytes, [...sheets.map(({ path }) => path), 'xl/sharedStrings.xml', 'xl/styles.xml']);
+  const parts = {
     texts: readSharedTexts(part('xl/sharedStrings.xml'), listLimits.cell),
     dateStyles: readDateStyles(part('xl/styles.xml')),
     isFrom1904,
+  };
+  const isOne = sheets.length === 1;
+  const filled = sheets.flatMap(({ name, path }) => {
+    const first = isOne ? [] : firstRowsOf(() => readSheet(part(path), parts, namingRows));
+    return isOne || first.length > 0 ? [{ name, path, named: mostNamed(first, countNamed) }] : [];
   });
+  const best = filled.reduce((most, { named }, at) => (named > (filled[most]?.named ?? 0) ? at : most), 0);
+  const at = chosen !== null && chosen < filled.length ? chosen : best;
+  const sheet = filled[at];
+  if (sheet === undefined) throw new ListRefusal('empty');
+  return {
+    rows: readSheet(part(sheet.path), parts),
+    sheets: { names: filled.map(({ name }) => name), at },
+    encoding: null,
+  };
+}
+
+/** A sheet that holds nothing, or no cells at all as a chart, is none to choose. */
+function firstRowsOf(read: () => ListRow[]): ListRow[] {
+  try {
+    return read();
+  } catch {
+    return [];
+  }
+}
+
+function mostNamed(rows: readonly ListRow[], countNamed: CountNamed): number {
+  return rows.reduce((most, { cells }) => Math.max(most, countNamed(cells)), 0);
+}
+
+function pathsOf(bytes: Uint8Array): string[] {
+  const paths: string[] = [];
+  unzipSync(bytes, {
+    filter({ name }) {
+      paths.push(name);
+      return false;
+    },
+  });
+  return paths;
 }
 
 /** Files of the archive by their path; one that isn't there is an XML file of nothing. */

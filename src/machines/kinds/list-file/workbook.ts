@@ -1,35 +1,40 @@
 /** The parts of an Excel workbook that its sheets refer to. */
 import { readXml } from './read-xml.ts';
 
-/** What a sheet's cells are read with. */
+/** The sheets of a workbook, and how its days are counted. */
 export interface Workbook {
-  /** The path of the first sheet that isn't hidden. */
-  sheet: string;
+  /** Those that aren't hidden, in their order. */
+  sheets: readonly { name: string; path: string }[];
   /** Days are counted from 1904, as on old Macintoshes. */
   isFrom1904: boolean;
 }
 
-/** Which sheet is read, out of `xl/workbook.xml` and its relations; null where there is none. */
-export function readWorkbook(book: string, relations: string): Workbook | null {
-  let relation: string | undefined;
+/** Reads `xl/workbook.xml` and its relations. */
+export function readWorkbook(book: string, relations: string): Workbook {
+  const sheets: { name: string; relation: string | undefined }[] = [];
   let isFrom1904 = false;
   readXml(book, {
     onOpen(name, attribute) {
       if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
-      if (name !== 'sheet' || relation !== undefined || (attribute('state') ?? 'visible') !== 'visible')
-        return;
-      relation = attribute('r:id') ?? attribute('id');
+      if (name !== 'sheet' || (attribute('state') ?? 'visible') !== 'visible') return;
+      sheets.push({ name: attribute('name') ?? '', relation: attribute('r:id') ?? attribute('id') });
     },
   });
-  let sheet: string | null = null;
+  const paths = new Map<string | undefined, string>();
   readXml(relations, {
     onOpen(name, attribute) {
       const target = attribute('Target');
-      if (name !== 'Relationship' || attribute('Id') !== relation || target === undefined) return;
-      sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      if (name !== 'Relationship' || target === undefined) return;
+      paths.set(attribute('Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     },
   });
-  return sheet === null ? null : { sheet, isFrom1904 };
+  return {
+    sheets: sheets.flatMap(({ name, relation }) => {
+      const path = paths.get(relation);
+      return path === undefined ? [] : [{ name, path }];
+    }),
+    isFrom1904,
+  };
 }
 
 /** The texts that cells name by number; `limit` characters of each are enough. */

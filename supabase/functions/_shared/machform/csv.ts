@@ -1,9 +1,12 @@
 /** The form service's own export, for entries whose webhook never arrived: product design, D.2. */
 
+import { guessSeparator, readSeparated } from '../separated-text.ts';
+
 /** Reads comma- or semicolon- or tab-separated text (RFC 4180) into rows by the names of the first line. */
 export function readCsv(text: string): Record<string, string>[] {
   const source = text.replace(/^\ufeff/, '');
-  const [header = [], ...rows] = cellsOf(source, separatorOf(source));
+  const all = [...readSeparated(source, guessSeparator(source))].map(({ cells }) => cells);
+  const [header = [], ...rows] = all;
   return rows
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
     .map((cells) =>
@@ -31,40 +34,3 @@ const entryNames = new Set([
   'Entry Number',
   'Entry ID',
 ]);
-
-function separatorOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const count = (separator: string) => line.split(separator).length;
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
-}
-
-function cellsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
-    if (quoted) {
-      if (letter !== '"') cell += letter;
-      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at);
-      else quoted = false;
-    } else if (letter === '"' && cell === '') quoted = true;
-    else if (letter === separator) endCell();
-    else if (letter === '\n' || letter === '\r') {
-      if (letter === '\r' && text.charAt(at + 1) === '\n') at += 1;
-      endCell();
-      rows.push(row);
-      row = [];
-    } else cell += letter;
-  }
-  if (cell !== '' || row.length > 0) {
-    endCell();
-    rows.push(row);
-  }
-  return rows;
-}

@@ -4,37 +4,134 @@ import { asciiDigits } from '../digits.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** The months of the Gulf and Egypt, of the Levant and Iraq, and of the Maghreb; letters of one sound as one. */
 const arabicMonths: readonly (readonly string[])[] = [
-  ['يناير'],
-  ['فبراير'],
-  ['مارس'],
-  ['ابريل', 'أبريل'],
-  ['مايو'],
-  ['يونيو'],
-  ['يوليو'],
-  ['اغسطس', 'أغسطس'],
-  ['سبتمبر'],
-  ['اكتوبر', 'أكتوبر'],
-  ['نوفمبر'],
-  ['ديسمبر'],
+  ['يناير', 'كانون الثاني', 'جانفي'],
+  ['فبراير', 'شباط', 'فيفري'],
+  ['مارس', 'اذار'],
+  ['ابريل', 'نيسان', 'افريل'],
+  ['مايو', 'ايار', 'ماي'],
+  ['يونيو', 'يونيه', 'حزيران', 'جوان'],
+  ['يوليو', 'يوليه', 'تموز', 'جويليه'],
+  ['اغسطس', 'اب', 'اوت', 'غشت'],
+  ['سبتمبر', 'ايلول', 'شتنبر'],
+  ['اكتوبر', 'تشرين الاول'],
+  ['نوفمبر', 'تشرين الثاني', 'نونبر'],
+  ['ديسمبر', 'كانون الاول', 'دجنبر'],
 ];
 
+/** Which number of "03/05/1990" is the day; `either` where nothing says so: the day, unless it can't be one. */
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'either';
+
+/** How a date is read; `birthsBefore` gives two-digit years the latest century in which they are before that year. */
+export interface DateReading {
+  order?: DateOrder;
+  birthsBefore?: number;
+}
+
+/** Days and times as a spreadsheet counts them since 1900: those of 1927 to 2099. */
+const serial = /^([1-7]\d{4})(?:\.\d+)?$/;
+const instant = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(z|utc|[+-]\d{2}(?::?\d{2})?)$/;
+const dubaiOffset = 4 * 3_600_000;
+
 /**
- * Reads "05 Mar 1990", "March 5, 1990", "1990-03-05", "05/03/1990" (day first, as the Emirates write; month first
- * only where the day cannot be one). Null for what is no date between 1900 and 2100.
+ * Reads "05 Mar 1990", "5-Mar-90", "March 5, 1990", "5 آذار 1990", "1990-03-05", "19900305", "05/03/1990", "32937" (a
+ * spreadsheet's count of days) and instants, whose day is Dubai's. Null for what is no date between 1900 and 2100.
  */
-export function readDate(text: string): string | null {
-  const plain = asciiDigits(text).trim().toLowerCase();
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(plain);
+export function readDate(text: string, { order = 'either', birthsBefore }: DateReading = {}): string | null {
+  const plain = plainDate(text);
+  const moment = readInstant(plain);
+  if (moment !== null) return moment;
+  const days = serial.exec(plain);
+  if (days) return dayOfTime(Date.UTC(1899, 11, 30 + Number(days[1])));
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
+  if (compact) return toDate(compact[1], compact[2], compact[3]);
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/.exec(plain);
   if (iso) return toDate(iso[1], iso[2], iso[3]);
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})/.exec(plain);
-  if (numbers)
-    return toDate(numbers[3], numbers[2], numbers[1]) ?? toDate(numbers[3], numbers[1], numbers[2]);
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+(\p{L}+)\.?,?[\s-]+(\d{4})/u.exec(plain);
-  if (named) return toDate(named[3], monthOf(named[2]), named[1]);
-  const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/u.exec(plain);
-  if (monthFirst) return toDate(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]);
-  return null;
+  const inNumbers = numberedDate(plain);
+  if (inNumbers) {
+    const { first, second } = inNumbers;
+    const year = fullYear(inNumbers.year, birthsBefore);
+    const dayFirst = order === 'monthFirst' ? null : toDate(year, second, first);
+    return dayFirst ?? (order === 'dayFirst' ? null : toDate(year, first, second));
+  }
+  const dayNamed =
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]*(?:of\s+)?(\p{L}+(?: \p{L}+)?)[\s\-/.,']*(\d{4}|\d{2})(?!\d)/u.exec(
+      plain,
+    );
+  if (dayNamed) return toDate(fullYear(dayNamed[3], birthsBefore), monthOf(dayNamed[2]), dayNamed[1]);
+  const monthNamed = /^(\p{L}+)[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,']+(\d{4}|\d{2})(?!\d)/u.exec(plain);
+  if (monthNamed) return toDate(fullYear(monthNamed[3], birthsBefore), monthOf(monthNamed[1]), monthNamed[2]);
+  const yearNamed = /^(\d{4})[\s\-/.,]+(\p{L}+(?: \p{L}+)?)[\s\-/.,]+(\d{1,2})(?!\d)/u.exec(plain);
+  return yearNamed && toDate(yearNamed[1], monthOf(yearNamed[2]), yearNamed[3]);
+}
+
+/**
+ * The order that the dates of one column prove; `mixed` where they prove both, `unknown` where they prove none though
+ * it matters, null where no date depends on it.
+ */
+export function dateOrderOf(
+  values: readonly string[],
+): 'dayFirst' | 'monthFirst' | 'mixed' | 'unknown' | null {
+  const dates = values.flatMap((value) => numberedDate(plainDate(value)) ?? []);
+  const hasDayFirst = dates.some(({ first, second }) => Number(first) > 12 && Number(second) <= 12);
+  const hasMonthFirst = dates.some(({ first, second }) => Number(second) > 12 && Number(first) <= 12);
+  if (hasDayFirst && hasMonthFirst) return 'mixed';
+  if (hasDayFirst) return 'dayFirst';
+  if (hasMonthFirst) return 'monthFirst';
+  return dates.some(isEitherWay) ? 'unknown' : null;
+}
+
+/** Whether the order decides what this date is. */
+export function dependsOnOrder(value: string): boolean {
+  const date = numberedDate(plainDate(value));
+  return date !== null && isEitherWay(date);
+}
+
+interface NumberedDate {
+  first: string;
+  second: string;
+  year: string;
+}
+
+function isEitherWay({ first, second }: NumberedDate): boolean {
+  return first.padStart(2, '0') !== second.padStart(2, '0') && Number(first) <= 12 && Number(second) <= 12;
+}
+
+function numberedDate(plain: string): NumberedDate | null {
+  const [, first, second, year] =
+    /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})(?!\d)/.exec(plain) ?? [];
+  return first && second && year ? { first, second, year } : null;
+}
+
+/** Without the day of the week, in lower case, Arabic letters of one sound as one. */
+function plainDate(text: string): string {
+  return asciiDigits(text)
+    .trim()
+    .toLowerCase()
+    .replace(/[\u0640\u064b-\u0652]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/, '');
+}
+
+function readInstant(plain: string): string | null {
+  const [, date, minutes, seconds = ':00', zone] = instant.exec(plain) ?? [];
+  if (!date || !zone) return null;
+  const [, sign, hours, rest = '00'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  const time = Date.parse(`${date}T${minutes}${seconds}${sign ? `${sign}${hours}:${rest}` : 'Z'}`);
+  return Number.isNaN(time) ? null : dayOfTime(time + dubaiOffset);
+}
+
+function dayOfTime(time: number): string | null {
+  const [year, month, day] = new Date(time).toISOString().slice(0, 10).split('-');
+  return toDate(year, month, day);
+}
+
+function fullYear(year = '', birthsBefore: number | undefined): string {
+  if (year.length !== 2) return year;
+  const recent = 2000 + Number(year);
+  return String(birthsBefore !== undefined && recent >= birthsBefore ? recent - 100 : recent);
 }
 
 /** "2026-03-01 14:05:09" of the form service's clock in this zone, as a UTC time; null for what is no time. */
@@ -56,7 +153,7 @@ function offsetOf(time: number, zone: string): number {
     });
     return Date.parse(`${shown.format(time).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;
   } catch {
-    return 4 * 3_600_000;
+    return dubaiOffset;
   }
 }
 

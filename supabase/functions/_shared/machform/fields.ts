@@ -110,6 +110,11 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}#]/gu, '');
 }
 
+/** The field that is called exactly this, but for spaces, marks and letter case. */
+export function exactFieldOf(name: string): MachformField | undefined {
+  return byName.get(plainName(name));
+}
+
 /** The field of a parameter; `map` is the form's own, by parameter name. Undefined for one that means nothing. */
 export function fieldOf(name: string, map: Readonly<Record<string, string>> = {}): MachformField | undefined {
   const plain = plainName(name);

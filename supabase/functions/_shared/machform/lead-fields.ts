@@ -14,7 +14,7 @@ import {
 } from './choices.ts';
 import { cleanLine } from './clean.ts';
 import { readCountry } from './countries.ts';
-import { readDate } from './dates.ts';
+import { type DateOrder, readDate } from './dates.ts';
 import type { MachformField } from './fields.ts';
 
 /** Columns of `candidates` that a form fills, and whether it asked for consent and got it. */
@@ -106,22 +106,32 @@ export function readFields(text: Text, receivedAt: Date): ReadFields {
   return { lead: Object.fromEntries(said), kept, hint: nationality ?? licenceCountry };
 }
 
-/** Of a whole name, the last word is the family's. */
+/** What may follow a name and a comma without being one. */
+const suffix = /^(?:jr|sr|i{2,3}|iv|md|mba|phd|eng|esq|driver|rider)\.?$/i;
+
+/** Of a whole name, the last word is the family's; of "Khan, Sample" all before the comma. */
 function readNames(text: Text): { first_name?: string; last_name?: string } {
   const first = cleanLine(text('first_name'), nameMaxLength);
   const last = cleanLine(text('last_name'), nameMaxLength);
-  const whole = first || last ? `${first} ${last}`.trim() : cleanLine(text('full_name'), 2 * nameMaxLength);
+  if (first && last && /\p{L}/u.test(first)) return { first_name: first, last_name: last };
+  const whole = first || last || cleanLine(text('full_name'), 2 * nameMaxLength);
   if (!/\p{L}/u.test(whole)) return {};
-  if (first) return { first_name: first, ...(last && { last_name: last }) };
-  const at = whole.lastIndexOf(' ');
-  if (at < 0) return { first_name: cleanLine(whole, nameMaxLength) };
-  return {
-    first_name: cleanLine(whole.slice(0, at), nameMaxLength),
-    last_name: cleanLine(whole.slice(at), nameMaxLength),
-  };
+  const [before = '', after = '', ...more] = whole.split(/\s*[,،]\s*/);
+  const isTurned = more.length === 0 && /\p{L}/u.test(before) && /\p{L}/u.test(after) && !suffix.test(after);
+  const plain = whole.replace(/\s*[,،]\s*/g, ' ').trim();
+  if (isTurned) return namesOf(after, before);
+  if (first) return namesOf(plain, '');
+  const at = plain.lastIndexOf(' ');
+  return at < 0 ? namesOf(plain, '') : namesOf(plain.slice(0, at), plain.slice(at));
 }
 
-function readEmail(value: string): string | null {
+function namesOf(first: string, last: string): { first_name: string; last_name?: string } {
+  const family = cleanLine(last, nameMaxLength);
+  return { first_name: cleanLine(first, nameMaxLength), ...(family && { last_name: family }) };
+}
+
+/** An e-mail address in lower case; null for what is none. */
+export function readEmail(value: string): string | null {
   const email = value
     .replace(/^mailto:/i, '')
     .trim()
@@ -131,8 +141,12 @@ function readEmail(value: string): string | null {
     : null;
 }
 
-function readBirth(value: string, receivedAt: Date): string | null {
-  const date = readDate(value);
+/** A birth date of somebody who may drive; see `readDate`. */
+export function readBirth(value: string, receivedAt: Date, order?: DateOrder): string | null {
+  const date = readDate(value, {
+    birthsBefore: receivedAt.getUTCFullYear() - ageMin + 1,
+    ...(order && { order }),
+  });
   const age = receivedAt.getUTCFullYear() - Number(date?.slice(0, 4));
   return date && age >= ageMin && age <= ageMax ? date : null;
 }

@@ -54,6 +54,17 @@ export const parseCases: readonly ParseCase[] = [
     { first_name: 'Muhammad Ali', last_name: 'Khan' },
     { FullName: 'Muhammad Ali Khan' },
   ),
+  ...(
+    [
+      ['Khan, Sample', 'Sample', 'Khan'],
+      ['Al Maktoum, Rashid Ali', 'Rashid Ali', 'Al Maktoum'],
+      ['خان، سليم', 'سليم', 'خان'],
+      ['Khan,', 'Khan', undefined as never],
+      ['Imran Khan, MBA', 'Imran Khan', 'MBA'],
+    ] as const
+  ).map(([name, first_name, last_name]) =>
+    one(`a name with a comma: ${name}`, { FullName: name }, { first_name, last_name }, { FullName: name }),
+  ),
   {
     name: 'first and last name apart',
     body: form({ FirstName: 'Sita', LastName: 'Gurung', Mobile: '0501234567', Consent: 'Yes' }),

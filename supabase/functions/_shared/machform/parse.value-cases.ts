@@ -91,6 +91,44 @@ export const valueCases: readonly ParseCase[] = [
       '5th Mar 1990',
     ] as const
   ).map((text) => one(`birth: ${text}`, { DateOfBirth: text }, { date_of_birth: '1990-03-05' })),
+  ...(
+    [
+      '32937',
+      '32937.5',
+      '5-Mar-90',
+      '05/03/90',
+      '5/Mar/1990',
+      '05MAR1990',
+      "5 Mar '90",
+      '5 آذار 1990',
+      '٥ آذار ١٩٩٠',
+      'Monday, March 5, 1990',
+      '5th of March 1990',
+      '1990-Mar-05',
+      '19900305',
+      '1990-03-04T20:00:00.000Z',
+      '1990-03-04 20:00:00+00',
+      '1990-03-05T00:00:00.000Z',
+      '1990-03-05T00:00:00+04:00',
+      '1990-03-05T20:00:00',
+      '05/03/1990 00:00:00',
+    ] as const
+  ).map((text) => one(`birth: ${text}`, { DateOfBirth: text }, { date_of_birth: '1990-03-05' })),
+  ...(
+    [
+      ['أيار', '05'],
+      ['حزيران', '06'],
+      ['آب', '08'],
+      ['كانون الأول', '12'],
+      ['تشرين الثاني', '11'],
+      ['جويلية', '07'],
+    ] as const
+  ).map(([month, number]) =>
+    one(`birth: ${month}`, { DOB: `7 ${month} 1990` }, { date_of_birth: `1990-${number}-07` }),
+  ),
+  one('a birth of this century', { DOB: '05/03/05' }, { date_of_birth: '2005-03-05' }),
+  one('a birth in two digits is past', { DOB: '05/03/26' }, { date_of_birth: '1926-03-05' }),
+  one('an end in two digits is to come', { VisaExpiry: '05/03/27' }, { visa_expiry: '2027-03-05' }),
   one('a day that can only be a day', { DOB: '03/25/1990' }, { date_of_birth: '1990-03-25' }),
   ...['31 Feb 1990', '1790-01-01', 'soon', '2024-01-01', '00 000 0000'].map((text) =>
     one(`no birth: ${text}`, { DateOfBirth: text }, {}, { DateOfBirth: text }),

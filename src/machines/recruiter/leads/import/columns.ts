@@ -1,67 +1,46 @@
 /** Which of our fields each column of a list is. */
 
 import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
-import { fieldOf, type MachformField } from '#shared/machform/fields.ts';
+import { asciiDigits } from '#shared/digits.ts';
+import { readCountry } from '#shared/machform/countries.ts';
+import type { Column, ColumnField } from './column-fields.ts';
+import { namedField } from './column-names.ts';
 
-/** What a column can be, in the order offered. */
-export const columnFields = [
-  'full_name',
-  'first_name',
-  'last_name',
-  'phone',
-  'whatsapp',
-  'email',
-  'license_type',
-  'license_country',
-  'license_number',
-  'transmission',
-  'experience',
-  'uae_experience',
-  'location',
-  'emirate',
-  'visa_status',
-  'visa_expiry',
-  'nationality',
-  'date_of_birth',
-  'passport_no',
-  'emirates_id',
-  'expected_salary',
-  'available_from',
-  'language',
-] as const satisfies readonly MachformField[];
-export type ColumnField = (typeof columnFields)[number];
+/** How many rows are looked at to tell what a column can't be. */
+const sampleSize = 200;
 
-/** What a column is; null is left out. */
-export type Column = ColumnField | null;
+/** How many columns of this row have a name that we know. */
+export function countNamed(cells: readonly string[]): number {
+  return new Set(cells.map(namedField).filter((field) => field !== undefined)).size;
+}
 
-/** What the columns of a list are, as far as their names say so; no field stands twice. */
-export function guessColumns(header: readonly string[], count: number): Column[] {
-  const taken = new Set<ColumnField>();
-  return Array.from({ length: count }, (_, at) => {
-    const guess = fieldOf(header[at] ?? '');
-    const field = columnFields.find((one) => one === guess);
-    if (field === undefined || taken.has(field)) return null;
-    taken.add(field);
-    return field;
+/** What the columns of a list are, by their names and as far as their values allow. Several may be the same field. */
+export function guessColumns(header: readonly string[], people: readonly ListRow[], count: number): Column[] {
+  const sample = people.slice(0, sampleSize);
+  const named = Array.from({ length: count }, (_, at) => namedField(header[at] ?? ''));
+  const hasPlace = named.some(
+    (field) => field === 'emirate' || field === 'residence' || field === 'nationality',
+  );
+  return named.map((field, at) => {
+    if (field === undefined) return null;
+    const values = sample.flatMap(({ cells }) => cells[at] || []);
+    if (field === 'country') {
+      const isResidence = hasPlace || values.some((value) => readCountry(value) === 'AE');
+      return isResidence ? 'residence' : 'nationality';
+    }
+    return values.length === 0 || values.some((value) => canBe(field, value)) ? field : null;
   });
 }
 
-/** Whether the first row names the columns: it says what we know, or holds no number as people have. */
-export function isHeader(cells: readonly string[]): boolean {
-  return (
-    guessColumns(cells, cells.length).some((field) => field !== null) ||
-    !cells.some((cell) => /\d{5}/.test(cell))
-  );
+/** "Do you have a phone?" is no column of numbers. */
+function canBe(field: ColumnField, value: string): boolean {
+  if (field === 'phone' || field === 'whatsapp') return /\d{3}/.test(asciiDigits(value));
+  return field !== 'email' || value.includes('@');
 }
 
 /** How many columns the widest row has. */
 export function widthOf(rows: readonly ListRow[]): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-}
-
-/** The columns with one of them changed; a field that another had is taken from it. */
-export function withColumn(columns: readonly Column[], index: number, field: Column): Column[] {
-  return columns.map((old, at) => (at === index ? field : old === field ? null : old));
 }
 
 /** What must still be said before anybody can be imported. */

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ListProblem } from '#machines/kinds/list-file/list-rows.ts';
 import type { AppError } from '#shared/app-error.ts';
-import { missingOf } from './columns.ts';
+import type { CorrectedRow, OtherReadings } from './import.actors.ts';
 import type { importMachine } from './import.machine.ts';
-import { given, willImport } from './import.setup.ts';
+import { given, missingOf, toSend, willImport } from './import.setup.ts';
 import { type ImportWork, type SentList, sendable } from './import.work.ts';
-import { type LineOutcome, outcomesOf } from './line-outcomes.ts';
+import { type LineOutcome, outcomesOf, verdictsOf } from './line-outcomes.ts';
 
 /** What a dialog shows of an import. */
 export type ImportPhase =
@@ -18,22 +18,35 @@ export type ImportPhase =
       name: 'columns';
       list: SentList;
       work: ImportWork;
-      missing: 'name' | 'contact' | null;
+      /** Sheets and encodings that can be chosen, while the file is there. */
+      other: OtherReadings | null;
+      missing: ReturnType<typeof missingOf>;
       problem: ListProblem | null;
       isKept: boolean;
     }
   | { name: 'checking'; done: number; all: number }
   | { name: 'checkFailed'; done: number; all: number; error: AppError }
-  | { name: 'checked'; outcomes: readonly LineOutcome[]; isMine: boolean; will: number }
+  | {
+      name: 'checked';
+      outcomes: readonly LineOutcome[];
+      list: SentList;
+      work: ImportWork;
+      will: number;
+      /** The row that is being corrected, or could not be for this error. */
+      row: CorrectedRow | null;
+      isCorrecting: boolean;
+      error: AppError | null;
+    }
   | { name: 'sending'; done: number; all: number; isPausing: boolean; isKept: boolean }
   | { name: 'paused'; done: number; all: number; error: AppError | null }
   | { name: 'finished'; outcomes: readonly LineOutcome[]; listId: string };
 
 /** What a dialog shows of an import that is in this state. */
 export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): ImportPhase {
-  const { list, work, lines, checks, chosen, problem, error, isPausing, isKept } = snapshot.context;
-  const all = sendable(lines).length;
-  const sent = { done: work?.answers.length ?? 0, all };
+  const { list, work, other, lines, checks, row, chosen, problem, error, isPausing, isKept } =
+    snapshot.context;
+  const sent = { done: work?.answers.length ?? 0, all: toSend(snapshot.context).length };
+  const checked = { done: checks.size, all: sendable(lines).length };
   if (snapshot.matches('offered')) {
     const hasBegun = given(work).importIds.length > 0;
     return { name: 'offered', fileName: given(list).name, sent: hasBegun ? sent.done : null };
@@ -41,24 +54,33 @@ export function importPhaseOf(snapshot: SnapshotFrom<typeof importMachine>): Imp
   if (snapshot.matches('choosing')) return { name: 'choosing', problem };
   if (snapshot.matches('reading')) return { name: 'reading', fileName: chosen?.name ?? '' };
   if (snapshot.matches('mapping')) {
-    const missing = missingOf(given(work).columns);
-    return { name: 'columns', list: given(list), work: given(work), missing, problem, isKept };
+    const missing = missingOf(snapshot.context);
+    return { name: 'columns', list: given(list), work: given(work), other, missing, problem, isKept };
   }
-  if (snapshot.matches('checking')) return { name: 'checking', done: checks.length, all };
+  if (snapshot.matches('checking')) return { name: 'checking', ...checked };
   if (snapshot.matches('checkFailed')) {
-    return { name: 'checkFailed', done: checks.length, all, error: given(error) };
+    return { name: 'checkFailed', ...checked, error: given(error) };
   }
   if (snapshot.matches('checked')) {
-    const will = willImport(snapshot.context);
-    return { name: 'checked', outcomes: outcomesOf(lines, checks), isMine: given(work).isMine, will };
+    return {
+      name: 'checked',
+      outcomes: outcomesOf(lines, checks, work?.skipped),
+      list: given(list),
+      work: given(work),
+      will: willImport(snapshot.context),
+      row,
+      isCorrecting: snapshot.matches({ checked: 'correcting' }),
+      error,
+    };
   }
   if (snapshot.matches('beginning') || snapshot.matches('sending')) {
     return { name: 'sending', ...sent, isPausing, isKept };
   }
   if (snapshot.matches('paused')) return { name: 'paused', ...sent, error };
   if (snapshot.matches('finished')) {
-    const { answers, listId } = given(work);
-    return { name: 'finished', outcomes: outcomesOf(lines, answers), listId };
+    const { answers, listId, skipped } = given(work);
+    const verdicts = verdictsOf(toSend(snapshot.context), answers);
+    return { name: 'finished', outcomes: outcomesOf(lines, verdicts, skipped), listId };
   }
   return { name: 'waiting' };
 }

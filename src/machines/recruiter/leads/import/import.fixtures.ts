@@ -2,8 +2,15 @@
 import type { RowVerdict } from '#machines/data/rpc/import-leads.ts';
 import { sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
 import { masked, perhaps } from '#machines/recruiter/leads/adding/adding.fixtures.ts';
-import { guessColumns } from './columns.ts';
-import type { ImportWork, SentList } from './import.work.ts';
+import {
+  columnsBelow,
+  type ImportWork,
+  peopleOf,
+  readingOf,
+  type SentList,
+  sendable,
+} from './import.work.ts';
+import { verdictsOf } from './line-outcomes.ts';
 import { prepareLines } from './prepare-lines.ts';
 
 /** A list of twelve, as a file. */
@@ -14,8 +21,9 @@ export const sampleList: SentList = {
 
 /** What is decided about it. */
 export const sampleWork: ImportWork = {
-  columns: guessColumns(sampleList.rows[0]?.cells ?? [], 6),
-  hasHeader: true,
+  ...columnsBelow(sampleList.rows, 0),
+  corrected: {},
+  skipped: [],
   isMine: false,
   at: Date.parse('2026-03-12T06:00:00Z'),
   listId: '00000000-0000-4000-8000-000000000060',
@@ -24,7 +32,11 @@ export const sampleWork: ImportWork = {
 };
 
 /** Its rows as people. */
-export const sampleLines = prepareLines(sampleList.rows.slice(1), sampleWork.columns, sampleWork.at);
+export const sampleLines = prepareLines(
+  peopleOf(sampleList, sampleWork),
+  readingOf(sampleList, sampleWork),
+  sampleWork.at,
+);
 
 /** A verdict on one row; `created` unless told. */
 export function verdictOf(told: Partial<RowVerdict> = {}): RowVerdict {
@@ -33,7 +45,7 @@ export function verdictOf(told: Partial<RowVerdict> = {}): RowVerdict {
 
 /** What the server says to the rows of the sample that are sent: one is known, one perhaps, one is wrong. */
 export const sampleChecks: readonly RowVerdict[] = [
-  ...Array.from({ length: 7 }, () => verdictOf()),
+  ...Array.from({ length: 6 }, () => verdictOf()),
   verdictOf({
     verdict: 'duplicate',
     match: { ...masked, stage: 'qualified', owner_name: 'Ali Raza', name: 'S… N…', phone: '…4417' },
@@ -51,6 +63,9 @@ export const sampleChecks: readonly RowVerdict[] = [
   }),
   verdictOf({ verdict: 'invalid', problem: { column: 'emirates_id' } }),
 ];
+
+/** The same by the rows' places. */
+export const sampleVerdicts = verdictsOf(sendable(sampleLines), sampleChecks);
 
 /** The same once they are in. */
 export const sampleAnswers: readonly RowVerdict[] = sampleChecks.map((check, index) =>

@@ -1,6 +1,7 @@
 import { not } from 'xstate';
-import { guessColumns, withColumn } from './columns.ts';
-import { given, importSetup, noFile, stepOf } from './import.setup.ts';
+import { noChoice } from '#machines/kinds/list-file/read-list.ts';
+import { correctionOf, given, importSetup, noFile, stepOf } from './import.setup.ts';
+import { columnsBelow, skippedAfter } from './import.work.ts';
 
 const close = { 'import.close': 'closed' } as const;
 
@@ -13,10 +14,13 @@ export const importMachine = importSetup.createMachine({
   context: ({ input }) => ({
     userId: input.userId,
     chosen: null,
+    choice: noChoice,
+    other: null,
     list: null,
     work: null,
     lines: [],
-    checks: [],
+    checks: new Map(),
+    row: null,
     problem: null,
     error: null,
     isPausing: false,
@@ -68,7 +72,7 @@ export const importMachine = importSetup.createMachine({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { userId, chosen } }) => ({ userId, ...(chosen ?? noFile) }),
+        input: ({ context: { userId, chosen, choice } }) => ({ userId, choice, ...(chosen ?? noFile) }),
         onDone: { target: 'mapping', actions: { type: 'keepRead', params: ({ event }) => event.output } },
         onError: { target: 'choosing', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
@@ -94,22 +98,30 @@ export const importMachine = importSetup.createMachine({
           actions: {
             type: 'changeWork',
             params: ({ context: { work }, event }) => ({
-              columns: withColumn(given(work).columns, event.index, event.field),
+              columns: given(work).columns.with(event.index, event.field),
             }),
           },
         },
-        'header.change': {
+        'namingRow.change': {
           target: '.keeping',
           actions: {
             type: 'changeWork',
-            params: ({ context: { work, list }, event: { hasHeader } }) => ({
-              hasHeader,
-              columns: guessColumns(
-                hasHeader ? (list?.rows[0]?.cells ?? []) : [],
-                given(work).columns.length,
-              ),
+            params: ({ context: { list }, event }) => columnsBelow(given(list).rows, event.namingRow),
+          },
+        },
+        'dateOrder.change': {
+          target: '.keeping',
+          actions: {
+            type: 'changeWork',
+            params: ({ context: { work }, event }) => ({
+              dateOrders: { ...given(work).dateOrders, [event.index]: event.order },
             }),
           },
+        },
+        'list.reread': {
+          guard: 'isFileThere',
+          target: 'reading',
+          actions: { type: 'chooseReading', params: ({ event }) => event.choice },
         },
         'columns.confirm': { guard: 'isMapped', target: 'preparing' },
         'list.another': 'discarding',
@@ -142,22 +154,47 @@ export const importMachine = importSetup.createMachine({
         src: 'check',
         input: ({ context: { lines, checks } }) => ({ lines, checks }),
         onDone: { target: 'prepared', actions: { type: 'addChecks', params: ({ event }) => event.output } },
-        onError: {
-          target: 'checkFailed',
-          actions: { type: 'noteError', params: ({ event }) => event },
-        },
+        onError: { target: 'checkFailed', actions: { type: 'noteError', params: ({ event }) => event } },
       },
       on: { 'columns.back': 'mapping', ...close },
     },
     checkFailed: { on: { 'check.retry': 'prepared', 'columns.back': 'mapping', ...close } },
     checked: {
-      on: {
-        'owner.change': {
-          actions: { type: 'changeWork', params: ({ event: { isMine } }) => ({ isMine }) },
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'owner.change': {
+              actions: { type: 'changeWork', params: ({ event: { isMine } }) => ({ isMine }) },
+            },
+            'rows.skip': {
+              actions: {
+                type: 'changeWork',
+                params: ({ context: { work }, event }) => skippedAfter(given(work), event),
+              },
+            },
+            'row.correct': {
+              target: 'correcting',
+              actions: { type: 'correct', params: ({ event }) => event },
+            },
+            'columns.back': '#leadImport.mapping',
+            'import.start': { guard: 'isAnybody', target: '#leadImport.beginning' },
+            'import.close': '#leadImport.closed',
+          },
         },
-        'columns.back': 'mapping',
-        'import.start': { guard: 'isAnybody', target: 'beginning' },
-        ...close,
+        correcting: {
+          tags: 'busy',
+          invoke: {
+            id: 'correct',
+            src: 'correct',
+            input: ({ context }) => correctionOf(context),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepCorrected', params: ({ event }) => event.output },
+            },
+            onError: { target: 'resting', actions: { type: 'noteError', params: ({ event }) => event } },
+          },
+        },
       },
     },
     beginning: {

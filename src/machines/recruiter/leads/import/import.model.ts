@@ -3,7 +3,14 @@
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
 import { AppError } from '#shared/app-error.ts';
-import { sampleAnswers, sampleChecks, sampleLines, sampleList, sampleWork } from './import.fixtures.ts';
+import {
+  sampleAnswers,
+  sampleChecks,
+  sampleLines,
+  sampleList,
+  sampleVerdicts,
+  sampleWork,
+} from './import.fixtures.ts';
 import { importMachine } from './import.machine.ts';
 
 const lost = new AppError('network.noAnswer');
@@ -18,8 +25,13 @@ export const paths = pathsOf(
     { type: 'work.discard' },
     done('discard'),
     { type: 'list.choose', file: new Blob(), name: sampleList.name },
-    done('read', { list: sampleList, work: sampleWork, isKept: true }),
-    failed('read', new ListRefusal('openQuote')),
+    done('read', {
+      list: sampleList,
+      work: sampleWork,
+      other: { sheets: null, encoding: null },
+      isKept: true,
+    }),
+    failed('read', new ListRefusal('pdf')),
     { type: 'column.change', index: 5, field: 'email' },
     done('keep', true),
     { type: 'columns.confirm' },
@@ -28,6 +40,9 @@ export const paths = pathsOf(
     done('check', sampleChecks),
     failed('check', lost),
     { type: 'check.retry' },
+    { type: 'row.correct', no: 2, cells: ['Imran Qureshi', '0501234567'] },
+    done('correct', { work: sampleWork, lines: sampleLines, checks: sampleVerdicts, isKept: true }),
+    failed('correct', lost),
     { type: 'import.start' },
     done('begin', { work: begun, isKept: true }),
     done('send', { work: { ...begun, answers: sampleAnswers.slice(0, 5) }, isKept: true }),
@@ -46,6 +61,6 @@ export const paths = pathsOf(
     context.isPausing,
     context.work?.answers.length,
     context.work?.importIds.length,
-    context.checks.length,
+    context.checks.size,
   ],
 );

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { sampleChecks, sampleLines } from './import.fixtures.ts';
-import { outcomesOf } from './line-outcomes.ts';
+import { sendable } from './import.work.ts';
+import { outcomesOf, verdictsOf } from './line-outcomes.ts';
 
 test('every row ends in one group; what stays out here takes no verdict of the server', () => {
-  const outcomes = outcomesOf(sampleLines, sampleChecks.slice(0, 9));
+  const outcomes = outcomesOf(sampleLines, verdictsOf(sendable(sampleLines), sampleChecks.slice(0, 8)));
   expect(outcomes.map(({ group }) => group)).toEqual([
-    ...['in', 'in', 'in', 'look', 'in', 'out', 'in', 'out', 'in', 'out', 'look', 'notSent'],
+    ...['in', 'in', 'in', 'look', 'in', 'out', 'in', 'out', 'out', 'out', 'look', 'notSent'],
   ]);
   expect(outcomes.map(({ verdict }) => verdict?.verdict ?? null)).toEqual([
-    ...['created', 'created', 'created', 'created', 'created', null, 'created', null, 'created'],
-    ...['duplicate', 'possible_duplicate', null],
+    ...['created', 'created', 'created', 'created', 'created', null, 'created', null, 'duplicate'],
+    ...[null, 'possible_duplicate', null],
   ]);
+});
+
+test('a row that somebody leaves out stays out, and one that stays out anyway is not left out by choice', () => {
+  const [, second, , fourth] = outcomesOf(
+    sampleLines,
+    verdictsOf(sendable(sampleLines), sampleChecks),
+    [5, 7],
+  );
+  expect([second?.isSkipped, fourth]).toMatchObject([false, { group: 'out', isSkipped: true }]);
+  const outcomes = outcomesOf(sampleLines, verdictsOf(sendable(sampleLines), sampleChecks), [5, 7]);
+  expect(outcomes.filter(({ isSkipped }) => isSkipped).map(({ line }) => line.no)).toEqual([5]);
 });

@@ -1,35 +1,40 @@
 /** What is asked of the worker that reads lists; it lives as long as one question. */
 
-import { type ListProblem, ListRefusal, type ListRow } from '#machines/kinds/list-file/list-rows.ts';
-import type { Column } from './columns.ts';
-import type { PreparedLine } from './prepare-lines.ts';
+import {
+  type ListProblem,
+  ListRefusal,
+  type ListRow,
+  type ReadList,
+} from '#machines/kinds/list-file/list-rows.ts';
+import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import type { ListReading, PreparedLine } from './prepare-lines.ts';
 
 /** The rows of a file, or the people in them. */
 export type ListAsk =
-  | { kind: 'read'; file: Blob }
-  | { kind: 'prepare'; rows: readonly ListRow[]; columns: readonly Column[]; at: number };
+  | { kind: 'read'; file: Blob; choice: ListChoice }
+  | { kind: 'prepare'; rows: readonly ListRow[]; reading: ListReading; at: number };
 
 /** What the worker says to either. */
 export type ListAnswer =
-  | { kind: 'read'; rows: ListRow[] }
+  | { kind: 'read'; list: ReadList }
   | { kind: 'prepared'; lines: PreparedLine[] }
   | { kind: 'refused'; problem: ListProblem };
 
 /** The rows of a file; throws a ListRefusal. */
-export async function readRows(file: Blob, signal: AbortSignal): Promise<ListRow[]> {
-  const answer = await ask({ kind: 'read', file }, signal);
+export async function readRows(file: Blob, choice: ListChoice, signal: AbortSignal): Promise<ReadList> {
+  const answer = await ask({ kind: 'read', file, choice }, signal);
   if (answer.kind !== 'read') throw new ListRefusal('unreadable');
-  return answer.rows;
+  return answer.list;
 }
 
 /** The people in a list; see `prepareLines`. */
 export async function prepareRows(
   rows: readonly ListRow[],
-  columns: readonly Column[],
+  reading: ListReading,
   at: number,
   signal: AbortSignal,
 ): Promise<PreparedLine[]> {
-  const answer = await ask({ kind: 'prepare', rows, columns, at }, signal);
+  const answer = await ask({ kind: 'prepare', rows, reading, at }, signal);
   if (answer.kind !== 'prepared') throw new ListRefusal('unreadable');
   return answer.lines;
 }

@@ -2,6 +2,7 @@
 
 import { ListRefusal } from '#machines/kinds/list-file/list-rows.ts';
 import { readList } from '#machines/kinds/list-file/read-list.ts';
+import { countNamed } from './columns.ts';
 import type { ListAnswer, ListAsk } from './list-work.ts';
 import { prepareLines } from './prepare-lines.ts';
 
@@ -12,8 +13,8 @@ addEventListener('message', async ({ data }: MessageEvent<ListAsk>) => {
 async function answer(ask: ListAsk): Promise<ListAnswer> {
   try {
     return ask.kind === 'read'
-      ? { kind: 'read', rows: await readList(ask.file) }
-      : { kind: 'prepared', lines: prepareLines(ask.rows, ask.columns, ask.at) };
+      ? { kind: 'read', list: await readList(ask.file, countNamed, ask.choice) }
+      : { kind: 'prepared', lines: prepareLines(ask.rows, ask.reading, ask.at) };
   } catch (cause) {
     return { kind: 'refused', problem: cause instanceof ListRefusal ? cause.problem : 'unreadable' };
   }

@@ -1,16 +1,28 @@
 /** Rows of a list as the people they name: read as forms are, with what can't be used and why. */
 
 import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
-import { cleanValue } from '#shared/machform/clean.ts';
-import type { LeadFields } from '#shared/machform/lead-fields.ts';
+import { readEmirate } from '#shared/machform/choices.ts';
+import { readCountry } from '#shared/machform/countries.ts';
+import { dependsOnOrder, readDate } from '#shared/machform/dates.ts';
+import { plainName } from '#shared/machform/fields.ts';
+import { type LeadFields, readBirth } from '#shared/machform/lead-fields.ts';
 import { parseSubmission } from '#shared/machform/parse.ts';
-import { type Column, type ColumnField, columnFields } from './columns.ts';
+import { readSource } from '#shared/sources.ts';
+import { type Column, type ColumnField, columnFields } from './column-fields.ts';
+import { type ChosenOrder, dateColumnsOf, isDateField, orderOf } from './date-columns.ts';
+import { type Labelled, readEmails, readPhones } from './list-contacts.ts';
+import { isFormula, isGarbled, isNoPerson, writtenIn } from './list-values.ts';
 
-/** Columns of `candidates` that a list can fill. */
-export type Lead = Omit<LeadFields, 'consent' | 'consent_version'>;
+/** Columns of `candidates` that a list can fill, and a note about the person. */
+export type Lead = Omit<LeadFields, 'consent' | 'consent_version'> & { source?: string; note?: string };
 
-/** Why a row is not imported: it says nobody, gives no way to reach him, or is the same person as an earlier row. */
-export type LineProblem = { kind: 'noName' | 'noContact' } | { kind: 'twin'; of: number };
+/**
+ * Why a row is not imported: it names nobody, or with a formula that shows nothing, gives no way to reach anybody, is
+ * no person, or is the same person as an earlier row.
+ */
+export type LineProblem =
+  | { kind: 'noName' | 'noContact' | 'formula' | 'noPerson' }
+  | { kind: 'twin'; of: number };
 
 /** One row on its way in. */
 export interface PreparedLine {
@@ -26,58 +38,149 @@ export interface PreparedLine {
   isRepaired: boolean;
   /** Something in it was too long and is cut. */
   isCut: boolean;
+  /** A quotation mark in it is never closed. */
+  isBroken: boolean;
   /** What was said and can't be read: it is left out. */
-  unread: readonly { field: ColumnField; value: string }[];
+  unread: readonly FieldValue[];
+  /** What holds letters that were lost on the way. */
+  garbled: readonly FieldValue[];
+}
+
+export interface FieldValue {
+  field: ColumnField;
+  value: string;
+}
+
+/** How a list is read. */
+export interface ListReading {
+  columns: readonly Column[];
+  /** What the columns are called; empty without names. */
+  header: readonly string[];
+  /** The order of dates that was chosen for a column, by its place. */
+  dateOrders: Readonly<Record<string, ChosenOrder>>;
 }
 
 /** Forms of a service have settings; a list has none. */
 const reading = { field_map: {}, default_license_type: null, source_timezone: 'Asia/Dubai' };
 
-/** A form keeps the words of these besides what it read in them. */
-const usedAnyway: readonly ColumnField[] = ['full_name', 'phone'];
+const noteMaxLength = 5000;
 
-/** Reads every row by what the columns are; `at` is the time the list was chosen, in milliseconds since 1970 UTC. */
-export function prepareLines(
-  rows: readonly ListRow[],
-  columns: readonly Column[],
-  at: number,
-): PreparedLine[] {
+/** Reads every row; `at` is the time the list was chosen, in milliseconds since 1970 UTC. */
+export function prepareLines(rows: readonly ListRow[], list: ListReading, at: number): PreparedLine[] {
   const receivedAt = new Date(at);
-  return markTwins(rows.map((row) => prepareLine(row, columns, receivedAt)));
+  const orders = new Map(
+    dateColumnsOf(rows, list.columns, list.dateOrders).map((column) => [column.index, orderOf(column)]),
+  );
+  return markTwins(rows.map((row) => prepareLine(row, list, orders, receivedAt)));
 }
 
-function prepareLine({ no, cells, isCut }: ListRow, columns: readonly Column[], at: Date): PreparedLine {
-  const said = new Map<string, string>();
+function prepareLine(
+  { no, cells, isCut, isBroken = false }: ListRow,
+  { columns, header }: ListReading,
+  orders: ReadonlyMap<number, ChosenOrder | null>,
+  at: Date,
+): PreparedLine {
+  const given = new Map<ColumnField, Labelled[]>();
+  const unread: FieldValue[] = [];
+  const garbled: FieldValue[] = [];
+  let hasFormula = false;
   columns.forEach((field, index) => {
-    const value = cleanValue(cells[index] ?? '');
-    if (field !== null && value !== '') said.set(field, value);
+    const cell = cells[index] ?? '';
+    const value = field === null ? '' : writtenIn(cell, field);
+    if (field === null || value === '') return;
+    if (isGarbled(cell)) garbled.push({ field, value: cell });
+    const isName = /name$/.test(field);
+    const read = isDateField(field) ? readDay(field, value, orders.get(index), at) : value;
+    if (isFormula(value) && isName) hasFormula = true;
+    else if (read === null || isFormula(value)) unread.push({ field, value });
+    else given.set(field, [...(given.get(field) ?? []), { label: header[index] ?? '', value: read }]);
   });
+  const all = (field: ColumnField) => given.get(field) ?? [];
+  const first = (field: ColumnField) => all(field)[0]?.value ?? '';
+
+  const said = new Map<string, string>();
+  for (const field of columnFields) if (first(field) !== '') said.set(field, first(field));
+  for (const field of ['phone', 'whatsapp', 'email', 'residence', 'source', 'note']) said.delete(field);
+  // A name in the middle has its own column in contacts.
+  if (said.has('first_name'))
+    said.set(
+      'first_name',
+      all('first_name')
+        .map(({ value }) => value)
+        .join(' '),
+    );
+  const residence = readPlace(first('residence') || first('emirate'), said);
+  if (first('residence') !== '' && residence === null)
+    unread.push({ field: 'residence', value: first('residence') });
+
   const { lead: read, detail } = parseSubmission(said, reading, at);
-  const { consent: _, consent_version: __, ...lead } = read;
-  const written = said.get('phone') ?? said.get('whatsapp') ?? '';
-  // Words without a digit, as "none", are no number somebody could put right.
-  if (lead.phone_status === 'needs_review' && !/\p{Nd}/u.test(written)) {
-    delete lead.phone_number;
-    delete lead.phone_status;
+  const { consent: _, consent_version: __, ...fields } = read;
+  const hint = readCountry(first('nationality')) ?? readCountry(first('license_country')) ?? residence;
+  const phones = readPhones(all('phone'), all('whatsapp'), hint ?? undefined);
+  const { email, others, unread: noEmails } = readEmails(all('email'));
+  const note = noteOf(all('note'), [...phones.others, ...others]);
+  const lead: Lead = {
+    ...fields,
+    ...phones.lead,
+    ...(email !== undefined && { email }),
+    ...(first('source') !== '' && { source: readSource(first('source')) }),
+    ...(note !== '' && { note }),
+  };
+  for (const [field, value] of Object.entries(detail)) {
+    const known = columnFields.find((one) => one === field);
+    if (known && known !== 'full_name') unread.push({ field: known, value });
   }
+  unread.push(...noEmails.map((value) => ({ field: 'email' as const, value })));
+  const name = `${lead.first_name ?? ''} ${lead.last_name ?? ''}`.trim();
   const isNumber = lead.phone_status === 'valid' || lead.phone_status === 'landline';
   return {
     no,
-    name: `${lead.first_name ?? ''} ${lead.last_name ?? ''}`.trim(),
-    written,
+    name,
+    written: phones.written,
     lead,
-    problem: problemOf(lead),
-    isRepaired: isNumber && lead.phone_number !== written,
+    problem: isNoPerson(cells, name, header) ? { kind: 'noPerson' } : problemOf(lead, hasFormula),
+    isRepaired: isNumber && lead.phone_number !== phones.written,
     isCut,
-    unread: columnFields.flatMap((field) => {
-      const value = usedAnyway.includes(field) ? undefined : detail[field];
-      return value === undefined ? [] : [{ field, value }];
-    }),
+    isBroken,
+    unread,
+    garbled,
   };
 }
 
-function problemOf({ first_name, phone_number, email }: Lead): LineProblem | null {
-  if (first_name === undefined) return { kind: 'noName' };
+/** A day as `YYYY-MM-DD`; null where it is none, or the column proves no order that it depends on. */
+function readDay(
+  field: ColumnField,
+  value: string,
+  order: ChosenOrder | null | undefined,
+  at: Date,
+): string | null {
+  if (order === null && dependsOnOrder(value)) return null;
+  if (field === 'date_of_birth') return readBirth(value, at, order ?? undefined);
+  return readDate(value, order ? { order } : {});
+}
+
+/**
+ * Says by a country or a city whether somebody is in the Emirates, where no column says so. A city elsewhere is no
+ * emirate, and nothing wrong. Gives the country's code; null for what is none we know.
+ */
+function readPlace(text: string, said: Map<string, string>): string | null {
+  const country = text === '' ? null : readCountry(text);
+  if (country === null) return null;
+  if (!said.has('location')) said.set('location', country === 'AE' ? 'inside' : 'outside');
+  if (country !== 'AE' || readEmirate(said.get('emirate') ?? '') === null) said.delete('emirate');
+  return country;
+}
+
+/** The notes, and what else the row says that has no field, each after the name of its column. */
+function noteOf(notes: readonly Labelled[], others: readonly Labelled[]): string {
+  const line = ({ label, value }: Labelled) => (label === '' ? value : `${label}: ${value}`);
+  const [first, ...more] = notes;
+  const own = first && more.length === 0 ? [first.value] : notes.map(line);
+  return [...own, ...others.map(line)].join('\n').slice(0, noteMaxLength);
+}
+
+function problemOf({ first_name, phone_number, email }: Lead, hasFormula: boolean): LineProblem | null {
+  if (first_name === undefined) return { kind: hasFormula ? 'formula' : 'noName' };
   return phone_number === undefined && email === undefined ? { kind: 'noContact' } : null;
 }
 
@@ -86,7 +189,7 @@ function markTwins(lines: readonly PreparedLine[]): PreparedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
     if (line.problem !== null) return line;
-    const marks = marksOf(line.lead);
+    const marks = marksOf(line);
     const of = marks.map((mark) => seen.get(mark)).find((no) => no !== undefined);
     if (of !== undefined) return { ...line, problem: { kind: 'twin', of } };
     for (const mark of marks) seen.set(mark, line.no);
@@ -94,12 +197,15 @@ function markTwins(lines: readonly PreparedLine[]): PreparedLine[] {
   });
 }
 
-/** What only one person has: numbers, and papers with who gave them. */
-function marksOf(lead: Lead): string[] {
-  const { nationality, phone_status } = lead;
+/** What only one person has: numbers, and papers with who gave them; without a number that can be read, also a name. */
+function marksOf({ lead, name }: PreparedLine): string[] {
+  const { nationality, phone_status, phone_number } = lead;
+  const isUnread = phone_status === 'needs_review';
   const marks: [kind: string, value: string | undefined][] = [
-    ['phone', phone_status === 'needs_review' ? undefined : lead.phone_number],
+    ['phone', isUnread ? undefined : phone_number],
     ['phone', lead.whatsapp_e164],
+    [`unread ${plainName(name)}`, isUnread ? phone_number : undefined],
+    [`email ${plainName(name)}`, phone_number === undefined ? lead.email : undefined],
     [`passport ${nationality}`, nationality && lead.passport_no],
     ['emirates id', lead.emirates_id],
     ['licence', lead.license_number],

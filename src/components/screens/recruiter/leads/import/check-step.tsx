@@ -1,22 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { headerOf } from '#machines/recruiter/leads/import/import.work.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
+import { EditRow } from './edit-row.tsx';
 import styles from './import.module.css';
+import type { ImportLeadsViewProps } from './import-leads.props.ts';
 import { LineGroups } from './line-groups.tsx';
 
-export interface CheckStepProps {
+export interface CheckStepProps
+  extends Pick<ImportLeadsViewProps, 'canKeep' | 'onOwner' | 'onCorrect' | 'onSkip'> {
   phase: Extract<ImportPhase, { name: 'checked' }>;
-  /** The person may keep the leads: recruiters alone work on them. */
-  canKeep: boolean;
-  onOwner: (isMine: boolean) => void;
 }
 
-/** What will become of every row, and who gets the leads. Nothing has come in yet. */
-export function CheckStep({ phase, canKeep, onOwner }: CheckStepProps) {
+/** What will become of every row, to correct and to leave out, and who gets the leads. Nothing has come in yet. */
+export function CheckStep({ phase, canKeep, onOwner, onCorrect, onSkip }: CheckStepProps) {
   const { t } = useTranslation('leadImport');
+  const { list, work, isCorrecting, error } = phase;
+  const [edited, setEdited] = useState<number | null>(null);
+  const wasCorrecting = useRef(false);
+
+  useEffect(() => {
+    if (wasCorrecting.current && !isCorrecting && error === null) setEdited(null);
+    wasCorrecting.current = isCorrecting;
+  }, [isCorrecting, error]);
+
+  const cells =
+    edited === null
+      ? undefined
+      : (work.corrected[edited] ?? list.rows.find(({ no }) => no === edited)?.cells);
   return (
     <>
-      <LineGroups outcomes={phase.outcomes} />
+      <LineGroups outcomes={phase.outcomes} onEdit={setEdited} onSkip={onSkip} />
       {phase.will === 0 && <p className={styles.Strong}>{t('nobody')}</p>}
       {phase.will > 0 && canKeep && (
         <RadioGroup
@@ -25,8 +40,20 @@ export function CheckStep({ phase, canKeep, onOwner }: CheckStepProps) {
             { value: 'pool', label: t('owner.pool'), description: t('owner.poolNote') },
             { value: 'mine', label: t('owner.mine'), description: t('owner.mineNote') },
           ]}
-          value={phase.isMine ? 'mine' : 'pool'}
+          value={work.isMine ? 'mine' : 'pool'}
           onChange={(owner) => onOwner(owner === 'mine')}
+        />
+      )}
+      {edited !== null && cells && (
+        <EditRow
+          key={edited}
+          row={{ no: edited, cells }}
+          columns={work.columns}
+          header={headerOf(list, work)}
+          isSaving={isCorrecting}
+          error={phase.row?.no === edited ? error : null}
+          onSave={(changed) => onCorrect(edited, changed)}
+          onClose={() => setEdited(null)}
         />
       )}
     </>

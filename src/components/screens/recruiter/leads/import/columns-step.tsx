@@ -1,34 +1,49 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Banner } from '#components/ui/banner/banner.tsx';
-import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { type Column, type ColumnField, columnFields } from '#machines/recruiter/leads/import/columns.ts';
-import { peopleOf } from '#machines/recruiter/leads/import/import.work.ts';
+import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import {
+  type Column,
+  type ColumnField,
+  columnFields,
+} from '#machines/recruiter/leads/import/column-fields.ts';
+import { type ChosenOrder, dateColumnsOf } from '#machines/recruiter/leads/import/date-columns.ts';
+import { headerOf, peopleOf } from '#machines/recruiter/leads/import/import.work.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
+import { DateOrderChoice } from './date-order-choice.tsx';
 import styles from './import.module.css';
+import { ListChoices } from './list-choices.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 
 export interface ColumnsStepProps {
   phase: Extract<ImportPhase, { name: 'columns' }>;
   onColumn: (index: number, field: Column) => void;
-  onHeader: (hasHeader: boolean) => void;
+  onNamingRow: (namingRow: number | null) => void;
+  onDateOrder: (index: number, order: ChosenOrder) => void;
+  onReread: (choice: Partial<ListChoice>) => void;
 }
 
 /** How many values of a column are shown. */
 const sampleSize = 3;
 
 /** What each column is: guessed by its name, with its first values beside. */
-export function ColumnsStep({ phase, onColumn, onHeader }: ColumnsStepProps) {
-  const { list, work, problem, isKept } = phase;
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { phase, onColumn, onDateOrder } = props;
+  const { list, work, other, problem, isKept } = phase;
   const { t } = useTranslation('leadImport');
   const format = useFormat();
   const problemWords = useProblemWords();
   const people = peopleOf(list, work);
-  const header = work.hasHeader ? (list.rows[0]?.cells ?? []) : [];
+  const header = headerOf(list, work);
+  const dates = useMemo(
+    () => dateColumnsOf(peopleOf(list, work), work.columns, work.dateOrders),
+    [list, work],
+  );
   const options = [
     { value: 'none' as const, label: t('columns.none') },
     ...columnFields.map((value) => ({ value, label: t(`field.${value}`) })),
@@ -40,12 +55,17 @@ export function ColumnsStep({ phase, onColumn, onHeader }: ColumnsStepProps) {
       <Muted size="body">
         {t('columns.text', { name: list.name || t('pasted'), rows: format.number(people.length) })}
       </Muted>
-      <Checkbox isSelected={work.hasHeader} onChange={onHeader}>
-        {t('columns.header')}
-      </Checkbox>
+      <ListChoices
+        list={list}
+        work={work}
+        other={other}
+        onReread={props.onReread}
+        onNamingRow={props.onNamingRow}
+      />
       <ul className={styles.Columns}>
         {work.columns.map((column, index) => {
           const name = header[index] || t('columns.nth', { number: format.number(index + 1) });
+          const inOrder = dates.find((date) => date.index === index);
           const values = people.slice(0, sampleSize).map(({ cells }) => cells[index] ?? '');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
@@ -64,6 +84,13 @@ export function ColumnsStep({ phase, onColumn, onHeader }: ColumnsStepProps) {
                 value={column ?? 'none'}
                 onChange={(field) => onColumn(index, field === 'none' ? null : field)}
               />
+              {inOrder &&
+                (inOrder.proven === 'unknown' || inOrder.proven === 'mixed') &&
+                inOrder.example !== '' && (
+                  <div className={styles.DateOrder}>
+                    <DateOrderChoice column={inOrder} name={name} onOrder={onDateOrder} />
+                  </div>
+                )}
             </li>
           );
         })}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Column } from '#machines/recruiter/leads/import/columns.ts';
+import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import type { Column } from '#machines/recruiter/leads/import/column-fields.ts';
+import type { ChosenOrder } from '#machines/recruiter/leads/import/date-columns.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 
 export interface ImportLeadsViewProps {
@@ -18,13 +20,20 @@ export interface ImportLeadsViewProps {
   /** Forgets the import that was left. */
   onDiscard: () => void;
   onColumn: (index: number, field: Column) => void;
-  onHeader: (hasHeader: boolean) => void;
+  onNamingRow: (namingRow: number | null) => void;
+  onDateOrder: (index: number, order: ChosenOrder) => void;
+  /** Reads the file in another way: another sheet, another encoding. */
+  onReread: (choice: Partial<ListChoice>) => void;
   /** The columns are as they should be. */
   onConfirm: () => void;
   /** Goes back to the columns. */
   onBack: () => void;
   /** Goes on with a check that stopped. */
   onCheckAgain: () => void;
+  /** Gives a row other cells and checks it again. */
+  onCorrect: (no: number, cells: readonly string[]) => void;
+  /** Leaves rows out, or takes them in again. */
+  onSkip: (nos: readonly number[], isSkipped: boolean) => void;
   onOwner: (isMine: boolean) => void;
   onStart: () => void;
   /** Stops after the rows that are under way. */

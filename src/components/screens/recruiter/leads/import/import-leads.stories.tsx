@@ -1,13 +1,14 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   sampleAnswers,
-  sampleChecks,
   sampleLines,
   sampleList,
+  sampleVerdicts,
   sampleWork,
 } from '#machines/recruiter/leads/import/import.fixtures.ts';
+import { sendable } from '#machines/recruiter/leads/import/import.work.ts';
 import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
-import { outcomesOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
+import { outcomesOf, verdictsOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import { sampleImport } from '#machines/recruiter/leads/import/own-imports.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
@@ -36,10 +37,14 @@ const meta = preview.meta({
     onResumeKept: fn(),
     onDiscard: fn(),
     onColumn: fn(),
-    onHeader: fn(),
+    onNamingRow: fn(),
+    onDateOrder: fn(),
+    onReread: fn(),
     onConfirm: fn(),
     onBack: fn(),
     onCheckAgain: fn(),
+    onCorrect: fn(),
+    onSkip: fn(),
     onOwner: fn(),
     onStart: fn(),
     onPause: fn(),
@@ -54,11 +59,22 @@ const columns: ImportPhase = {
   name: 'columns',
   list: sampleList,
   work: sampleWork,
+  other: null,
   missing: null,
   problem: null,
   isKept: true,
 };
-const will = 8;
+const will = 7;
+const checked: ImportPhase = {
+  name: 'checked',
+  outcomes: outcomesOf(sampleLines, sampleVerdicts),
+  list: sampleList,
+  work: sampleWork,
+  will,
+  row: null,
+  isCorrecting: false,
+  error: null,
+};
 
 /** An earlier import stands under it, and can be undone. */
 export const Choosing = meta.story({
@@ -82,16 +98,16 @@ Choosing.test('a file is picked, or rows are pasted by the keyboard', async ({ a
 });
 
 Choosing.test('an import is undone after a question', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /Undo the import of .*march/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Undo import of .*march/ }));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Undo the import' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
   await expect(own.onUndo).toHaveBeenCalledWith(sampleImport);
 });
 
-/** A file that runs together, and an undo that did not come to its end. */
+/** A web page under the name of a list, and an undo that did not come to its end. */
 export const Refused = meta.story({
   args: {
-    phase: { name: 'choosing', problem: 'openQuote' },
+    phase: { name: 'choosing', problem: 'webPage' },
     ownImports: <OwnImportsView {...own} error={new AppError('network.noAnswer')} />,
   },
 });
@@ -103,9 +119,9 @@ export const Offered = meta.story({
 });
 
 Offered.test('goes on, or is forgotten', async ({ args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await expect(args.onResumeKept).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('button', { name: 'Forget this import' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard import' }));
   await expect(args.onDiscard).toHaveBeenCalledOnce();
 });
 
@@ -126,8 +142,8 @@ export const Columns = meta.story({
 });
 
 Columns.test('a column is something else', async ({ args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: /What “⁨?Remarks/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'E-mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Field for “⁨?Remarks/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Email' }));
   await expect(args.onColumn).toHaveBeenCalledWith(5, 'email');
 });
 
@@ -138,8 +154,8 @@ export const ColumnMissing = meta.story({
 });
 
 ColumnMissing.test('the way on tells what it waits for', async ({ args }) => {
-  const next = await screen.findByRole('button', { name: 'Check the rows' });
-  await expect(next).toHaveAccessibleDescription('Choose the column with the name');
+  const next = await screen.findByRole('button', { name: 'Review rows' });
+  await expect(next).toHaveAccessibleDescription('Choose the name column');
   await userEvent.click(next);
   await expect(args.onConfirm).not.toHaveBeenCalled();
 });
@@ -156,19 +172,19 @@ export const CheckFailed = meta.story({
 
 /** Every row with what there is to say of it; who gets the leads is asked. */
 export const Checked = meta.story({
-  tags: ['state:leadImport.checked', 'all-modes'],
-  args: { phase: { name: 'checked', outcomes: outcomesOf(sampleLines, sampleChecks), isMine: false, will } },
+  tags: ['state:leadImport.checked.resting', 'all-modes'],
+  args: { phase: checked },
 });
 
 Checked.test('rows stand by what becomes of them', async ({ args }) => {
   const tabs = await screen.findAllByRole('tab');
-  await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Stay out4', 'To look at2', 'Fine6']);
-  await expect(screen.getByText(/The same person as in row/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('tab', { name: /To look at/ }));
-  await waitFor(() => expect(screen.getByText(/May be .*Bilal Ahmad/)).toBeInTheDocument());
-  await userEvent.click(screen.getByRole('radio', { name: 'Only me' }));
+  await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Skipped5', 'Needs review2', 'Ready5']);
+  await expect(screen.getByText(/Same person as row/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /Needs review/ }));
+  await waitFor(() => expect(screen.getByText(/Possible duplicate of .*Bilal Ahmad/)).toBeInTheDocument());
+  await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
   await expect(args.onOwner).toHaveBeenCalledWith(true);
-  await userEvent.click(screen.getByRole('button', { name: /^Import .*8/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Import .*7/ }));
   await expect(args.onStart).toHaveBeenCalledOnce();
 });
 
@@ -196,7 +212,7 @@ export const Finished = meta.story({
   args: {
     phase: {
       name: 'finished',
-      outcomes: outcomesOf(sampleLines, sampleAnswers.slice(0, 9)),
+      outcomes: outcomesOf(sampleLines, verdictsOf(sendable(sampleLines), sampleAnswers.slice(0, 8))),
       listId: sampleImport.listId,
     },
     ownImports: <OwnImportsView {...own} undoing={sampleImport} />,
@@ -204,6 +220,6 @@ export const Finished = meta.story({
 });
 
 Finished.test('the rows that stayed out can be saved', async ({ args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Save the rows that stayed out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download skipped rows' }));
   await expect(args.onErrorFile).toHaveBeenCalledOnce();
 });

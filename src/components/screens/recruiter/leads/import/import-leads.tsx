@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#components/kinds/save-file.ts';
 import { importMachine } from '#machines/recruiter/leads/import/import.machine.ts';
+import { headerOf } from '#machines/recruiter/leads/import/import.work.ts';
 import { importPhaseOf } from '#machines/recruiter/leads/import/import-phase.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { errorFile } from './error-file.ts';
@@ -39,7 +40,7 @@ export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
     const { list, work } = snapshot.context;
     if (phase.name !== 'finished' || !list || !work) return;
     const rows = new Map(list.rows.map(({ no, cells }) => [no, cells]));
-    const first = work.hasHeader ? (list.rows[0]?.cells ?? []) : [];
+    const first = headerOf(list, work);
     const file = await errorFile(
       {
         row: t('result.rowNo'),
@@ -75,10 +76,14 @@ export function ImportLeads({ user, onClose, onImported }: ImportLeadsProps) {
       onResumeKept={() => send({ type: 'work.resume' })}
       onDiscard={() => send({ type: 'work.discard' })}
       onColumn={(index, field) => send({ type: 'column.change', index, field })}
-      onHeader={(hasHeader) => send({ type: 'header.change', hasHeader })}
+      onNamingRow={(namingRow) => send({ type: 'namingRow.change', namingRow })}
+      onDateOrder={(index, order) => send({ type: 'dateOrder.change', index, order })}
+      onReread={(choice) => send({ type: 'list.reread', choice })}
       onConfirm={() => send({ type: 'columns.confirm' })}
       onBack={() => send({ type: 'columns.back' })}
       onCheckAgain={() => send({ type: 'check.retry' })}
+      onCorrect={(no, cells) => send({ type: 'row.correct', no, cells })}
+      onSkip={(nos, isSkipped) => send({ type: 'rows.skip', nos, isSkipped })}
       onOwner={(isMine) => send({ type: 'owner.change', isMine })}
       onStart={() => send({ type: 'import.start' })}
       onPause={() => send({ type: 'import.pause' })}

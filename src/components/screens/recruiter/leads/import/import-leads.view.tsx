@@ -75,7 +75,7 @@ export function ImportLeadsView(props: ImportLeadsViewProps) {
 }
 
 function Step(props: ImportLeadsViewProps) {
-  const { phase, canKeep, ownImports } = props;
+  const { phase, ownImports } = props;
   const { t } = useTranslation('leadImport');
   const errorWords = useErrorWords();
   switch (phase.name) {
@@ -92,7 +92,7 @@ function Step(props: ImportLeadsViewProps) {
     case 'reading':
       return <Skeleton label={t('reading', { name: phase.fileName || t('pasted') })} />;
     case 'columns':
-      return <ColumnsStep phase={phase} onColumn={props.onColumn} onHeader={props.onHeader} />;
+      return <ColumnsStep {...props} phase={phase} />;
     case 'checking':
       return (
         <Progress label={t('checking')} done={phase.done} {...(phase.all > 0 && { all: phase.all })}>
@@ -106,7 +106,7 @@ function Step(props: ImportLeadsViewProps) {
         </ErrorState>
       );
     case 'checked':
-      return <CheckStep phase={phase} canKeep={canKeep} onOwner={props.onOwner} />;
+      return <CheckStep {...props} phase={phase} />;
     case 'sending':
       return (
         <>

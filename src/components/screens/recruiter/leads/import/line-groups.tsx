@@ -1,36 +1,71 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
-import { type LineOutcome, lineGroups } from '#machines/recruiter/leads/import/line-outcomes.ts';
+import {
+  type LineGroup,
+  type LineOutcome,
+  lineGroups,
+} from '#machines/recruiter/leads/import/line-outcomes.ts';
 import styles from './import.module.css';
 import { LineList } from './line-list.tsx';
 
 export interface LineGroupsProps {
   outcomes: readonly LineOutcome[];
+  /** Opens a row to correct it; without it the list is done. */
+  onEdit?: (no: number) => void;
+  /** Leaves rows out, or takes them in again. */
+  onSkip?: (nos: readonly number[], isSkipped: boolean) => void;
 }
 
 /** The rows of a list by what becomes of them; what has to be looked at stands first. */
-export function LineGroups({ outcomes }: LineGroupsProps) {
+export function LineGroups({ outcomes, onEdit, onSkip }: LineGroupsProps) {
   const { t } = useTranslation('leadImport');
+  const format = useFormat();
   const groups = lineGroups
     .map((id) => ({ id, lines: outcomes.filter(({ group }) => group === id) }))
     .filter(({ id, lines }) => lines.length > 0 || id === 'in');
   const [chosen, setChosen] = useState(groups[0]?.id ?? 'in');
   const shown = groups.find(({ id }) => id === chosen) ?? groups[0];
+  const isDone = onEdit === undefined;
+  const nameOf = (id: LineGroup) => (isDone && id === 'in' ? t('doneGroup.in') : t(`group.${id}`));
+  const skipped = shown?.lines.filter(({ isSkipped }) => isSkipped) ?? [];
   return (
     <Tabs
       label={t('group.label')}
-      tabs={groups.map(({ id, lines }) => ({ id, label: t(`group.${id}`), count: lines.length }))}
+      tabs={groups.map(({ id, lines }) => ({ id, label: nameOf(id), count: lines.length }))}
       value={shown?.id ?? 'in'}
       onChange={setChosen}
     >
       {shown && (
         <div className={styles.Group}>
-          <Muted size="body">{t(`groupNote.${shown.id}`)}</Muted>
-          <LineList label={t('rows', { group: t(`group.${shown.id}`) })} outcomes={shown.lines} />
+          <div className={styles.GroupHead}>
+            <Muted size="body">{isDone ? t(`doneNote.${shown.id}`) : t(`groupNote.${shown.id}`)}</Muted>
+            {onSkip && shown.id === 'look' && (
+              <Button onPress={() => onSkip(placesOf(shown.lines), true)}>
+                {t('skipAll', { number: format.number(shown.lines.length) })}
+              </Button>
+            )}
+            {onSkip && shown.id === 'out' && skipped.length > 0 && (
+              <Button onPress={() => onSkip(placesOf(skipped), false)}>
+                {t('includeAll', { number: format.number(skipped.length) })}
+              </Button>
+            )}
+          </div>
+          <LineList
+            label={t('rows', { group: nameOf(shown.id) })}
+            outcomes={shown.lines}
+            {...(onEdit && { onEdit })}
+            {...(onSkip && { onSkip })}
+          />
         </div>
       )}
     </Tabs>
   );
+}
+
+function placesOf(outcomes: readonly LineOutcome[]): number[] {
+  return outcomes.map(({ line }) => line.no);
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { LineOutcome } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import styles from './import.module.css';
@@ -10,13 +11,17 @@ export interface LineListProps {
   /** What these rows have in common. */
   label: string;
   outcomes: readonly LineOutcome[];
+  /** Opens a row to correct it. */
+  onEdit?: (no: number) => void;
+  /** Leaves a row out, or takes it in again. */
+  onSkip?: (nos: readonly number[], isSkipped: boolean) => void;
 }
 
 /** Pixels of a row that has not been measured yet. */
 const guess = 52;
 
-/** Rows of the list with what there is to say of each; of thousands only those in sight are drawn. */
-export function LineList({ label, outcomes }: LineListProps) {
+/** Rows of the list with what there is to say of each; of thousands only those in sight are rendered. */
+export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
   const { t } = useTranslation('leadImport');
   const wordsOf = useLineWords();
   const scroller = useRef<HTMLElement>(null);
@@ -54,6 +59,33 @@ export function LineList({ label, outcomes }: LineListProps) {
                   <li key={words}>{words}</li>
                 ))}
               </ul>
+              {(onEdit || onSkip) && (
+                <span className={styles.RowActions}>
+                  {onEdit && outcome.group !== 'in' && !outcome.isSkipped && (
+                    <Button variant="quiet" aria-label={t('line.editOf', { no })} onPress={() => onEdit(no)}>
+                      {t('line.edit')}
+                    </Button>
+                  )}
+                  {onSkip && outcome.group === 'look' && (
+                    <Button
+                      variant="quiet"
+                      aria-label={t('line.skipOf', { no })}
+                      onPress={() => onSkip([no], true)}
+                    >
+                      {t('line.skip')}
+                    </Button>
+                  )}
+                  {onSkip && outcome.isSkipped && (
+                    <Button
+                      variant="quiet"
+                      aria-label={t('line.includeOf', { no })}
+                      onPress={() => onSkip([no], false)}
+                    >
+                      {t('line.include')}
+                    </Button>
+                  )}
+                </span>
+              )}
             </li>
           );
         })}

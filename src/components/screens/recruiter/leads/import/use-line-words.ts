@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Duplicate } from '#machines/data/rpc/check-duplicate.ts';
-import { columnFields } from '#machines/recruiter/leads/import/columns.ts';
+import { columnFields } from '#machines/recruiter/leads/import/column-fields.ts';
 import type { LineOutcome } from '#machines/recruiter/leads/import/line-outcomes.ts';
 
-/** Says everything there is to know of a row: why it stays out, what was repaired, what is left out. */
+/** Describes a row: why it is skipped, what was repaired, what is left out. */
 export function useLineWords(): (outcome: LineOutcome) => string[] {
   const { t } = useTranslation('leadImport');
   const known = (match: Duplicate | null) => {
@@ -29,7 +29,8 @@ export function useLineWords(): (outcome: LineOutcome) => string[] {
     return verdict?.verdict === 'invalid' ? wrong(verdict.problem?.column) : null;
   };
   return (outcome) => {
-    const { lead, written, isRepaired, isCut, unread } = outcome.line;
+    const { lead, written, isRepaired, isCut, isBroken, unread, garbled } = outcome.line;
+    if (outcome.isSkipped) return [t('line.skipped')];
     const problem = problems(outcome);
     // What is odd in a row matters once it comes in.
     if (outcome.group === 'out') return problem === null ? [] : [problem];
@@ -38,6 +39,8 @@ export function useLineWords(): (outcome: LineOutcome) => string[] {
       lead.phone_status === 'needs_review' ? t('line.needsReview') : null,
       isRepaired ? t('line.phone', { written, kept: lead.phone_number }) : null,
       ...unread.map(({ field, value }) => t('line.unread', { field: t(`field.${field}`), value })),
+      ...garbled.map(({ field, value }) => t('line.garbled', { field: t(`field.${field}`), value })),
+      isBroken ? t('line.broken') : null,
       isCut ? t('line.cut') : null,
     ].filter((words) => words !== null);
   };

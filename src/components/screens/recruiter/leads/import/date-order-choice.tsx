@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import {
+  type ChosenOrder,
+  type DateColumn,
+  dateOrders,
+  orderOf,
+} from '#machines/recruiter/leads/import/date-columns.ts';
+import { readDate } from '#shared/machform/dates.ts';
+
+export interface DateOrderChoiceProps {
+  column: DateColumn;
+  /** What the list calls the column. */
+  name: string;
+  onOrder: (index: number, order: ChosenOrder) => void;
+}
+
+/** The month in words, so that it can't be taken for a day. */
+const dateForm = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+  numberingSystem: 'latn',
+} as const;
+
+/** Whether the day or the month comes first in a column whose dates prove no one order. */
+export function DateOrderChoice({ column, name, onOrder }: DateOrderChoiceProps) {
+  const { t, i18n } = useTranslation('leadImport');
+  const dates = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, dateForm);
+  const { example } = column;
+  return (
+    <RadioGroup
+      label={t('columns.dateOrder', { column: name })}
+      hint={column.proven === 'mixed' ? t('columns.mixedDates') : undefined}
+      options={dateOrders.map((order) => ({
+        value: order,
+        label: t(`columns.${order}`, {
+          example,
+          date: dates.format(new Date(readDate(example, { order }) ?? 0)),
+        }),
+      }))}
+      value={orderOf(column)}
+      onChange={(order) => onOrder(column.index, order)}
+    />
+  );
+}

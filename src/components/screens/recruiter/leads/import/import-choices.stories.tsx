@@ -1,0 +1,171 @@
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import {
+  sampleLines,
+  sampleList,
+  sampleVerdicts,
+  sampleWork,
+} from '#machines/recruiter/leads/import/import.fixtures.ts';
+import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
+import { outcomesOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
+import { AppError } from '#shared/app-error.ts';
+import preview from '#storybook/preview.tsx';
+import { ImportLeadsView } from './import-leads.view.tsx';
+
+const meta = preview.meta({
+  component: ImportLeadsView,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    phase: { name: 'choosing', problem: null } as ImportPhase,
+    canKeep: true,
+    onChoose: fn(),
+    onAnother: fn(),
+    onResumeKept: fn(),
+    onDiscard: fn(),
+    onColumn: fn(),
+    onNamingRow: fn(),
+    onDateOrder: fn(),
+    onReread: fn(),
+    onConfirm: fn(),
+    onBack: fn(),
+    onCheckAgain: fn(),
+    onCorrect: fn(),
+    onSkip: fn(),
+    onOwner: fn(),
+    onStart: fn(),
+    onPause: fn(),
+    onResume: fn(),
+    onEnd: fn(),
+    onErrorFile: fn(async () => {}),
+    onClose: fn(),
+  },
+});
+
+const columns: ImportPhase = {
+  name: 'columns',
+  list: sampleList,
+  work: sampleWork,
+  other: null,
+  missing: null,
+  problem: null,
+  isKept: true,
+};
+const will = 7;
+const checked: ImportPhase = {
+  name: 'checked',
+  outcomes: outcomesOf(sampleLines, sampleVerdicts),
+  list: sampleList,
+  work: sampleWork,
+  will,
+  row: null,
+  isCorrecting: false,
+  error: null,
+};
+
+/** The file can be read in several ways: another sheet, and letters that have to be looked at. */
+export const Encoding = meta.story({
+  args: {
+    phase: {
+      ...columns,
+      missing: 'encoding',
+      other: {
+        sheets: { names: ['Read me', 'Drivers'], at: 1 },
+        encoding: {
+          name: 'windows-1252',
+          isCertain: false,
+          previews: [
+            { name: 'windows-1252', cells: ['Jun Peñaflor', 'ãÍãÏ'] },
+            { name: 'windows-1256', cells: ['Jun Peٌaflor', 'محمد'] },
+          ],
+        },
+      },
+    },
+  },
+});
+
+Encoding.test(
+  'the encoding is chosen by what it shows, and the sheet and the naming row by their names',
+  async ({ args }) => {
+    const next = await screen.findByRole('button', { name: 'Review rows' });
+    await expect(next).toHaveAccessibleDescription('Choose the text encoding');
+    await userEvent.click(screen.getByRole('radio', { name: /^Arabic/ }));
+    await expect(args.onReread).toHaveBeenLastCalledWith({ encoding: 'windows-1256' });
+    await userEvent.click(screen.getByRole('button', { name: /Sheet/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Read me' }));
+    await expect(args.onReread).toHaveBeenLastCalledWith({ sheet: 0 });
+    await userEvent.click(screen.getByRole('button', { name: /Row with column names/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /first row is a lead/ }));
+    await expect(args.onNamingRow).toHaveBeenLastCalledWith(null);
+  },
+);
+
+/** Dates that can be read in two ways. */
+export const DateOrder = meta.story({
+  args: {
+    phase: {
+      ...columns,
+      missing: 'dateOrder',
+      list: {
+        name: 'april.csv',
+        rows: [
+          { no: 1, cells: ['Name', 'Mobile', 'DOB', 'Lead source', 'Remarks'], isCut: false },
+          {
+            no: 2,
+            cells: ['Imran Qureshi', '0501234567', '03/05/1990', 'Facebook', 'Night shift'],
+            isCut: false,
+          },
+        ],
+      },
+      work: {
+        ...sampleWork,
+        columns: ['full_name', 'phone', 'date_of_birth', 'source', 'note'],
+      },
+    },
+  },
+});
+
+DateOrder.test(
+  'says what each order makes of one of them; source and note have their columns',
+  async ({ args }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Month first: .*March/ }));
+    await expect(args.onDateOrder).toHaveBeenCalledWith(2, 'monthFirst');
+    await expect(screen.getByRole('button', { name: /Source .*Lead source/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Note .*Remarks/ })).toBeVisible();
+  },
+);
+
+/** Rows that need review. */
+export const Doubtful = meta.story({
+  args: { phase: checked },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+Doubtful.test('doubtful rows are skipped, one or all', async ({ args }) => {
+  await userEvent.click(await screen.findByRole('tab', { name: /Needs review/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Skip row .*5/ }));
+  await expect(args.onSkip).toHaveBeenLastCalledWith([5], true);
+  await userEvent.click(screen.getByRole('button', { name: /Skip all/ }));
+  await expect(args.onSkip).toHaveBeenLastCalledWith([5, 12], true);
+});
+
+/** A row is corrected; the check of it failed, and what was written stays. */
+export const Correcting = meta.story({
+  tags: ['state:leadImport.checked.correcting'],
+  args: {
+    phase: {
+      ...checked,
+      row: { no: 7, cells: [] },
+      error: new AppError('network.offline'),
+    },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Edit row .*7/ }));
+  },
+});
+
+Correcting.test('its cells are written by the keyboard, and checked', async ({ args }) => {
+  const dialog = await screen.findByRole('dialog', { name: /Edit row .*7/ });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '0501234567');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save and check' }));
+  await expect(args.onCorrect).toHaveBeenCalledWith(7, expect.arrayContaining(['0501234567']));
+});

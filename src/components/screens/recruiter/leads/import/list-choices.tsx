@@ -1,0 +1,82 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { RadioGroup } from '#components/ui/radio-group/radio-group.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { namingRows } from '#machines/kinds/list-file/list-rows.ts';
+import type { ListChoice } from '#machines/kinds/list-file/read-list.ts';
+import type { LegacyEncoding } from '#machines/kinds/list-file/text-encoding.ts';
+import type { OtherReadings } from '#machines/recruiter/leads/import/import.actors.ts';
+import type { ImportWork, SentList } from '#machines/recruiter/leads/import/import.work.ts';
+import styles from './import.module.css';
+
+export interface ListChoicesProps {
+  list: SentList;
+  work: ImportWork;
+  /** Sheets and encodings that can be chosen, while the file is there. */
+  other: OtherReadings | null;
+  onReread: (choice: Partial<ListChoice>) => void;
+  onNamingRow: (namingRow: number | null) => void;
+}
+
+/** How many cells of a row tell it from the others. */
+const shownCells = 4;
+
+/** Where the list is in its file: its sheet, the row that names the columns, and how its letters are read. */
+export function ListChoices({ list, work, other, onReread, onNamingRow }: ListChoicesProps) {
+  const { t } = useTranslation('leadImport');
+  const format = useFormat();
+  const { sheets = null, encoding = null } = other ?? {};
+  const rows = list.rows.slice(0, namingRows).map(({ no, cells }, at) => {
+    const filled = cells.filter((cell) => cell !== '').slice(0, shownCells);
+    const label = t('columns.nthRow', { no: format.number(no), cells: filled.join(' · ').slice(0, 80) });
+    return { value: String(at), label };
+  });
+  return (
+    <>
+      {encoding && <EncodingChoice encoding={encoding} onChoose={(name) => onReread({ encoding: name })} />}
+      <div className={styles.Choices}>
+        {sheets && sheets.names.length > 1 && (
+          <Select
+            label={t('columns.sheet')}
+            options={sheets.names.map((name, at) => ({ value: String(at), label: name }))}
+            value={String(sheets.at)}
+            onChange={(at) => onReread({ sheet: Number(at) })}
+          />
+        )}
+        <Select
+          label={t('columns.namingRow')}
+          options={[{ value: 'none', label: t('columns.noNamingRow') }, ...rows]}
+          value={work.namingRow === null ? 'none' : String(work.namingRow)}
+          onChange={(at) => onNamingRow(at === 'none' ? null : Number(at))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface EncodingChoiceProps {
+  encoding: NonNullable<OtherReadings['encoding']>;
+  onChoose: (name: LegacyEncoding) => void;
+}
+
+/** Each encoding with what it makes of the same cells. */
+function EncodingChoice({ encoding, onChoose }: EncodingChoiceProps) {
+  const { t } = useTranslation('leadImport');
+  return (
+    <>
+      {!encoding.isCertain && <Banner icon={TriangleAlert}>{t('encoding.ask')}</Banner>}
+      <RadioGroup
+        label={t('encoding.label')}
+        options={encoding.previews.map(({ name, cells }) => ({
+          value: name,
+          label: t(`encoding.${name}`),
+          description: cells.map((cell) => `\u2068${cell}\u2069`).join(' · '),
+        }))}
+        value={encoding.isCertain ? encoding.name : null}
+        onChange={onChoose}
+      />
+    </>
+  );
+}

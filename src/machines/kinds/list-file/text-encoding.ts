@@ -1,0 +1,85 @@
+/** How the bytes of a text file stand for letters. */
+
+/** The encodings a person can choose for a file that is no Unicode. */
+export const legacyEncodings = ['windows-1252', 'windows-1256', 'windows-1251', 'windows-1250'] as const;
+export type LegacyEncoding = (typeof legacyEncodings)[number];
+export type TextEncodingName = LegacyEncoding | 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** An encoding, and whether the bytes leave no other. */
+export interface FoundEncoding {
+  encoding: TextEncodingName;
+  isCertain: boolean;
+}
+
+/** How much of a file is looked at to tell UTF-16, in bytes. */
+const sampleSize = 4096;
+
+/** Tells the encoding of a text: Unicode by its marks and its bytes, else by which code page makes words of it. */
+export function findEncoding(bytes: Uint8Array): FoundEncoding {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isCertain: true };
+  if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isCertain: true };
+  const sample = bytes.subarray(0, sampleSize);
+  const zeros = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  // Every other byte of Latin text in UTF-16 is zero, and none of any other text.
+  if (zeros(1) > sample.length / 8) return { encoding: 'utf-16le', isCertain: true };
+  if (zeros(0) > sample.length / 8) return { encoding: 'utf-16be', isCertain: true };
+  const { whole, broken } = countUtf8(bytes);
+  // Other encodings hardly ever form a character of UTF-8: a stray byte is one that was damaged.
+  if (broken === 0 || whole >= broken) return { encoding: 'utf-8', isCertain: true };
+  return findCodePage(bytes);
+}
+
+/** Characters of several bytes that are valid UTF-8, and bytes that belong to none. */
+function countUtf8(bytes: Uint8Array): { whole: number; broken: number } {
+  let whole = 0;
+  let broken = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    const more = followersOf(lead);
+    const isWhole = more > 0 && bytes.subarray(at + 1, at + 1 + more).every((byte) => (byte & 0xc0) === 0x80);
+    if (isWhole && at + more < bytes.length) {
+      whole += 1;
+      at += more;
+    } else broken += 1;
+  }
+  return { whole, broken };
+}
+
+function followersOf(lead: number): number {
+  if (lead >= 0xc2 && lead <= 0xdf) return 1;
+  if (lead >= 0xe0 && lead <= 0xef) return 2;
+  return lead >= 0xf0 && lead <= 0xf4 ? 3 : 0;
+}
+
+/** Counts words that only one of Windows' Latin and Arabic code pages can mean. */
+function findCodePage(bytes: Uint8Array): FoundEncoding {
+  const latin = new TextDecoder('windows-1252').decode(bytes);
+  const arabic = new TextDecoder('windows-1256').decode(bytes);
+  let latinWords = 0;
+  let arabicWords = 0;
+  let others = 0;
+  for (const { 0: word, index } of latin.matchAll(/[^\p{ASCII}]+|[a-z][^\s,;|"\d]*/giu)) {
+    const other = arabic.slice(index, index + word.length);
+    // Both read it alike, as "René" and all quotation marks and dashes.
+    if (word === other) continue;
+    const start = latin.charAt(index - 1);
+    const touchesLetter = /[a-z]/i.test(word) || /[a-z]/i.test(start);
+    if (touchesLetter && /^[\p{Script=Latin}'’.-]+$/u.test(word)) latinWords += 1;
+    else if (
+      !touchesLetter &&
+      /^[\p{Script=Arabic}\u0640\u064b-\u0652،؛؟\u00a0\u200c-\u200f]{2,}$/u.test(other)
+    )
+      arabicWords += 1;
+    else others += 1;
+  }
+  const isLatin = latinWords > arabicWords;
+  return {
+    encoding: isLatin || arabicWords === 0 ? 'windows-1252' : 'windows-1256',
+    // One rare letter that neither explains may be a symbol; a language of neither has many.
+    isCertain: isLatin
+      ? arabicWords === 0 && others === 0
+      : arabicWords > 0 && latinWords === 0 && others * 20 <= arabicWords,
+  };
+}

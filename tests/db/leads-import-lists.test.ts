@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { openMigrated, owner } from './database.ts';
+import { leadDesk } from './leads-desk.ts';
+import { addPeople, type PersonName, people } from './people.ts';
+
+interface Imported {
+  import_id: string | null;
+  rows: { verdict: string; candidate_id: string | null; match: Record<string, unknown> | null }[];
+}
+
+let lines = 0;
+/** A line with a telephone nobody else has. */
+function line(more: Record<string, unknown> = {}): Record<string, unknown> {
+  lines += 1;
+  return { first_name: 'Anwar', phone_number: `+97154${String(1_000_000 + lines)}`, ...more };
+}
+
+describe('lists of leads', () => {
+  let db: Database;
+  let desk: ReturnType<typeof leadDesk>;
+  beforeAll(async () => {
+    db = await openMigrated();
+    await addPeople(db);
+    desk = leadDesk(db);
+  });
+  afterAll(() => db.close());
+
+  const bring = (person: PersonName, rows: unknown, dryRun = false) =>
+    desk.call<Imported>(person, 'import_leads', JSON.stringify(rows), dryRun);
+  const undo = (person: PersonName, id: string | null) =>
+    desk.call<{ removed: number; kept: string[] }>(person, 'undo_import', id);
+  const verdicts = ({ rows }: Imported) => rows.map(({ verdict }) => verdict);
+
+  test('a list that comes in twice doubles nobody, also where a number can’t be read or is missing', async () => {
+    const rows = [
+      line({ first_name: 'Ravi Nair', phone_number: '05 12 abc' }),
+      { first_name: 'Sita', last_name: 'Gurung', email: 'sita@test.example' },
+      line({ first_name: 'Ravi Das', phone_number: '05 12 abc' }),
+    ];
+    expect(verdicts(await bring('recruiter', rows))).toEqual(['created', 'created', 'created']);
+    const again = await bring('recruiter', [
+      ...rows,
+      { first_name: 'SITA', last_name: 'Gurung', email: 'sita@test.example' },
+      { first_name: 'Gita', last_name: 'Gurung', email: 'sita@test.example' },
+    ]);
+    expect(verdicts(again)).toEqual([
+      'duplicate',
+      'duplicate',
+      'duplicate',
+      'duplicate',
+      'possible_duplicate',
+    ]);
+    expect(again.rows[0]?.match).toMatchObject({ matched_by: 'phone' });
+  });
+
+  test('a line brings its source and its note, which go with it when it is taken back', async () => {
+    const imported = await bring('recruiter', [
+      line({ source: 'facebook', note: ' Calls after five \n Home: 04 123 4567 ' }),
+      line({ note: '  ' }),
+      line({ note: 'Friend of Imran' }),
+    ]);
+    const ids = imported.rows.map(({ candidate_id }) => String(candidate_id));
+    expect(Object.keys(imported.rows[0] ?? {})).not.toContain('note_id');
+    expect(await desk.candidate(String(ids[0]))).toMatchObject({ source: 'facebook' });
+    expect(
+      await owner(
+        db,
+        'select body, author_id from public.notes where candidate_id = any ($1) order by body',
+        [ids],
+      ),
+    ).toEqual([
+      { body: 'Calls after five \n Home: 04 123 4567', author_id: people.recruiter.id },
+      { body: 'Friend of Imran', author_id: people.recruiter.id },
+    ]);
+    await owner(db, `update public.notes set body = 'Cousin of Imran' where candidate_id = $1`, [ids[2]]);
+    expect(await undo('recruiter', imported.import_id)).toMatchObject({ removed: 2, kept: [ids[2]] });
+  });
+
+  test('of many who have one birthday only those whose names are alike are compared letter by letter', async () => {
+    const names = Array.from({ length: 150 }, (_, no) => `Person${String.fromCharCode(97 + (no % 26))}${no}`);
+    const rows = names.map((first_name) =>
+      line({ first_name, last_name: 'Aa', date_of_birth: '1990-01-01' }),
+    );
+    await bring('recruiter', rows);
+    const again = await bring('recruiter', [
+      line({ first_name: 'Muhammad Bilal', last_name: 'Ahmed', date_of_birth: '1990-01-01' }),
+      line({ first_name: 'Ahmed Muhammad', last_name: 'Bilal', date_of_birth: '1990-01-01' }),
+    ]);
+    expect(verdicts(again)).toEqual(['created', 'possible_duplicate']);
+    const [explained] = await owner<{ likely: string }>(
+      db,
+      `select count(*)::text as likely from public.candidates c
+       where c.date_of_birth = '1990-01-01'
+         and bit_count(app.name_bits(app.fold_name('Bilal Muhammad Ahmed')) # c.name_bits) <= 4`,
+    );
+    expect(explained?.likely).toBe('2');
+  });
+});
