@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import '#components/tokens/layers.css';
+import { withAdvice } from './advice.ts';
 import { loadFrame, withFrame } from './decorators.tsx';
 import { withReadableTypes } from './docgen/readable-types.ts';
 import { DocsFrame, DocsPage } from './frame/docs-frame.tsx';
@@ -62,7 +63,12 @@ export default definePreview({
   decorators: [withFrame],
   // By default every event is an `act`, also a focus that an effect moves while React is at work, which throws.
   // Outside a test run the first request of all starts a Postgres in the page, which may take seconds.
-  beforeAll: () => configure({ eventWrapper: (run) => run(), asyncUtilTimeout: 10_000 }),
+  beforeAll: () =>
+    configure(({ getElementError }) => ({
+      eventWrapper: (run) => run(),
+      asyncUtilTimeout: 10_000,
+      getElementError: (message, container) => getElementError(withAdvice(message), container),
+    })),
   beforeEach: beginStory,
   mount,
   afterEach: throwOnUnanswered,

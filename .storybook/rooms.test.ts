@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { withAdvice } from './advice.ts';
 import { controlGroups } from './rooms.ts';
 
 it('every control stands in one group of the sidebar', async () => {
@@ -7,4 +8,28 @@ it('every control stands in one group of the sidebar', async () => {
   const folders = await readdir('src/components/ui');
   expect(folders.filter((folder) => !listed.includes(folder))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('no page repeats the name of its room', async () => {
+  for (const [folder, room] of [
+    ['components/screens', 'Screens'],
+    ['components/layout', 'Layout'],
+    ['machines', 'Machines'],
+  ]) {
+    for await (const file of glob(`src/${folder}/**/*.docs.mdx`)) {
+      expect(await readFile(file, 'utf8'), file).not.toContain(`<Meta title="${room}/`);
+    }
+  }
+});
+
+it('every room is named on the first page', async () => {
+  const welcome = await readFile('.storybook/pages/welcome.mdx', 'utf8');
+  const rooms = (await readFile('.storybook/rooms.ts', 'utf8')).matchAll(/room\('([\w ]+)'/g);
+  for (const [, room] of rooms) expect(welcome).toContain(`['${room}', `);
+});
+
+it('a step that found nothing says what to do, once', () => {
+  const said = withAdvice('Unable to find a row');
+  expect(said).toMatch(/press Rerun[\s\S]*Unable to find a row$/);
+  expect(withAdvice(said)).toBe(said);
 });

@@ -105,7 +105,7 @@ export async function setSwitch(name: SwitchName, isOn: boolean): Promise<void> 
   const first = await askToSignIn({ identifier, password: demoPassword }, signal);
   if ('token' in first) throw new Error(`${identifier} signs in in one step`);
   const { token } = await verifyCode(
-    { userId: first.userId, challenge: first.challenge, code: loginDemo.code() },
+    { userId: first.userId, challenge: first.challenge, code: loginDemo.code.now() },
     signal,
   );
   const { status } = await fetch(`/rest/v1/system_settings?setting_name=eq.${name}`, {

@@ -142,7 +142,7 @@ export const WrongCode = meta.story({
 
 WrongCode.test('is refused, and the right one leads home', async ({ args }) => {
   await expect(screen.getByRole('alert')).toHaveTextContent('Invalid verification code');
-  await enterCode(loginDemo.code());
+  await enterCode(loginDemo.code.now());
   await findPage('Dashboard');
   await expect(args.onAddress).toHaveBeenLastCalledWith('/admin');
   await expect(document.title).toBe('Dashboard · Admin Dashboard');

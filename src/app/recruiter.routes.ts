@@ -12,6 +12,7 @@ import { selectAllCandidatesVisible, selectCommissionEnabled } from '#machines/s
 import { listPage, page, placedPage } from './page.tsx';
 import { paths, recordPathOf } from './paths.ts';
 import type { Route } from './route.ts';
+import { useLeadEntry } from './use-lead-entry.ts';
 
 const { recruiter } = paths;
 
@@ -66,6 +67,7 @@ export const recruiterRoutes: readonly Route[] = [
       async () => (await import('#components/screens/recruiter/leads/leads.screen.tsx')).LeadsScreen,
       () => ({
         seesAll: SettingsContext.useSelector(selectAllCandidatesVisible),
+        ...useLeadEntry(),
         ...useInterviewLinks(),
       }),
     ),

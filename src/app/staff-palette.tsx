@@ -6,8 +6,10 @@ import { withWords } from '#components/i18n/with-words.ts';
 import { CommandPalette } from '#components/layout/command-palette/command-palette.tsx';
 import { useGoKeys } from '#components/layout/go-keys/use-go-keys.ts';
 import type { NavItem } from '#components/layout/sidebar/nav-item.ts';
+import type { LeadEntry } from '#components/screens/recruiter/leads/lead-entry.ts';
 import type { Role } from '#shared/roles.ts';
-import { recordPathOf } from './paths.ts';
+import { paths, recordPathOf } from './paths.ts';
+import { entryState } from './use-lead-entry.ts';
 
 /** How many of the last pages the palette offers. */
 const mostRecent = 5;
@@ -32,6 +34,8 @@ export function StaffPalette({ role, items, path }: StaffPaletteProps) {
   const navigate = useNavigate();
   const [visited, setVisited] = useState<readonly string[]>([]);
   useGoKeys(items, (to) => navigate(to));
+  const begin = (entry: LeadEntry) => () => navigate(paths.recruiter.leads, { state: entryState(entry) });
+  const actions = { addLead: begin('add'), importLeads: begin('import'), claimNext: begin('claimNext') };
   const isPage = items.some((item) => item.path === path);
   if (isPage && visited[0] !== path) {
     setVisited([path, ...visited.filter((one) => one !== path)].slice(0, mostRecent + 1));
@@ -45,6 +49,7 @@ export function StaffPalette({ role, items, path }: StaffPaletteProps) {
               items={items}
               recent={visited.filter((one) => one !== path).slice(0, mostRecent)}
               recordOf={recordPathOf(role)}
+              actions={role === 'recruiter' ? actions : {}}
               onClose={close}
             />
           )}

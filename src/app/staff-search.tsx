@@ -6,7 +6,10 @@ import {
 import { commandPaletteMachine } from '#machines/shared/command-palette/command-palette.machine.ts';
 
 /** What the app tells the palette. */
-export type StaffSearchProps = Pick<PaletteDialogProps, 'items' | 'recent' | 'recordOf' | 'onClose'>;
+export type StaffSearchProps = Pick<
+  PaletteDialogProps,
+  'items' | 'recent' | 'recordOf' | 'actions' | 'onClose'
+>;
 
 /** The open palette, which begins anew each time. */
 export function StaffSearch(props: StaffSearchProps) {

@@ -12,14 +12,14 @@ import {
 /** The place of a list, kept in the address: it can be shared, and the back button leads to the one before. */
 export function useListAddress(definition: ListDefinition): Omit<ListScreenProps, 'user'> {
   const [address, setAddress] = useSearchParams();
-  const { query, openId, isBoard } = readListAddress(definition, address);
-  const asked = writeListAddress(definition, { query, openId: null, isBoard: false }).toString();
+  const { query, openId, part, isBoard } = readListAddress(definition, address);
+  const asked = writeListAddress(definition, { query, openId: null, part: null, isBoard: false }).toString();
   // The same query is the same object: a record that opens beside the list asks for nothing new.
   const kept = useMemo(
     () => readListAddress(definition, new URLSearchParams(asked)).query,
     [definition, asked],
   );
-  const place = useMemo(() => ({ query: kept, openId, isBoard }), [kept, openId, isBoard]);
+  const place = useMemo(() => ({ query: kept, openId, part, isBoard }), [kept, openId, part, isBoard]);
   // Two moves at once are one after the other: the second begins where the first leads.
   const here = useRef(place);
   useLayoutEffect(() => {
@@ -35,9 +35,9 @@ export function useListAddress(definition: ListDefinition): Omit<ListScreenProps
   return { place, onPlace, isPlain: address.toString() === '' };
 }
 
-/** Letters of one search, and records leafed through, are one step back. */
+/** Letters of one search, and records leafed through, are one step back; the parts of a record are a step each. */
 function isOneStep(before: ListPlace, next: ListPlace): boolean {
-  const isLeafing = before.openId !== null && next.openId !== null;
+  const isLeafing = before.openId !== null && next.openId !== null && before.openId !== next.openId;
   const isTyping = before.query.search !== '' && before.query.search !== next.query.search;
   return isLeafing || isTyping;
 }

@@ -1,9 +1,9 @@
 /** What each screen that is built costs in code, counted from the sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { halvesOf } from '#app/prerender/screen-halves.ts';
 import { isBuilt, routes } from '#app/routes.ts';
 import { ImportGraph } from '../changed/import-graph.ts';
-import { halvesOf } from '#app/prerender/screen-halves.ts';
 
 /** Lines by what they are for; `rowFiles` is null where the screen is no list. */
 export interface ScreenCost {

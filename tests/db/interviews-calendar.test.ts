@@ -61,7 +61,9 @@ describe('the interview calendar and lists', () => {
       [{ p_only_free: true }, 1],
     ];
     for (const [filter, count] of filters) expect(await calendar('recruiter', filter)).toHaveLength(count);
-    expect(await refusal(calendar('recruiter', { p_to: hours(24 * 94) }))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(calendar('recruiter', { p_to: hours(24 * 94) }))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
   });
 
   test('a desk sees whoever comes today, of other days its own; of colleagues’ what it needs', async () => {

@@ -80,7 +80,9 @@ describe('assigning leads', () => {
   test('is refused without a recruiter, with somebody who is none, and with too many', async () => {
     const { candidateId } = await desk.lead();
     expect(await refusal(assign('admin', [candidateId], null))).toMatchObject({ code: 'INVALID_VALUE' });
-    expect(await refusal(assign('admin', [candidateId], colleague.id, true))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(assign('admin', [candidateId], colleague.id, true))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
     const many = Array.from({ length: 1001 }, () => candidateId);
     expect(await refusal(assign('admin', many, colleague.id))).toMatchObject({ code: 'INVALID_VALUE' });
     expect(await refusal(assign('admin', [candidateId], people.operations.id))).toMatchObject({

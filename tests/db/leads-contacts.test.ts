@@ -122,7 +122,9 @@ describe('contacts', () => {
     await log('recruiter', candidateId, 'answered_interested');
     expect(await tasksOf(candidateId)).toEqual([{ ...task, done_at: new Date(desk.at) }]);
     expect(await desk.candidate(candidateId)).toMatchObject({ next_action_at: null });
-    expect(await refusal(log('recruiter', candidateId, 'call_back'))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(log('recruiter', candidateId, 'call_back'))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
   });
 
   test('a call-back whose time has come ends when he is called, whoever answers', async () => {

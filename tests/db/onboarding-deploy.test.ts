@@ -175,7 +175,9 @@ describe('deployment', () => {
       code: 'REASON_REQUIRED',
     });
     // A code, never a sentence that might tell of an illness.
-    expect(await refusal(separate(applicationId, '2026-03-01', 'He fell ill'))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(separate(applicationId, '2026-03-01', 'He fell ill'))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
     expect(await separate(applicationId, '2026-03-01')).toMatchObject({
       status: 'separated',
       separation_reason: 'resigned',

@@ -132,8 +132,12 @@ describe('consent', () => {
       expect(await refusal(tryAs(db, actor, call, told))).toMatchObject({ code: 'NOT_FOUND' });
     }
     expect(await refusal(tryAs(db, 'anon', call, told))).toBe('42501');
-    expect(await refusal(tryAs(db, 'recruiter', call, [version, 'en', null, mine, null]))).toMatchObject({ code: 'INVALID_VALUE' });
-    expect(await refusal(tryAs(db, 'recruiter', call, [version, 'en', null, mine, 'app']))).toMatchObject({ code: 'INVALID_VALUE' });
+    expect(await refusal(tryAs(db, 'recruiter', call, [version, 'en', null, mine, null]))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
+    expect(await refusal(tryAs(db, 'recruiter', call, [version, 'en', null, mine, 'app']))).toMatchObject({
+      code: 'INVALID_VALUE',
+    });
     await keep('recruiter', give, told);
     expect(await ledger(mine)).toMatchObject([{ channel: 'call', recorded_by: people.recruiter.id }]);
     expect(await person(mine)).toMatchObject({ consent_channel: 'call', has_consented: true });

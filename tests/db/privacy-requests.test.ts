@@ -57,7 +57,9 @@ describe('requests and reports', () => {
       for (const actor of ['recruiter', 'operations', 'admin', 'anon', 'suspended'] as const) {
         expect(await refusal(tryAs(db, actor, call))).toBe('42501');
       }
-      expect(await refusal(tryAs(db, 'driver', `select public.request_my_data('sell')`))).toMatchObject({ code: 'INVALID_VALUE' });
+      expect(await refusal(tryAs(db, 'driver', `select public.request_my_data('sell')`))).toMatchObject({
+        code: 'INVALID_VALUE',
+      });
     });
 
     test('admins alone answer, with words, on the version they read', async () => {
@@ -71,7 +73,9 @@ describe('requests and reports', () => {
       expect(await refusal(tryAs(db, 'admin', resolve, [id, 'done', ' ', 1]))).toMatchObject({
         code: 'REASON_REQUIRED',
       });
-      expect(await refusal(tryAs(db, 'admin', resolve, [id, 'open', 'x', 1]))).toMatchObject({ code: 'INVALID_VALUE' });
+      expect(await refusal(tryAs(db, 'admin', resolve, [id, 'open', 'x', 1]))).toMatchObject({
+        code: 'INVALID_VALUE',
+      });
       expect(await refusal(tryAs(db, 'admin', resolve, [people.driver.id, 'done', 'x', 1]))).toMatchObject({
         code: 'NOT_FOUND',
       });

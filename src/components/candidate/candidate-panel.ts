@@ -50,7 +50,9 @@ export interface CandidatePanelsProps extends PanelState, InterviewLinks {
   user: SessionUser;
   references: References | null;
   /** The list beside which records open. */
-  list: Pick<ListState<ListRow>, 'rows' | 'openId' | 'total' | 'onOpen'> & { open: KnownCandidate | null };
+  list: Pick<ListState<ListRow>, 'rows' | 'openId' | 'total' | 'onOpen' | 'part' | 'onPart'> & {
+    open: KnownCandidate | null;
+  };
   /** The part of a record that is shown first; the overview unless told. */
   firstTab?: RecordTab;
   /** Hears which candidate of the pool is theirs now. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Late } from '#components/blocks/late/late.tsx';
+import { recordTabs } from '#components/blocks/record-drawer/record-content.ts';
 import { placeIn } from '#components/kinds/place-in.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
 import type { CandidatePanel, CandidatePanelsProps, PanelState } from './candidate-panel.ts';
@@ -26,7 +27,7 @@ export function useCandidatePanel({
 
 /** The candidate whose record is open beside the list, and what is being done over it. */
 export function CandidatePanels(props: CandidatePanelsProps) {
-  const { user, references, list, panel, onPanel } = props;
+  const { user, references, list, panel, onPanel, firstTab = 'overview' } = props;
   const { openId, onOpen } = list;
   useFocusOnRecord(panel !== null);
   if (openId === null) return panel && <OpenPanel {...props} panel={panel} />;
@@ -42,7 +43,8 @@ export function CandidatePanels(props: CandidatePanelsProps) {
             place={placeIn(list)}
             onClose={() => onOpen(null)}
             onOpen={onOpen}
-            {...(props.firstTab && { firstTab: props.firstTab })}
+            tab={recordTabs.find((tab) => tab === list.part) ?? firstTab}
+            onTab={(tab) => list.onPart(tab === firstTab ? null : tab)}
             calledWith={panel?.kind === 'log' && panel.candidateId === openId ? panel.outcome : null}
             onAsked={() => onPanel(null)}
             undoOf={(mergeId) => <Late part={undoing}>{(UndoMerge) => <UndoMerge mergeId={mergeId} />}</Late>}

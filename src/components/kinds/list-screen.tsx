@@ -16,7 +16,7 @@ import type { ListQuery } from '#shared/list-query.ts';
 import { type FilterOptions, filterFieldsOf } from './filter-fields.ts';
 import styles from './list-screen.module.css';
 import { firstLayout, namedAfterValues, tableColumn, tabOf, useListWords } from './list-words.ts';
-import type { ListProps } from './use-list.ts';
+import { closed, type ListProps } from './use-list.ts';
 import { type ListScreenProps, useListScreen } from './use-list-screen.ts';
 import { useReferences } from './use-references.ts';
 
@@ -27,6 +27,9 @@ export interface ListState<Row extends ListRow> {
   openId: string | null;
   open: Row | null;
   onOpen: (id: string | null) => void;
+  /** The part of the open record in sight, as the address names it; null for the first. */
+  part: string | null;
+  onPart: (part: string | null) => void;
   /** How many rows match; null where nobody has counted. */
   total: number | null;
   /** The rows are read. */
@@ -134,9 +137,17 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
   const [isAll, setAll] = useState(false);
   // Another choice is no longer everybody.
   if (isAll && table.selected.size === 0) setAll(false);
+  // Named, so that another query with the same columns has the same array.
+  const shownIds = looks.columns
+    .filter(({ isShown }) => isShown?.(query) ?? true)
+    .map(({ id }) => id)
+    .join();
   const columns = useMemo(
-    () => looks.columns.map((column) => tableColumn(list, column, words)),
-    [looks, list, words],
+    () =>
+      looks.columns
+        .filter(({ id }) => shownIds.split(',').includes(id))
+        .map((column) => tableColumn(list, column, words)),
+    [looks, list, words, shownIds],
   );
   useFetchAhead(props.soonNeeded ?? nothingSoon, phase === 'ready');
   const gone = useSelector(actor, ({ context }) => context.gone);
@@ -144,7 +155,9 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
     rows: table.rows,
     openId: place.openId,
     open,
-    onOpen: (openId) => onPlace({ openId }),
+    onOpen: (openId) => onPlace(openId === null ? closed : { openId }),
+    part: place.part,
+    onPart: (part) => onPlace({ part }),
     total,
     isReady: phase === 'ready',
     gone,

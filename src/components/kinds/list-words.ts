@@ -33,13 +33,14 @@ export function useListWords(id: string, references: References | null): ListWor
 /** A column of the table, with its heading. */
 export function tableColumn<Row extends ListRow>(
   list: ListLooks<Row>['list'],
-  { id, width, render, isRowHeader, align }: ListLooks<Row>['columns'][number],
+  { id, width, minWidth, render, isRowHeader, align }: ListLooks<Row>['columns'][number],
   { t }: ListWords,
 ): TableColumn<Row> {
   return {
     id,
     label: t(`columns.${id}`),
     width,
+    ...(minWidth && { minWidth }),
     isSortable: list.sortable.includes(id),
     render,
     ...(isRowHeader && { isRowHeader }),

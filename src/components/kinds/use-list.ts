@@ -21,6 +21,9 @@ interface ShownList<Row, Scope> {
   hasTag(tag: 'busy'): boolean;
 }
 
+/** The place of a list beside which no record is open. */
+export const closed = { openId: null, part: null } as const;
+
 /** Whether two states of a list look the same: what was heard of it shows once it was looked at. */
 function looksTheSame<List extends ShownList<unknown, unknown>>(one: List, other: List): boolean {
   return shallowEqual(shownOf(one), shownOf(other));
@@ -137,7 +140,7 @@ export function useList<Row extends ListRow, Scope>(inUse: ListInUse<Row, Scope>
     updates: context.unseen.size,
     onShowUpdates: refresh,
     isPrevious: context.isPrevious,
-    onClose: () => onPlace({ openId: null }),
+    onClose: () => onPlace(closed),
     table: {
       rows: context.rows,
       layout,

@@ -69,7 +69,12 @@ export function useSavedViews(list: ViewedList): SavedViews {
         view: {
           name,
           filters: {
-            address: writeListAddress(definition, { query, openId: null, isBoard: false }).toString(),
+            address: writeListAddress(definition, {
+              query,
+              openId: null,
+              part: null,
+              isBoard: false,
+            }).toString(),
           },
           columns: keptColumns(layout, columns),
           sort: null,

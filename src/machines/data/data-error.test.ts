@@ -19,3 +19,7 @@ test.each([
 ])('%s is no refusal of a value', (code, known) => {
   expect(errorOf(code).code).toBe(known);
 });
+
+test('an id that can not be one is of a row that is not there', () => {
+  expect(errorOf('22P02', 'invalid input syntax for type uuid: "notauuid"').code).toBe('data.missing');
+});

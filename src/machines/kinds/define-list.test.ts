@@ -21,7 +21,7 @@ const people = defineList({
     rare: { where: () => [], among: async () => ['a', 'b'] },
   },
   filters: {
-    kind: choice('kind', ['car', 'van', 'unknown'], { nullAs: 'unknown' }),
+    kind: choice('kind', ['car', 'van', 'unknown']),
     flagged: onTabs(['mine'], either(eq('is_flagged', true), eq('is_flagged', false))),
     reset: given('resets', { join: 'resets:password_resets(at)' }),
     ends: withinDays('ends_on', [7]),

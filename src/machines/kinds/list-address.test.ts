@@ -19,6 +19,7 @@ const leads = {
 const start: ListPlace = {
   query: { tab: 'mine', search: '', filters: {}, sort: [] },
   openId: null,
+  part: null,
   isBoard: false,
 };
 
@@ -43,7 +44,7 @@ describe('an address', () => {
     };
     const address =
       'tab=pool&q=%2B971+50&licence=motorcycle&licence=light&visaExpiry=30&inUae=yes&sort=-due&sort=name';
-    expect(write({ query, openId: 'a-1', isBoard: true })).toBe(`${address}&layout=board&c=a-1`);
+    expect(write({ query, openId: 'a-1', part: null, isBoard: true })).toBe(`${address}&layout=board&c=a-1`);
     expect(write(read(`${address}&layout=board&c=a-1`))).toBe(`${address}&layout=board&c=a-1`);
   });
 
@@ -71,6 +72,14 @@ describe('an address', () => {
     expect(write(read('sort=due&sort=-due&sort=name&sort=created'))).toBe('sort=due&sort=name');
   });
 
+  it('says which part of the open record is in sight, beside the tab of the list', () => {
+    const place = { ...start, query: { ...start.query, tab: 'pool' }, openId: 'a-1', part: 'notes' };
+    expect(write(place)).toBe('tab=pool&c=a-1&part=notes');
+    expect(read('tab=pool&c=a-1&part=notes')).toEqual(place);
+    expect(read('part=notes')).toEqual(start);
+    expect(write({ ...place, openId: null })).toBe('tab=pool');
+  });
+
   it('takes no more than somebody types', () => {
     expect(read(`q=${'a'.repeat(5000)}`).query.search).toHaveLength(200);
     expect(read('q=a%00b%0A&c=%07').query.search).toBe('ab');
@@ -90,7 +99,7 @@ const day = fc
 const period = fc.record({ start: fc.option(day), end: fc.option(day) });
 
 /** Anything a program may hand over, in any order, with things the list doesn't know. */
-const place = fc.record({
+const anyPlace = fc.record({
   query: fc.record({
     tab: fc.oneof(fc.constantFrom(...leads.tabs), hostile),
     search: hostile,
@@ -113,8 +122,11 @@ const place = fc.record({
     ),
   }),
   openId: fc.option(fc.uuid()),
+  part: fc.option(fc.constantFrom('notes', 'timeline')),
   isBoard: fc.boolean(),
 });
+/** Only an open record has parts. */
+const place = anyPlace.map((one) => (one.openId === null ? { ...one, part: null } : one));
 
 describe('every address', () => {
   it('leads back to the place it was made of', () => {
@@ -148,7 +160,7 @@ describe('every address', () => {
 
   it('opens the list, also one that somebody made up', () => {
     const names = fc.oneof(
-      fc.constantFrom('tab', 'q', 'c', 'sort', 'layout', ...Object.keys(leads.filters)),
+      fc.constantFrom('tab', 'q', 'c', 'part', 'sort', 'layout', ...Object.keys(leads.filters)),
       hostile,
     );
     fc.assert(

@@ -5,7 +5,7 @@ import type { ListQuery, Sort } from '#shared/list-query.ts';
 export interface ListDefinition {
   /** Ids of the tabs; the list opens on the first. */
   tabs: readonly string[];
-  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort`, `layout` and `c`. */
+  /** Filters by id, in the order an address names them. An id is none of `tab`, `q`, `sort`, `layout`, `c` and `part`. */
   filters: Readonly<Record<string, FilterRule>>;
   /** Ids of the columns it can be sorted by; none begins with a minus. */
   sortable: readonly string[];
@@ -18,6 +18,8 @@ export interface ListPlace {
   query: ListQuery;
   /** The record that is open beside the list. */
   openId: string | null;
+  /** The part of that record in sight, as its address names it; null for the first. */
+  part: string | null;
   /** The rows are shown as a board instead of a table. */
   isBoard: boolean;
 }
@@ -38,16 +40,18 @@ export function readListAddress(definition: ListDefinition, address: URLSearchPa
     filters: Object.fromEntries(filters),
     sort: address.getAll('sort').map(sortOf),
   };
+  const openId = plain(address.get('c') ?? '') || null;
   return {
     query: lawfulQuery(definition, query),
-    openId: plain(address.get('c') ?? '') || null,
+    openId,
+    part: openId === null ? null : plain(address.get('part') ?? '') || null,
     isBoard: definition.hasBoard === true && address.get('layout') === 'board',
   };
 }
 
 /** The address of a place in a list. The same place has the same address, and what goes without saying isn't in it. */
 export function writeListAddress(definition: ListDefinition, place: ListPlace): URLSearchParams {
-  const { query, openId, isBoard } = place;
+  const { query, openId, part, isBoard } = place;
   const { tab, search, filters, sort } = lawfulQuery(definition, query);
   const address = new URLSearchParams();
   if (tab !== definition.tabs[0]) address.set('tab', tab);
@@ -58,6 +62,7 @@ export function writeListAddress(definition: ListDefinition, place: ListPlace): 
   for (const { column, isDescending } of sort) address.append('sort', `${isDescending ? '-' : ''}${column}`);
   if (definition.hasBoard && isBoard) address.set('layout', 'board');
   if (openId !== null) address.set('c', openId);
+  if (openId !== null && part !== null) address.set('part', part);
   return address;
 }
 

@@ -23,24 +23,22 @@ interface Embedded {
 }
 
 /**
- * Any of some values of a column; without `values` whatever the column holds. The value `nullAs` also finds rows in
- * which nobody has entered one.
+ * Any of some values of a column; without `values` whatever the column holds. Where `unknown` is one of the values it
+ * also finds rows in which nobody has entered one: they read the same on screen.
  */
-export function choice(
-  column: string,
-  values?: readonly string[],
-  { nullAs, ...embedded }: Embedded & { nullAs?: string } = {},
-): ListFilter {
+export function choice(column: string, values?: readonly string[], embedded: Embedded = {}): ListFilter {
   return {
     kind: 'choice',
     ...(values && { values }),
     conditions: (chosen) =>
-      nullAs !== undefined && chosen.includes(nullAs)
+      values?.includes(unknown) && chosen.includes(unknown)
         ? [{ or: `${column}.in.(${chosen.join()}),${column}.is.null` }]
         : isOneOf(column, chosen),
     ...embedded,
   };
 }
+
+const unknown = 'unknown';
 
 /** Any of the values that a column of lists holds, as tags. */
 export function holds(column: string, embedded: Embedded = {}): ListFilter {

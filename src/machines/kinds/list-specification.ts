@@ -65,7 +65,7 @@ export interface ListSpecification<
   always?: (ask: ListTabAsk) => readonly Condition[];
   /** In their order; the list opens on the first. A list without parts has one tab. */
   tabs: Readonly<Record<TabId, ListTab>>;
-  /** The most used first. An id is none of `tab`, `q`, `sort`, `layout` and `c`. */
+  /** The most used first. An id is none of `tab`, `q`, `sort`, `layout`, `c` and `part`. */
   filters: Readonly<Record<FilterId, ListFilter>>;
   search?: ListSearch;
   /** Columns that it can be sorted by. */

@@ -3,12 +3,12 @@ import { demoAccounts, demoPassword, listedAccounts } from './accounts.ts';
 import ar from './words/ar.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 
-const secret = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined)?.totpSecret ?? '';
-const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
+const account = demoAccounts.find(({ totpSecret }) => totpSecret !== undefined);
+const authenticator = new TOTP({ secret: Secret.fromBase32(account?.totpSecret ?? '') });
 
 /** What the sign-in page offers in a build with sample data. */
 export const loginDemo = {
   words: { en, ar },
   accounts: listedAccounts.map(({ role, identifier }) => ({ role, identifier, password: demoPassword })),
-  code: () => authenticator.generate(),
+  code: { identifier: account?.identifier ?? '', now: () => authenticator.generate() },
 };

@@ -23,7 +23,7 @@ export interface Period {
 
 const longest = 200;
 const days = /^\d{1,4}$/;
-const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const period = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 
 /** A period as one value: "2026-03-01..2026-03-31"; an open end is left out, and a period open on both is none. */
@@ -46,7 +46,7 @@ export function lawfulValues(rule: FilterRule, values: readonly string[]): strin
       if (rule.values) return rule.values.filter((value) => given.includes(value));
       return given.filter((value) => value === plain(value) && value !== '').sort();
     case 'ids':
-      return given.filter((value) => id.test(value)).sort();
+      return given.filter(isId).sort();
     case 'days':
       return given.filter((value) => days.test(value)).slice(0, 1);
     case 'dates':
@@ -54,6 +54,11 @@ export function lawfulValues(rule: FilterRule, values: readonly string[]): strin
     case 'flag':
       return given.filter((value) => value === 'yes' || value === 'no').slice(0, 1);
   }
+}
+
+/** Whether a record can have this id; in an address anything may stand. */
+export function isId(value: string): boolean {
+  return id.test(value);
 }
 
 /** A text without what nobody types, and no longer than anybody types. */

@@ -28,9 +28,11 @@ export function ContactCell({ candidate, now }: ContactCellProps) {
         <span>{word}</span>
       </span>
       <span className={styles.Second}>
-        {[last_contact_at === null ? [] : ago(last_contact_at), t('contacts.count', { count: contact_count })]
-          .flat()
-          .join(' · ')}
+        {last_contact_at !== null && <time dateTime={last_contact_at}>{ago(last_contact_at)}</time>}
+        <span>
+          {last_contact_at !== null && '· '}
+          {t('contacts.count', { count: contact_count })}
+        </span>
       </span>
     </span>
   );

@@ -14,7 +14,7 @@ export interface NextActionCellProps {
   now: number;
 }
 
-/** What is to be done next and when; in red, and in words, when that time has passed. */
+/** What is to be done next and when; in red, and in words, when that time has passed. The time comes first: it is never cut. */
 export function NextActionCell({ candidate, now }: NextActionCellProps) {
   const { next_action_at: at, next_action_note: note } = candidate;
   const { t } = useTranslation('candidates');
@@ -28,8 +28,9 @@ export function NextActionCell({ candidate, now }: NextActionCellProps) {
       <span className={styles.Second} data-tone={isOverdue ? 'bad' : undefined}>
         <span className={styles.Marked}>
           <Icon of={isOverdue ? TriangleAlert : Clock} />
-          <span>{isOverdue ? t('next.overdue', { when }) : when}</span>
+          <time dateTime={at}>{when}</time>
         </span>
+        {isOverdue && <span>· {t('next.late')}</span>}
       </span>
     </span>
   );

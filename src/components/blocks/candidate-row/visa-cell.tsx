@@ -29,7 +29,9 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
     return <span className={styles.Missing}>{place}</span>;
 
   const { days, tone } = visaEnd(candidate, now);
-  const named = t(`visa.${visa_status ?? 'unknown'}`);
+  const visa = t(`visa.${visa_status ?? 'unknown'}`);
+  // What comes behind the visa is the time that is left, which is never cut.
+  const named = days === null ? visa : `${visa}${behind}`;
   const left = () => {
     if (days === null) return named;
     if (days === 0) return t('visa.today', { visa: named });
@@ -37,6 +39,15 @@ export function VisaCell({ candidate, now }: VisaCellProps) {
       ? t('visa.left', { visa: named, count: days })
       : t('visa.ended', { visa: named, count: -days });
   };
-  const words = t('visa.at', { place, visa: left() });
+  const [at, time] = t('visa.at', { place, visa: left() }).split(behind);
+  const words = (
+    <span className={styles.Ends}>
+      <span>{at}</span>
+      {time && <time>{time}</time>}
+    </span>
+  );
   return tone === null ? <span className={styles.Quiet}>{words}</span> : <Badge tone={tone}>{words}</Badge>;
 }
+
+/** Stands behind the visa while its sentence is made; no text has it. */
+const behind = '\u0000';

@@ -14,7 +14,7 @@ import { StageBadge } from '#components/blocks/stage-badge/stage-badge.tsx';
 import type { ListColumn, ListWords } from './define-columns.ts';
 import { useSurroundings } from './surroundings.context.ts';
 
-type Options = Partial<Pick<ListColumn<never>, 'id' | 'width' | 'isHidden'>>;
+type Options = Partial<Pick<ListColumn<never>, 'id' | 'width' | 'isHidden' | 'isShown'>>;
 type Of<Field extends keyof CandidateSummary> = Pick<CandidateSummary, Field>;
 
 type DueRow = Of<'emirate' | 'stage_due_at' | 'stage_entered_at' | 'hold_state'>;
@@ -25,7 +25,7 @@ const moment = (at: string | null, { format }: ListWords) => (at === null ? '' :
 export function person<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'first_name',
-    width: 180,
+    width: 175,
     isRowHeader: true,
     render: (row) => <NameCell candidate={row} />,
     value: nameOf,
@@ -50,6 +50,7 @@ export function visa<Row extends CandidateSummary>(options: Options = {}): ListC
   return {
     id: 'visa_expiry',
     width: 190,
+    minWidth: 150,
     render: (row) => <AtNow of={VisaCell} row={row} />,
     ...options,
   };
@@ -58,7 +59,7 @@ export function visa<Row extends CandidateSummary>(options: Options = {}): ListC
 export function source<Row extends Of<'source' | 'source_detail'>>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'source',
-    width: 120,
+    width: 110,
     render: (row) => <SourceCell candidate={row} />,
     value: ({ source: name }, { sourceName }) => sourceName(name),
     ...options,
@@ -69,7 +70,8 @@ export function source<Row extends Of<'source' | 'source_detail'>>(options: Opti
 export function lastContact<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'last_contact_at',
-    width: 160,
+    width: 180,
+    minWidth: 170,
     render: (row) => <AtNow of={ContactCell} row={row} />,
     value: ({ last_contact_at: at }, words) => moment(at, words),
     ...options,
@@ -79,7 +81,8 @@ export function lastContact<Row extends CandidateSummary>(options: Options = {})
 export function nextAction<Row extends CandidateSummary>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'next_action_at',
-    width: 160,
+    width: 185,
+    minWidth: 160,
     render: (row) => <AtNow of={NextActionCell} row={row} />,
     value: ({ next_action_at: at }, words) => moment(at, words),
     ...options,
@@ -90,7 +93,8 @@ export function nextAction<Row extends CandidateSummary>(options: Options = {}):
 export function due<Row extends DueRow>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'stage_due_at',
-    width: 145,
+    width: 160,
+    minWidth: 140,
     render: (row) => <Due row={row} />,
     value: ({ stage_due_at: at }, words) => moment(at, words),
     ...options,
@@ -119,7 +123,8 @@ export function stage<Row extends Of<'current_stage' | 'hold_state' | 'hold_unti
 export function age<Row extends Of<'created_at'>>(options: Options = {}): ListColumn<Row> {
   return {
     id: 'created_at',
-    width: 110,
+    width: 130,
+    minWidth: 120,
     render: (row) => <AtNow of={AgeCell} row={row} />,
     ...options,
   };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Format } from '#components/i18n/format.ts';
 import type { ListRow } from '#machines/kinds/list.source.ts';
 import type { List } from '#machines/kinds/list-specification.ts';
+import type { ListQuery } from '#shared/list-query.ts';
 
 /**
  * Looks a key up in a catalogue; a missing one gives the fallback. Keys are made from ids here; that each without a
@@ -36,12 +37,16 @@ export interface ListColumn<Row> extends Partial<Pick<FileColumn<Row>, 'value' |
   id: string;
   /** In pixels, until somebody changes it. */
   width: number;
+  /** The least somebody can make it, in pixels: what its times need, since none may be cut. */
+  minWidth?: number;
   /** The cell of a row: a component that calls its own hooks, and reads beside its row the surroundings of the list. */
   render: (row: Row) => ReactNode;
   /** Holds the row's name. One column has it. */
   isRowHeader?: true;
   /** Shown once somebody asks for it. */
   isHidden?: true;
+  /** Whether it says anything of what is asked for; it does unless told. */
+  isShown?: (query: ListQuery) => boolean;
   align?: 'end';
 }
 

@@ -30,6 +30,7 @@ export function date<Row>(id: TextKey<Row>, options: Options<Row> = {}): ListCol
   return {
     id,
     width: 145,
+    minWidth: 140,
     render: (row) => <Day of={read(row, id)} />,
     value: (row, { format }) => {
       const day = read(row, id);
@@ -41,5 +42,5 @@ export function date<Row>(id: TextKey<Row>, options: Options<Row> = {}): ListCol
 
 function Day({ of: day }: { of: string | null }) {
   const format = useFormat();
-  return day === null ? null : format.date(day);
+  return day === null ? null : <time dateTime={day}>{format.date(day)}</time>;
 }

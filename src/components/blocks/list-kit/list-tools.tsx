@@ -1,16 +1,17 @@
-import type { LucideIcon } from 'lucide-react';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Download from 'lucide-react/icons/download';
 import Keyboard from 'lucide-react/icons/keyboard';
-import type { ReactNode } from 'react';
 import { DialogTrigger } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import type { ListQuery } from '#shared/list-query.ts';
 import { ColumnsPanel, type ColumnsPanelProps } from './columns-panel.tsx';
 import { ExportPanel, type ListExport } from './export-panel.tsx';
 import type { SavedViews } from './saved-view.ts';
+import { ToolLabel } from './tool-label.tsx';
 import styles from './toolbar.module.css';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -41,35 +42,31 @@ export function ListTools(props: ListToolsProps) {
         <ViewsMenu saved={saved} query={query} isOpen={isViewsOpen} onOpenChange={onViewsOpenChange} />
       )}
       <span className={styles.ForColumns}>
-        <Tool icon={Columns3} label={t('columns.label')}>
-          <ColumnsPanel {...columns} />
-        </Tool>
+        <DialogTrigger>
+          <IconButton icon={Columns3} variant="secondary" label={t('columns.label')} />
+          <Popover placement="bottom end">
+            <PopoverPanel label={t('columns.label')}>
+              <ColumnsPanel {...columns} />
+            </PopoverPanel>
+          </Popover>
+        </DialogTrigger>
       </span>
       {csv && (
-        <Tool icon={Download} label={t('export.label')}>
-          <ExportPanel things={things} csv={csv} />
-        </Tool>
+        <DialogTrigger>
+          <Button>
+            <Icon of={Download} />
+            <ToolLabel>{t('export.label')}</ToolLabel>
+          </Button>
+          <Popover placement="bottom end">
+            <PopoverPanel label={t('export.label')}>
+              <ExportPanel things={things} csv={csv} />
+            </PopoverPanel>
+          </Popover>
+        </DialogTrigger>
       )}
       <span className={styles.ForKeyboards}>
         <IconButton icon={Keyboard} variant="secondary" label={t('help.label')} onPress={onHelp} />
       </span>
     </>
-  );
-}
-
-interface ToolProps {
-  icon: LucideIcon;
-  label: string;
-  children: ReactNode;
-}
-
-function Tool({ icon, label, children }: ToolProps) {
-  return (
-    <DialogTrigger>
-      <IconButton icon={icon} variant="secondary" label={label} />
-      <Popover placement="bottom end">
-        <PopoverPanel label={label}>{children}</PopoverPanel>
-      </Popover>
-    </DialogTrigger>
   );
 }

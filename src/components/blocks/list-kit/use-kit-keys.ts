@@ -6,7 +6,13 @@ interface KitKeys<Row> {
   /** The list itself. */
   root: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
-  table: { rows: readonly Row[]; openId: string | null; onOpen: (row: Row) => void };
+  table: {
+    rows: readonly Row[];
+    openId: string | null;
+    onOpen: (row: Row) => void;
+    selected?: ReadonlySet<string>;
+    onSelected?: (next: ReadonlySet<string>) => void;
+  };
   onOpened: (part: 'filters' | 'views' | 'help') => void;
   hasViews: boolean;
   /** Keys of the screen's own. */
@@ -15,6 +21,7 @@ interface KitKeys<Row> {
 }
 
 const closing = 'Escape';
+const opening = 'Enter';
 
 /** The keys of every list, and those of its screen. In the table itself the table hears them first. */
 export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void {
@@ -32,10 +39,21 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
     if (next) onOpen(next);
     return true;
   };
+  /** Takes one thing back at a time: first the open record, then the selection. */
   const close = () => {
-    if (openId === null) return false;
-    onClose();
+    if (openId !== null) onClose();
+    else if (table.selected && table.selected.size > 0) table.onSelected?.(new Set());
+    else return false;
     return true;
+  };
+  /** The row that a key is for: the open one, the one with the focus, or the one that would get it. */
+  const rowInHand = () =>
+    openId ?? rowAtKeyboard(root.current) ?? rowToFocus(root.current) ?? rows[0]?.id ?? null;
+  const openFirst = () => {
+    if (!isNothingFocused() || openId !== null) return false;
+    const row = rows.find(({ id }) => id === rowInHand());
+    if (row) onOpen(row);
+    return row !== undefined;
   };
   const usual: Record<string, () => boolean> = {
     '/': () => {
@@ -46,6 +64,7 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
     j: step(1, 'j'),
     k: step(-1, 'k'),
     x: () => passToTable(root.current, 'x'),
+    [opening]: openFirst,
     [closing]: close,
     f: open('filters'),
     ...(hasViews && { v: open('views') }),
@@ -54,8 +73,9 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
   const own = keys.map(({ key, onPress, isFor }) => [
     key,
     () => {
-      const row = openId ?? rowAtKeyboard(root.current);
+      const row = rowInHand();
       if (isFor?.(row) === false) return usual[key]?.() ?? true;
+      if (row !== openId && isNothingFocused()) passToTable(root.current, key);
       onPress(row);
       return true;
     },
@@ -67,4 +87,14 @@ export function useKitKeys<Row extends { id: string }>(kit: KitKeys<Row>): void 
 function rowAtKeyboard(list: HTMLElement | null): string | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
   return row && list?.contains(row) ? (row.dataset.row ?? null) : null;
+}
+
+/** The id of the row that the keyboard would come to. */
+function rowToFocus(list: HTMLElement | null): string | null {
+  const stop = list?.querySelector('[role=grid] tbody [tabindex="0"]');
+  return stop?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
+}
+
+function isNothingFocused(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

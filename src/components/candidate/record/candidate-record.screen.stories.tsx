@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { useReferences } from '#components/kinds/use-references.ts';
@@ -21,12 +22,15 @@ function RecordAtWork(props: AtWorkProps) {
   const user = SessionContext.useSelector(selectUser);
   const references = useReferences();
   const [id, setId] = useState(props.candidateId);
+  const [tab, setTab] = useState<RecordTab>('overview');
   if (!user) return null;
   return (
     <OutboxContext.Provider options={{ input: { userId: user.id } }}>
       <CandidateRecord
         {...props}
         candidateId={id}
+        tab={tab}
+        onTab={setTab}
         user={user}
         references={references}
         known={null}

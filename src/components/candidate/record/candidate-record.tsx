@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Outcome } from '#components/blocks/contact-kit/outcomes.ts';
 import type { RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
@@ -27,8 +27,9 @@ export interface CandidateRecordProps {
   references: References | null;
   /** Where the record stands in the list; null where it was not opened from one. */
   place: RecordPlace | null;
-  /** The part that is shown first; the overview unless told. */
-  firstTab?: RecordTab;
+  /** The part in sight. It stays the same on the way from one record to the next. */
+  tab: RecordTab;
+  onTab: (tab: RecordTab) => void;
   onClose: () => void;
   /** Opens another record: the one this was joined with. */
   onOpen: (id: string) => void;
@@ -56,17 +57,10 @@ export interface CandidateRecordProps {
 
 /** A candidate beside the list: who it is, what is best done next, and everything that is known. */
 export function CandidateRecord(props: CandidateRecordProps) {
-  // The part in sight stays the same on the way from one record to the next.
-  const [tab, setTab] = useState<RecordTab>(props.firstTab ?? 'overview');
-  return <OpenRecord key={props.candidateId} {...props} tab={tab} onTab={setTab} />;
+  return <OpenRecord key={props.candidateId} {...props} />;
 }
 
-interface OpenRecordProps extends CandidateRecordProps {
-  tab: RecordTab;
-  onTab: (tab: RecordTab) => void;
-}
-
-function OpenRecord({ candidateId, ...props }: OpenRecordProps) {
+function OpenRecord({ candidateId, ...props }: CandidateRecordProps) {
   const { user, known, references, onDecide, onScreen, onInterview, onOffer, onMerge, onAsk } = props;
   const actor = useActorRef(candidateMachine, { input: { id: candidateId } });
   const context = useSelector(actor, (open) => open.context);

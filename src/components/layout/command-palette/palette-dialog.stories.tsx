@@ -96,12 +96,14 @@ Open.test('the arrow keys walk through the list while the focus stays in the fie
   await expect(field).toHaveFocus();
 });
 
-export const WithAddLead = meta.story({ args: { onAddLead: fn() } });
+export const WithAddLead = meta.story({
+  args: { actions: { addLead: fn(), importLeads: fn(), claimNext: fn() } },
+});
 
 WithAddLead.test('begins a lead', async ({ args }) => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
   await userEvent.keyboard('add{Enter}');
-  await waitFor(() => expect(args.onAddLead).toHaveBeenCalledOnce());
+  await waitFor(() => expect(args.actions?.addLead).toHaveBeenCalledOnce());
   await expect(args.onClose).toHaveBeenCalled();
 });
 

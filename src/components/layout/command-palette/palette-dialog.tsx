@@ -11,7 +11,7 @@ import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import styles from './palette-dialog.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteStatus, type PaletteStatusProps } from './palette-status.tsx';
-import { usePaletteEntries } from './use-palette-entries.ts';
+import { type PaletteActions, usePaletteEntries } from './use-palette-entries.ts';
 
 export interface PaletteDialogProps extends Omit<PaletteStatusProps, 'isEmpty'> {
   /** The pages of the person, in the menu's order. */
@@ -20,8 +20,8 @@ export interface PaletteDialogProps extends Omit<PaletteStatusProps, 'isEmpty'> 
   recent?: readonly string[];
   /** Hears what is typed. */
   onQuery: (query: string) => void;
-  /** Begins a new lead; not offered without it. */
-  onAddLead?: (() => void) | undefined;
+  /** Begins work of the person, by its id; without it none is offered. */
+  actions?: Partial<PaletteActions>;
   /** Something was chosen, or Escape pressed. */
   onClose: () => void;
 }

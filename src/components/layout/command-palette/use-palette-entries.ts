@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import Hand from 'lucide-react/icons/hand';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useFilter } from 'react-aria-components/Autocomplete';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +21,12 @@ export interface PaletteEntry {
   hit?: CandidateHit;
 }
 
+/** Work that can be begun from every page, by its id; each is offered where it is given. */
+export type PaletteActions = Record<keyof typeof actionIcons, () => void>;
+
+const actionIcons = { addLead: UserPlus, importLeads: FileUp, claimNext: Hand };
+const actionIds = ['addLead', 'importLeads', 'claimNext'] as const;
+
 /** Entries of one sort. */
 export interface PaletteSection {
   id: 'recent' | 'actions' | 'pages' | 'candidates';
@@ -32,7 +40,7 @@ interface Sources {
   query: string;
   recordOf?: ((candidateId: string) => string) | undefined;
   hits?: readonly CandidateHit[];
-  onAddLead?: (() => void) | undefined;
+  actions?: Partial<PaletteActions>;
 }
 
 /**
@@ -40,7 +48,7 @@ interface Sources {
  * fingers when those come from the server.
  */
 export function usePaletteEntries(sources: Sources): PaletteSection[] {
-  const { items, recent = [], query, recordOf, hits = [], onAddLead } = sources;
+  const { items, recent = [], query, recordOf, hits = [], actions = {} } = sources;
   const { t } = useTranslation('palette');
   const nameOf = useScreenNames(items.map(({ id }) => id));
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -53,16 +61,17 @@ export function usePaletteEntries(sources: Sources): PaletteSection[] {
     href: item.path,
   });
   const latest = recent.flatMap((path) => items.filter((item) => item.path === path));
-  const addLead: PaletteEntry[] = onAddLead
-    ? [{ id: 'addLead', name: t('addLead'), icon: UserPlus, onAction: onAddLead }]
-    : [];
+  const offered = actionIds.flatMap((id): PaletteEntry[] => {
+    const onAction = actions[id];
+    return onAction ? [{ id, name: t(id), icon: actionIcons[id], onAction }] : [];
+  });
   const sections: PaletteSection[] = [
     {
       id: 'recent',
       title: t('recent'),
       entries: wanted === '' ? latest.map((item) => page(item, 'recent')) : [],
     },
-    { id: 'actions', title: t('actions'), entries: addLead.filter(fits) },
+    { id: 'actions', title: t('actions'), entries: offered.filter(fits) },
     { id: 'pages', title: t('pages'), entries: items.map((item) => page(item, 'page')).filter(fits) },
     {
       id: 'candidates',

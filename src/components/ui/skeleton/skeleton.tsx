@@ -12,7 +12,7 @@ export interface SkeletonProps {
 /** Stands in the place of what is being loaded, in its shape, so that nothing jumps when it comes. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
-    <div aria-busy="true">
+    <div className={styles.Skeleton} aria-busy="true">
       <VisuallyHidden>
         <p role="status">{label}</p>
       </VisuallyHidden>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
@@ -12,6 +12,7 @@ import { sizedByWindow } from './sized-by-window.ts';
 import { SortMenu } from './sort-menu.tsx';
 import type { TableProps } from './table.props.ts';
 import { useAskAhead } from './use-ask-ahead.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 /** Pixels of a card that has not been measured yet. */
 const guess = 120;
@@ -42,7 +43,10 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
         (a, b) => a - b,
       ),
   });
-  const cards = virtual.getVirtualItems();
+  const isPrinting = useIsPrinting();
+  const cards = isPrinting
+    ? [...rows.keys()].map((index) => ({ index, start: 0 }))
+    : virtual.getVirtualItems();
   // Known once the cards are.
   useAskAhead(virtual.range?.endIndex, props);
 
@@ -52,6 +56,8 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
     onSelected?.(nextSelection(selected, rows, row.id, null));
   });
 
+  // A property, so that paper can do without it.
+  const height: CSSProperties & Record<'--cards', string> = { '--cards': `${virtual.getTotalSize()}px` };
   return (
     <div className={styles.Frame}>
       <div className={styles.Bar}>
@@ -84,7 +90,7 @@ export function CardList<Row extends { id: string }>(props: TableProps<Row>) {
         <ul
           className={styles.List}
           aria-label={label}
-          style={{ blockSize: virtual.getTotalSize() }}
+          style={height}
           onFocus={({ target }) => setFocused(Number(target.closest('li')?.dataset.index ?? -1))}
         >
           {cards.map(({ index, start }) => {

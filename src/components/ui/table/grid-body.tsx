@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '#components/ui/latest/use-latest.ts';
 import { roles } from './element-roles.ts';
@@ -10,6 +10,7 @@ import { type OnFlight, restOffset } from './rest-offset.ts';
 import { sizedByWindow } from './sized-by-window.ts';
 import type { TableColumn, TableProps } from './table.props.ts';
 import { useAskAhead } from './use-ask-ahead.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 interface GridBodyProps<Row extends { id: string }>
   extends Pick<
@@ -61,12 +62,15 @@ export function GridBody<Row extends { id: string }>(props: GridBodyProps<Row>) 
     measured.current = size;
     virtual.measure();
   }, [size, virtual]);
-  const indexes = virtual.getVirtualIndexes();
+  const isPrinting = useIsPrinting();
+  const indexes = isPrinting ? [...rows.keys()] : virtual.getVirtualIndexes();
   // Known once the indexes are.
   useAskAhead(virtual.range?.endIndex, props);
 
+  // A property, so that paper can do without it.
+  const height: CSSProperties & Record<'--rows', string> = { '--rows': `${rows.length * size}px` };
   return (
-    <tbody ref={body} {...roles.rowgroup} className={styles.Body} style={{ blockSize: rows.length * size }}>
+    <tbody ref={body} {...roles.rowgroup} className={styles.Body} style={height}>
       {indexes.map((index) => {
         const row = rows[index];
         if (!row) return null;

@@ -1,7 +1,7 @@
-import { eq, isNull } from '#machines/data/conditions.ts';
+import { eq, isNotNull, isNull } from '#machines/data/conditions.ts';
 import { candidateDriver, type Driver, userDriver } from '#machines/data/driver-passwords.ts';
 import { defineList } from '#machines/kinds/define-list.ts';
-import { choice, dates, given } from '#machines/kinds/list-filters.ts';
+import { choice, dates, given, onTabs } from '#machines/kinds/list-filters.ts';
 import { candidateSearch } from '#machines/shared/candidate-search.ts';
 import { licenseTypes } from '#shared/licences.ts';
 import { knownSources } from '#shared/sources.ts';
@@ -30,11 +30,12 @@ export const driverPasswordsList = defineList({
   alsoReads: ['password_resets', 'users'],
   topics: () => ['queue:leads', 'queue:ops'],
   always: () => [isNull('merged_into_id'), isNull('anonymised_at')],
-  tabs: { all: () => [] },
+  // Only who has a login has a password.
+  tabs: { withLogin: () => [isNotNull('user_id')], all: () => [] },
   filters: {
-    login: given('user_id'),
+    login: onTabs(['all'], given('user_id')),
     reset: given('resets', { join: 'resets:password_resets(at)' }),
-    licence: choice('license_type', licenseTypes, { nullAs: 'unknown' }),
+    licence: choice('license_type', licenseTypes),
     source: choice('source', knownSources),
     joined: dates('created_at'),
   },

@@ -8,6 +8,7 @@ import { countNotes } from '#machines/data/tables/notes.ts';
 import { listTasks } from '#machines/data/tables/tasks.ts';
 import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
+import { isId } from '#shared/filter-values.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { noDetails, Refusal } from '#shared/refusal.ts';
 
@@ -29,6 +30,8 @@ export const candidateMachine = createDetailMachine<OpenCandidate>({
   alsoReads: ['applications', 'candidate_internal', 'notes', 'tasks'],
   topics: (id) => [`candidate:${id}`, `staff:${id}`],
   async load(id, signal) {
+    // An address that was cut or made up; what counts notes could not say why it failed.
+    if (!isId(id)) throw new AppError('data.missing');
     const [candidate, application, internal, noteCount, tasks] = await Promise.all([
       loadCandidate(id, signal),
       applicationOf(id, signal),

@@ -15,11 +15,11 @@ const meta = preview.meta({
 /** The drivers of the sample data, from the embedded backend. */
 export const AtWork = meta.story({
   tags: ['all-modes'],
-  args: { address: 'login=yes' },
   play: firstRow,
 });
 
 AtWork.test('says what is missing in the words of the specification', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: /^All candidates/ }));
   await userEvent.click(await canvas.findByRole('button', { name: /^Login/ }));
   await userEvent.click(await screen.findByRole('radio', { name: 'No login' }));
   await waitFor(() => expect(canvas.getAllByText('No login').length).toBeGreaterThan(1));

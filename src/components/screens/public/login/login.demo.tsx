@@ -32,8 +32,8 @@ export interface DemoWords {
 export interface Demo {
   words: Readonly<Record<StaffLanguage, DemoWords>>;
   accounts: readonly DemoAccount[];
-  /** Gives the code that the second step accepts at this moment. */
-  code?: () => string;
+  /** The account with a second step, and what gives the code that it accepts at this moment. */
+  code?: { identifier: string; now: () => string };
   /** Throws every change to the sample data away, where they are this browser's own. */
   startOver?: { words: Readonly<Record<StaffLanguage, string>>; run: () => void };
 }

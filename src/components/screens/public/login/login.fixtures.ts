@@ -20,5 +20,5 @@ export const storyDemo: Demo = {
     { role: 'operations', identifier: 'operations@story.example', password: 'storybook' },
     { role: 'driver', identifier: '0504172290', password: 'storybook' },
   ],
-  code: () => '246810',
+  code: { identifier: 'admin@story.example', now: () => '246810' },
 };

@@ -69,6 +69,7 @@ export function LoginScreen({ demo, recovery }: LoginScreenProps) {
           onChange={() => twoFactor.send({ type: 'code.change' })}
           onBack={() => twoFactor.send({ type: 'step.back' })}
           onRecover={() => setRecovering(true)}
+          identifier={form?.identifier ?? ''}
           demo={demo}
         />
       )}

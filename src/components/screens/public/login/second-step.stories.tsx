@@ -15,6 +15,7 @@ const meta = preview.meta({
     onChange: fn(),
     onBack: fn(),
     onRecover: fn(),
+    identifier: 'admin@story.example',
   },
 });
 
@@ -97,7 +98,17 @@ export const Refused = meta.story({
 });
 
 /** Builds with sample data alone. */
-export const DemoHint = meta.story({ args: { demo: storyDemo } });
+export const DemoHint = meta.story({ args: { demo: storyDemo, identifier: ' Admin@story.example' } });
+
+/** The code belongs to another account, whose sign-in it would only fail. */
+export const DemoOfAnother = meta.story({
+  args: { demo: storyDemo, identifier: 'sara@story.example' },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+DemoOfAnother.test('has no code', async ({ canvas }) => {
+  await expect(canvas.queryByText('246810')).not.toBeInTheDocument();
+});
 
 DemoHint.test('says the code', async ({ canvas }) => {
   await expect(canvas.getByText('246810').parentElement).toHaveTextContent('Demo code: 246810');

@@ -24,13 +24,15 @@ export interface SecondStepViewProps {
   onBack: () => void;
   /** The app is lost: a code that was kept for this is used instead. */
   onRecover: () => void;
-  /** The code to use, in builds with sample data. */
+  /** Who signs in, as they wrote it. */
+  identifier: string;
+  /** The code to use, in builds with sample data; shown for the account that it belongs to. */
   demo?: Demo | undefined;
 }
 
 /** The second step of signing in: the code of an authenticator app. */
 export function SecondStepView(props: SecondStepViewProps) {
-  const { fieldError, error, isVerifying, onSubmit, onChange, onBack, onRecover, demo } = props;
+  const { fieldError, error, isVerifying, onSubmit, onChange, onBack, onRecover, identifier, demo } = props;
   const { t } = useTranslation('login');
   const { t: errors } = useTranslation('errors');
   const [code, setCode] = useState('');
@@ -75,7 +77,9 @@ export function SecondStepView(props: SecondStepViewProps) {
           inputRef={input}
           autoFocus={!error}
         />
-        {demo?.code && <DemoCode demo={demo} code={demo.code} />}
+        {demo?.code?.identifier === identifier.trim().toLowerCase() && (
+          <DemoCode demo={demo} code={demo.code.now} />
+        )}
         <div className={styles.Submit}>
           <Button
             type="submit"

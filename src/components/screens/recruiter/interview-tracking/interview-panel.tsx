@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Neighbours, type RecordPlace } from '#components/blocks/record-drawer/neighbours.tsx';
@@ -8,6 +9,7 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Drawer } from '#components/ui/drawer/drawer.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { NumberText } from '#components/ui/number/number.tsx';
@@ -64,6 +66,7 @@ export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }:
   const [machine] = useState(() => createInterviewRecordMachine(id));
   const [snapshot, send] = useMachine(machine);
   const { data, error } = snapshot.context;
+  const isMissing = !data && error?.code === 'data.missing';
   const latest = data?.interview.id ?? id;
   const noteMoved = useEffectEvent(onMoved);
   useEffect(() => {
@@ -94,7 +97,16 @@ export function InterviewPanel({ id, known, place, onMoved, onClose, ...props }:
     >
       <div className={styles.Panel}>
         {interview && <Content {...props} interview={interview} record={data} />}
-        {error && !data && (
+        {isMissing && (
+          <EmptyState
+            icon={CalendarX}
+            title={t('panel.missing')}
+            action={<Button onPress={onClose}>{t('panel.missingClose')}</Button>}
+          >
+            {t('panel.missingText')}
+          </EmptyState>
+        )}
+        {error && !data && !isMissing && (
           <ErrorState title={t('panel.unread')} onRetry={() => send({ type: 'widget.reload' })}>
             {errorWords(error)}
           </ErrorState>

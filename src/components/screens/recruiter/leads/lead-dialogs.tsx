@@ -1,14 +1,16 @@
 import { Late } from '#components/blocks/late/late.tsx';
 import { latePart } from '#components/blocks/late/late-part.ts';
 import { useFocusOnRecord } from '#components/candidate/use-focus-on-record.ts';
+import { withWords } from '#components/i18n/with-words.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import type { LeadEntry } from './lead-entry.ts';
 
 export const adding = latePart(async () => (await import('./adding/add-lead.tsx')).AddLead);
+const claimingNext = latePart(
+  withWords(['leadDecisions'], async () => (await import('./claim-next.tsx')).ClaimNext),
+);
 const importing = latePart(async () => (await import('./import/import-leads.tsx')).ImportLeads);
-
-/** How leads come in by hand. */
-export type LeadEntry = 'add' | 'import';
 
 export interface LeadDialogsProps {
   user: SessionUser;
@@ -22,7 +24,7 @@ export interface LeadDialogsProps {
   onImported: () => void;
 }
 
-/** What adds a lead or brings in a file. */
+/** What adds a lead, brings in a file or takes the next lead of the pool. */
 export function LeadDialogs({ user, references, entry, onClose, onOpen, onImported }: LeadDialogsProps) {
   useFocusOnRecord(entry !== null);
   switch (entry) {
@@ -35,6 +37,19 @@ export function LeadDialogs({ user, references, entry, onClose, onOpen, onImport
     case 'import':
       return (
         <Late part={importing}>{(ImportLeads) => <ImportLeads {...{ user, onClose, onImported }} />}</Late>
+      );
+    case 'claimNext':
+      return (
+        <Late part={claimingNext}>
+          {(ClaimNext) => (
+            <ClaimNext
+              onEnd={(id) => {
+                onClose();
+                if (id !== null) onOpen(id);
+              }}
+            />
+          )}
+        </Late>
       );
     case null:
       return null;

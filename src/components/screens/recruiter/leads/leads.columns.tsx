@@ -34,15 +34,16 @@ function LeadCard({ lead }: { lead: Lead }) {
 export const leadsColumns = defineColumns<Lead>(leadsList, {
   columns: [
     person(),
+    due(),
     licence(),
     visa(),
     source(),
     lastContact(),
     nextAction(),
-    due(),
     stage({ isHidden: true }),
     age({ isHidden: true }),
-    owner(),
+    // On other tabs it would say the same of every lead: the reader, or nobody.
+    owner({ isShown: ({ tab, filters }) => tab === 'review' || filters.owner !== undefined }),
   ],
   fileOnly: [
     { id: 'phone', value: ({ phone_number: phone }) => phone ?? '', isMasked: true },

@@ -1,3 +1,4 @@
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { useListScreenProps } from '#components/kinds/list-screen.fixtures.ts';
 import { leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { LeadsScreen } from './leads.screen.tsx';
@@ -7,11 +8,13 @@ export function LeadsAtWork({ address = '', seesAll = false }: { address?: strin
   const given = useListScreenProps(leadsList, address);
   return (
     given && (
-      <LeadsScreen
-        {...given}
-        seesAll={seesAll}
-        bookingHref={(token) => `https://drivers.example.ae/interview#${token}`}
-      />
+      <OutboxContext.Provider options={{ input: { userId: given.user.id } }}>
+        <LeadsScreen
+          {...given}
+          seesAll={seesAll}
+          bookingHref={(token) => `https://drivers.example.ae/interview#${token}`}
+        />
+      </OutboxContext.Provider>
     )
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '#components/blocks/candidate-row/use-source-name.ts';
 import { isOutcome, outcomeLooks } from '#components/blocks/contact-kit/outcomes.ts';
@@ -13,7 +13,8 @@ import { useReferences } from '#components/kinds/use-references.ts';
 import { patchListRow } from '#machines/kinds/list.reading.ts';
 import { type Lead, leadsList } from '#machines/recruiter/leads/leads.list.ts';
 import { knownSources } from '#shared/sources.ts';
-import { adding, LeadDialogs, type LeadEntry } from './lead-dialogs.tsx';
+import { adding, LeadDialogs } from './lead-dialogs.tsx';
+import type { LeadEntry } from './lead-entry.ts';
 import { LeadTools } from './lead-tools.tsx';
 import { leadsColumns } from './leads.columns.tsx';
 import { LeadsBoard } from './leads-board.tsx';
@@ -25,16 +26,31 @@ const soonNeeded = [bulk, ...usualPanels, adding];
 export interface LeadsScreenProps extends ListScreenProps, InterviewLinks {
   /** Recruiters read each other's leads. */
   seesAll: boolean;
+  /** What to begin with, as the way here asked; null for nothing. */
+  entry?: LeadEntry | null;
+  /** Hears that it has begun. */
+  onEntered?: () => void;
 }
 
 /** `/recruiter/leads`: whom to call now, and what came of it. */
-export function LeadsScreen({ seesAll, bookingHref, onOpenInterview, ...props }: LeadsScreenProps) {
+export function LeadsScreen({
+  seesAll,
+  bookingHref,
+  onOpenInterview,
+  entry: asked = null,
+  onEntered,
+  ...props
+}: LeadsScreenProps) {
   const { user, place, onPlace } = props;
   const { filters, tab } = place.query;
   const { t } = useTranslation('leads');
   const references = useReferences();
   const panels = useCandidatePanel(props);
-  const [entry, setEntry] = useState<LeadEntry | null>(null);
+  const [entry, setEntry] = useState<LeadEntry | null>(asked);
+  if (asked !== null && asked !== entry) setEntry(asked);
+  useEffect(() => {
+    if (asked !== null) onEntered?.();
+  }, [asked, onEntered]);
   const keys = useLeadKeys(user.id, panels.onPanel, () => setEntry('add'));
   const tagsOf = ({ rows }: Pick<ListState<Lead>, 'rows'>) =>
     namesIn([...rows.flatMap(({ tags }) => tags), ...(filters.tag ?? [])]);

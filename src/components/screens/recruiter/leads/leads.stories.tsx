@@ -25,6 +25,80 @@ Mine.test('says of each who it is, what was said last, and what is due', async (
   await expect(row).toHaveTextContent(/Answered|Not contacted yet|No answer/);
 });
 
+Mine.test('has due first, and no owner, who is the reader', async () => {
+  await lead(/Arvind Pillai/);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await expect(heads.slice(1, 3)).toEqual(['Candidate', 'Due']);
+  await expect(heads).not.toContain('Owner');
+});
+
+Mine.test('no time is cut', async () => {
+  await lead(/Arvind Pillai/);
+  for (const time of document.querySelectorAll('[data-row] time')) {
+    const cell = time.closest('[data-truncates]') ?? time;
+    await expect(time.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+  }
+});
+
+Mine.test(
+  'names of either direction begin where the numbers under them do',
+  { globals: { locale: 'ar' } },
+  async () => {
+    await firstRow();
+    for (const name of document.querySelectorAll('[data-row] th > span > bdi')) {
+      const number = name.nextElementSibling ?? name;
+      await expect(
+        Math.abs(name.getBoundingClientRect().right - number.getBoundingClientRect().right),
+      ).toBeLessThan(2);
+    }
+  },
+);
+
+Mine.test(
+  'keys are for the first row until another has the focus, and Escape clears the selection',
+  async () => {
+    await lead(/Arvind Pillai/);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard('x');
+    await screen.findByText('1 selected');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Arvind Pillai' });
+  },
+);
+
+Mine.test('prints every row that is loaded', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: /Unassigned pool 40/ }));
+  await lead(/Indika Rajapaksha/);
+  window.dispatchEvent(new Event('beforeprint'));
+  await expect(document.querySelectorAll('[data-row]')).toHaveLength(40);
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(document.querySelectorAll('[data-row]').length).toBeLessThan(40));
+});
+
+/** An address that was cut: nobody has this id. */
+export const UnknownRecord = meta.story({
+  args: { address: 'c=notauuid' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await screen.findByText('It may have been given to somebody else, or never existed.');
+  },
+});
+
+/** The address says which part of the record is in sight. */
+export const PartInAddress = meta.story({
+  args: { address: 'c=00000000-0000-4000-8000-000000001045&part=timeline&tab=pool' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    await expect(await screen.findByRole('tab', { name: 'Timeline' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+});
+
 /** A colleague claimed a lead meanwhile: it is greyed out where it stands. */
 export const Taken = meta.story({
   args: { address: 'tab=pool' },

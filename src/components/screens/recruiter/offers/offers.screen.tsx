@@ -129,9 +129,9 @@ export function OffersScreen({ bookingHref, onOpenInterview, ...props }: ListScr
 }
 
 /** The list as the records of its candidates, of whom each has one, take it. */
-function recordsOf({ rows, openId, total, onOpen }: ListState<OfferListRow>) {
+function recordsOf({ rows, ...list }: ListState<OfferListRow>) {
   const candidates = new Map(rows.map(({ candidate_id: id, version }) => [id, { id, version }]));
-  return { rows: [...candidates.values()], openId, open: null, total, onOpen };
+  return { ...list, rows: [...candidates.values()], open: null };
 }
 
 /** Values of filters that no definition lists. */

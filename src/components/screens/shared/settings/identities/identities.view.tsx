@@ -34,9 +34,6 @@ export interface IdentitiesViewProps {
   onUnlinked: (name: string) => void;
 }
 
-/** Where nobody connected a provider, the one most people have: the auth server says what is missing. */
-const proposed = ['google'];
-
 /** The accounts a person signs in with, and a way to link another or to unlink one. */
 export function IdentitiesView(props: IdentitiesViewProps) {
   const { load, changeError, linking } = props;
@@ -78,7 +75,7 @@ export function IdentitiesView(props: IdentitiesViewProps) {
         >
           {changeError && !asked && <Alert title={t('identities.notLinked')}>{wordsOf(changeError)}</Alert>}
           <Row>
-            {(providers.length > 0 ? providers : proposed).map((provider) => (
+            {providers.map((provider) => (
               <Button
                 key={provider}
                 isPending={linking}
