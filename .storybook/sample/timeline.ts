@@ -150,4 +150,10 @@ export const sampleEntries: readonly TimelineEntry[] = entries.map((entry, index
   ...entry,
   id: `${entry.kind}:${index}`,
   at: new Date(Date.parse('2026-03-12T09:55:00Z') - index * 2 * 3_600_000).toISOString(),
+  merge_id: null,
 }));
+
+/** The same after a merge that brought every entry but the merge itself. */
+export const mergedEntries: readonly TimelineEntry[] = sampleEntries
+  .filter(({ kind, data }) => kind !== 'merge' || !('undone_at' in data) || data.undone_at === null)
+  .map((entry) => (entry.kind === 'merge' ? entry : { ...entry, merge_id: merge.merge_id }));

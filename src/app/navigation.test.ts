@@ -34,6 +34,16 @@ describe('entriesOf', () => {
     ]);
   });
 
+  it('marks what is not built yet', () => {
+    const soon = entriesOf('recruiter', on).flatMap(({ path, isSoon }) => (isSoon ? path : []));
+    expect(soon).toEqual(['/recruiter/commissions']);
+    expect(
+      entriesOf('operations', on)
+        .filter(({ isSoon }) => !isSoon)
+        .map(({ path }) => path),
+    ).toEqual(['/settings']);
+  });
+
   it('hides the commission tracker while commissions are off', () => {
     expect(paths('recruiter', { commissionEnabled: false })).not.toContain('/recruiter/commissions');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFor, landingOf, ownPage } from './own-page.ts';
+import { askedFor, landingOf, noticePage, ownPage, recordHrefOf } from './own-page.ts';
 
 test.each([
   ['/recruiter/leads', '/recruiter/leads'],
@@ -43,4 +43,22 @@ test.each([
   [null, null],
 ])('of %o the page asked for is %s', (state, address) => {
   expect(askedFor(state)).toBe(address);
+});
+
+test.each([
+  ['/recruiter/offers?c=7', 'recruiter', '/recruiter/offers?c=7'],
+  ['/recruiter/commissions?c=7', 'recruiter', '/recruiter/leads?c=7'],
+  ['/recruiter/commissions', 'recruiter', null],
+  ['/admin/config/machform', 'admin', null],
+  ['/operations/visa?c=7', 'operations', null],
+  ['/driver/documents', 'driver', null],
+  ['/operations/visa?c=7', 'recruiter', null],
+] as const)('a notice of %s takes %s to a screen that is built', (link, role, page) => {
+  expect(noticePage(link, role)).toBe(page);
+});
+
+test('a record opens only where its screen is built', () => {
+  expect(recordHrefOf('recruiter')?.('7')).toBe('/recruiter/leads?c=7');
+  expect(recordHrefOf('operations')).toBeUndefined();
+  expect(recordHrefOf('admin')).toBeUndefined();
 });

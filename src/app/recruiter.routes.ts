@@ -51,7 +51,13 @@ export const recruiterRoutes: readonly Route[] = [
       (user) => ({
         user,
         hasCommissions: SettingsContext.useSelector(selectCommissionEnabled),
-        links: recruiterLinks,
+        links: {
+          ...recruiterLinks,
+          // Its row is of this very table, which is there once a page is shown.
+          commissions: recruiterRoutes.some(({ id, page: shown }) => id === 'commissions' && shown)
+            ? recruiter.commissions
+            : null,
+        },
       }),
       async () => (await import('#machines/recruiter/recruiter-dashboard/first-readings.ts')).readFirst,
     ),

@@ -27,8 +27,18 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 
 const { driver, operations, admin } = paths;
 
-/** Where the parts of the admin's dashboard lead. */
-const adminLinks = { ...admin, forms: admin.machform };
+/** Where the parts of the admin's dashboard lead; null where the page is not built yet. */
+function adminLinks() {
+  const { machform, health, commission, reports, ...built } = admin;
+  const ifBuilt = (path: string) => (routes.some((one) => one.path === path && isBuilt(one)) ? path : null);
+  return {
+    ...built,
+    forms: ifBuilt(machform),
+    health: ifBuilt(health),
+    commission: ifBuilt(commission),
+    reports: ifBuilt(reports),
+  };
+}
 
 /** THE route table: one row a screen, in the order of the sidebar. */
 export const routes: readonly Route[] = [
@@ -45,7 +55,7 @@ export const routes: readonly Route[] = [
       async () =>
         (await import('#components/screens/admin/admin-dashboard/admin-dashboard.screen.tsx'))
           .AdminDashboardScreen,
-      ({ id }) => ({ userId: id, links: adminLinks }),
+      ({ id }) => ({ userId: id, links: adminLinks() }),
       async () => (await import('#machines/admin/admin-dashboard/first-readings.ts')).readFirst,
     ),
   },

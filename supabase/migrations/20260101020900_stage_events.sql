@@ -13,7 +13,7 @@ create table public.stage_events (
   -- What somebody wrote.
   note text check (length(note) <= 4000),
   -- What made the step where none of the stage machine did.
-  cause text check (cause = 'merge_undone'),
+  cause text check (cause in ('merge_undone', 'rejection_undone')),
   gate_overrides jsonb not null default '{}' check (jsonb_typeof(gate_overrides) = 'object'),
   at timestamptz not null default app.now(),
   -- How long the application had been in `from_stage`.

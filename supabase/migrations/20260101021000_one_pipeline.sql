@@ -23,6 +23,19 @@ begin
 end
 $$;
 
+-- When an application ended; never, as long as it is open. Of the attempts of one person the one that ended last
+-- counts, and before all the open one: a merge brings attempts that began later and are over.
+create function app.ended_at(a public.applications) returns timestamptz
+language sql immutable set search_path = ''
+as $$
+  select case
+    when a.stage in ('rejected', 'withdrawn', 'separated') then coalesce(a.rejected_at, a.separated_at, a.created_at)
+    else 'infinity'
+  end
+$$;
+
+select app.callable_by('app.ended_at(public.applications)', 'authenticated');
+
 -- When an application that enters `p_stage` now should have left it; null for a stage without a limit. Minutes of
 -- working time: `stage_sla_minutes` of app_config.
 create function app.stage_due_at(p_stage text, p_emirate text) returns timestamptz
@@ -96,7 +109,7 @@ create trigger guard_stage before update of current_stage, is_with_operations on
 create trigger guard_first_stage before insert on public.candidates
   for each row when (new.current_stage <> 'new_lead') execute function app.guard_stage('candidate');
 
--- The person's row shows the open attempt, else the latest: after a merge the open one need not be the latest.
+-- The person's row shows the open attempt, else the one that ended last.
 create function app.mirror_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -110,8 +123,7 @@ begin
     and not exists (
       select from public.applications o
       where o.candidate_id = new.candidate_id
-        and (o.stage not in ('rejected', 'withdrawn', 'separated'), o.created_at, o.id)
-          > (new.stage not in ('rejected', 'withdrawn', 'separated'), new.created_at, new.id)
+        and (app.ended_at(o), o.created_at, o.id) > (app.ended_at(new), new.created_at, new.id)
     );
   return null;
 end

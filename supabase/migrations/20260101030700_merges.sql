@@ -12,7 +12,9 @@ create table public.merges (
   -- The order in which they happened, also within one moment: they are undone in the opposite one.
   number bigint not null generated always as identity,
   undone_at timestamptz,
-  undone_by uuid
+  undone_by uuid,
+  -- What it brought into the winner's history, by the ids of `candidate_timeline`.
+  entries text[] not null default '{}'
 );
 
 create index merges_winner_idx on public.merges (winner_id, at desc);

@@ -139,6 +139,9 @@ begin
   where i.candidate_id = candidate.id and (tag = any (i.tags)) <> p_is_on;
   select i.tags into given from public.candidate_internal i where i.candidate_id = candidate.id;
   return given;
+exception
+  when check_violation then
+    perform app.fail_value(sqlerrm);
 end
 $$;
 

@@ -100,7 +100,7 @@ as $$
   from public.applications a
   join public.candidate_internal i on i.candidate_id = a.candidate_id
   where a.candidate_id = p_candidate_id
-  order by a.stage in ('rejected', 'withdrawn', 'separated'), a.created_at desc, a.id desc
+  order by app.ended_at(a) desc, a.created_at desc, a.id desc
   limit 1
 $$;
 

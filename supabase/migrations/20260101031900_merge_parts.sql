@@ -56,6 +56,15 @@ begin
 end
 $$;
 
+-- Rows that went, as `move_rows` gives them, by the ids that `candidate_timeline` has for them.
+create function app.timeline_entries(p_moved jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(k.kind || ':' || r.id), '{}')
+  from (values ('stage_event'), ('contact_log'), ('note'), ('lead_assignment'), ('task')) k (kind)
+  cross join jsonb_array_elements_text(coalesce(p_moved -> format('public.%ss.candidate_id', k.kind), '[]')) r (id)
+$$;
+
 -- Writes columns of a candidate from an object of them.
 create function app.write_candidate(p_candidate_id uuid, p_columns jsonb) returns void
 language plpgsql set search_path = ''
@@ -126,7 +135,7 @@ begin
     select x.stage, x.stage_entered_at, x.stage_due_at, x.is_with_operations
     from public.applications x
     where x.candidate_id = wanted.candidate_id
-    order by x.stage in ('rejected', 'withdrawn', 'separated'), x.created_at desc, x.id desc
+    order by app.ended_at(x) desc, x.created_at desc, x.id desc
     limit 1
   ) a on true
   where c.id = wanted.candidate_id;

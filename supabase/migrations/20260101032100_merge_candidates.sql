@@ -111,8 +111,8 @@ begin
   perform app.show_stage(loser.id);
   perform app.show_stage(winner.id);
 
-  insert into public.merges (winner_id, loser_id, field_choices)
-  values (winner.id, loser.id, coalesce(p_field_choices, '{}'))
+  insert into public.merges (winner_id, loser_id, field_choices, entries)
+  values (winner.id, loser.id, coalesce(p_field_choices, '{}'), app.timeline_entries(moved))
   returning id into merge_id;
   insert into public.merge_snapshots (merge_id, winner, loser, written, moved, application)
   values (

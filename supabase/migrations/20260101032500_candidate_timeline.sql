@@ -1,13 +1,18 @@
 -- Everything about a candidate in one feed, newest first: `kind` says what, `data` holds what its line needs;
--- each source shows the rows the caller may see. The page after a row is that before its `at` and `id`; up to
--- 200 rows a page. A domain adds its own with `create or replace function` and one more `union all`, of
+-- each source shows the rows the caller may see, and `merge_id` the merge that brought a row from another record. The
+-- page after a row is that before its `at` and `id`; up to 200 rows a page. A domain adds its own with `create or replace function` and one more `union all`, of
 -- (candidate_id, at, id, kind, actor_id, data); an index on (candidate_id, at desc) keeps a page quick.
 create function public.candidate_timeline(
   p_candidate_id uuid, p_before timestamptz default null, p_before_id text default null, p_limit integer default 50
-) returns table (at timestamptz, id text, kind text, actor_id uuid, data jsonb)
+) returns table (at timestamptz, id text, kind text, actor_id uuid, data jsonb, merge_id uuid)
 language sql stable set search_path = ''
 as $$
-  select f.at, f.id, f.kind, f.actor_id, f.data
+  select
+    f.at, f.id, f.kind, f.actor_id, f.data,
+    (
+      select m.id from public.merges m
+      where m.winner_id = p_candidate_id and m.undone_at is null and f.id = any (m.entries) limit 1
+    ) as merge_id
   from (
     select
       e.candidate_id, e.at, 'stage_event:' || e.id as id, 'stage' as kind, e.actor_id,

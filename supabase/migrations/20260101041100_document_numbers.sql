@@ -100,7 +100,7 @@ begin
         || case when app.reaches_candidate(role, other) then jsonb_build_object('candidate_id', other) else '{}' end
       from public.applications a
       where a.candidate_id = other
-      order by a.created_at desc
+      order by app.ended_at(a) desc, a.created_at desc
       limit 1
     )
   );

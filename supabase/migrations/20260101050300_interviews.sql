@@ -97,6 +97,10 @@ create function app.guard_interview() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- A rejection that is taken back opens what it cancelled.
+  if current_setting('app.undoing', true) = 'on' then
+    return new;
+  end if;
   -- A check-in that is taken back takes its number along.
   if old.status = 'checked_in' and new.status in ('scheduled', 'confirmed') and new.queue_no is null then
     return new;

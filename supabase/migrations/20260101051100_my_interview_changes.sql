@@ -107,7 +107,7 @@ begin
     select x.id
     from public.applications x join public.candidates c on c.id = x.candidate_id
     where c.user_id = auth.uid()
-    order by x.created_at desc, x.id desc
+    order by app.ended_at(x) desc, x.created_at desc, x.id desc
     limit 1
   ));
   if a.id is null then

@@ -11,7 +11,8 @@ as $$
   ) found
   join public.candidates c on c.id = found.id
   left join lateral (
-    select x.reference from public.applications x where x.candidate_id = c.id order by x.created_at desc, x.id desc limit 1
+    select x.reference from public.applications x where x.candidate_id = c.id
+    order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1
   ) a on true
   where c.anonymised_at is null
   order by 2, 1

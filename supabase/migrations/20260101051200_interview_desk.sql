@@ -149,8 +149,8 @@ begin
     returning id into found_id;
   end if;
   c := app.lock_candidate(found_id);
-  select * into a
-  from public.applications x where x.candidate_id = c.id order by x.created_at desc, x.id desc limit 1;
+  select * into a from public.applications x where x.candidate_id = c.id
+  order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1;
   if a.stage in ('rejected', 'withdrawn', 'separated') then
     begin
       a := app.move_application(a.id, 'new_lead', 'system');
@@ -198,8 +198,8 @@ end
 $$;
 
 -- Calls the next of today's queue of a place to a desk: their interview begins, with the caller as interviewer, and the
--- one at the desk ends. `p_current` is the interview the caller saw there: when it is another one by now, as after an
--- answer that was lost, that one is given and nobody is called. Raises 42501, INVALID_VALUE, NOT_FOUND (nobody waits).
+-- one at the desk ends. `p_current` is the interview the caller saw there: when it is another one by now, as after a
+-- lost answer, that one is given and nobody is called. Raises 42501, INVALID_VALUE (desk), NOT_FOUND (nobody waits).
 create function public.call_next(p_location_id uuid, p_desk integer, p_current uuid default null)
 returns public.interviews
 language plpgsql volatile security definer set search_path = ''

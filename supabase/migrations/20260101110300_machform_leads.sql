@@ -125,7 +125,8 @@ as $$
 declare
   keeps_owner constant boolean := app.is_active_recruiter(c.assigned_recruiter_id);
   last_one constant uuid := (
-    select a.id from public.applications a where a.candidate_id = c.id order by a.created_at desc, a.id desc limit 1
+    select a.id from public.applications a where a.candidate_id = c.id
+    order by app.ended_at(a) desc, a.created_at desc, a.id desc limit 1
   );
 begin
   if not keeps_owner and c.assigned_recruiter_id is not null then

@@ -103,7 +103,8 @@ as $$
     else p_actor <> 'owner' or not a.is_with_operations
   end and not exists (
     select from public.applications o
-    where o.candidate_id = a.candidate_id and (o.created_at, o.id) > (a.created_at, a.id)
+    where o.candidate_id = a.candidate_id
+      and (app.ended_at(o), o.created_at, o.id) > (app.ended_at(a), a.created_at, a.id)
       and o.stage in ('rejected', 'withdrawn', 'separated')
   )
   from app.stages s where s.name = p_to

@@ -18,7 +18,8 @@ begin
   select * into c from public.candidates x
   where x.id = p_candidate_id and x.merged_into_id is null and x.anonymised_at is null for no key update;
   select * into a from public.applications x
-  where x.candidate_id = c.id order by x.created_at desc, x.id desc limit 1 for no key update;
+  where x.candidate_id = c.id
+  order by app.ended_at(x) desc, x.created_at desc, x.id desc limit 1 for no key update;
   if c.id is null or app.acts_as(a) is null then
     perform app.fail('NOT_FOUND', known);
   elsif role <> 'admin' and (app.acts_as(a) = 'onlooker' or a.is_with_operations <> (role = 'operations')) then

@@ -46,7 +46,8 @@ left join (
 where c.current_stage in ('rejected', 'withdrawn') and c.merged_into_id is null
   and not exists (
     select from public.applications later
-    where later.candidate_id = c.id and (later.created_at, later.id) > (a.created_at, a.id)
+    where later.candidate_id = c.id
+      and (app.ended_at(later), later.created_at, later.id) > (app.ended_at(a), a.created_at, a.id)
   );
 
 revoke all on public.rejected_candidates from anon, authenticated;

@@ -74,22 +74,25 @@ begin
       from (
         -- What was somebody's before a merge leads to whom he is now.
         select distinct on (survivor)
-          case when m.merged_into_id is null then m.id else app.surviving_candidate(m.id) end as survivor,
-          n.matched, n.rank
+          case when n.is_merged then app.surviving_candidate(n.id) else n.id end as survivor, n.matched, n.rank
         from (
-          select p.id, 'phone' as matched, 1 as rank from public.candidates p where reverse(p.phone_e164) like number_end
+          select p.id, p.merged_into_id is not null as is_merged, 'phone' as matched, 1 as rank
+          from public.candidates p where reverse(p.phone_e164) like number_end
           union all
-          select p.id, 'phone', 2 from public.candidates p where reverse(p.whatsapp_e164) like number_end
+          select p.id, p.merged_into_id is not null, 'phone', 2
+          from public.candidates p where reverse(p.whatsapp_e164) like number_end
           union all
-          select p.id, 'emirates_id', 3 from public.candidates p where reverse(p.emirates_id) like number_end
+          select p.id, p.merged_into_id is not null, 'emirates_id', 3
+          from public.candidates p where reverse(p.emirates_id) like number_end
           union all
-          select p.id, 'passport', 4 from public.candidates p
-          where reverse(p.passport_no) like code_end
+          select p.id, p.merged_into_id is not null, 'passport', 4
+          from public.candidates p where reverse(p.passport_no) like code_end
           union all
-          select a.candidate_id, 'reference', 5 from public.applications a
-          where reverse(a.reference) like code_end
+          select a.candidate_id, (
+            select m.merged_into_id is not null from public.candidates m where m.id = a.candidate_id
+          ), 'reference', 5
+          from public.applications a where reverse(a.reference) like code_end
         ) n
-        join public.candidates m on m.id = n.id
         order by survivor, n.rank
       ) f
       join public.candidates c on c.id = f.survivor

@@ -4,7 +4,8 @@ create function app.latest_reference(p_candidate uuid) returns text
 language sql stable set search_path = ''
 as $$
   select a.reference from public.applications a
-  where a.candidate_id = p_candidate order by a.created_at desc, a.id desc limit 1
+  where a.candidate_id = p_candidate
+  order by app.ended_at(a) desc, a.created_at desc, a.id desc limit 1
 $$;
 
 -- Adds to `hits` what `p_scope` leads to: whom of one kind of visibility the words name, not found before.

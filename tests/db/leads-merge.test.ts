@@ -114,6 +114,36 @@ describe('merging candidates', () => {
     expect(await desk.candidate(winner.candidateId)).toMatchObject({ current_stage: 'new_lead' });
   });
 
+  test('the application of a winner who ends later is the one that counts, and is reopened', async () => {
+    const winner = await lead({ stage: 'contacting', columns: { created_at: new Date(dubai(-9, 10)) } });
+    await merge('recruiter', winner, await lead());
+    desk.at = dubai(1, 10);
+    const found = () => owner(db, 'select app.latest_reference($1) as reference', [winner.candidateId]);
+    const before = await found();
+    const move = async (to: string, ...more: unknown[]) => {
+      const [row] = await owner(db, 'select version from public.applications where id = $1', [
+        winner.applicationId,
+      ]);
+      return desk.call(
+        'recruiter',
+        'transition_application',
+        winner.applicationId,
+        to,
+        row?.version,
+        ...more,
+      );
+    };
+    await move('rejected', 'unreachable');
+    expect(await found()).toEqual(before);
+    const listed = await owner(db, 'select application_id from public.rejected_candidates where id = $1', [
+      winner.candidateId,
+    ]);
+    expect(listed).toEqual([{ application_id: winner.applicationId }]);
+    expect(await move('contacting', null, null, { reapply_date_passed: 'He called back' })).toMatchObject({
+      stage: 'contacting',
+    });
+  });
+
   test('an open application goes on as the winner’s when he has none, with his recruiter', async () => {
     const winner = await lead({ stage: 'rejected', recruiter: 'colleague' });
     const loser = await lead({ stage: 'interviewed' });

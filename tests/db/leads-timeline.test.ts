@@ -10,6 +10,7 @@ interface Entry {
   kind: string;
   actor_id: string | null;
   data: Record<string, unknown>;
+  merge_id: string | null;
 }
 
 describe('the timeline of a candidate', () => {
@@ -77,6 +78,17 @@ describe('the timeline of a candidate', () => {
       data: { merge_id: expect.any(String), loser_id: loser },
     });
     expect(entries.find(({ kind }) => kind === 'assignment')?.data).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('names the merge that brought an entry', async () => {
+    const entries = await read('recruiter');
+    const merge = entries.find(({ kind }) => kind === 'merge')?.data.merge_id;
+    const brought = entries.filter(({ merge_id }) => merge_id !== null);
+    expect(brought.map(({ kind, merge_id }) => [kind, merge_id])).toEqual([
+      ['stage', merge],
+      ['stage', merge],
+    ]);
+    expect(brought.map(({ data }) => data.to_stage)).toEqual(['rejected', 'new_lead']);
   });
 
   test('is read in pages that neither repeat nor lose a row', async () => {

@@ -57,9 +57,8 @@ describe('requests and reports', () => {
       for (const actor of ['recruiter', 'operations', 'admin', 'anon', 'suspended'] as const) {
         expect(await refusal(tryAs(db, actor, call))).toBe('42501');
       }
-      expect(await refusal(tryAs(db, 'driver', `select public.request_my_data('sell')`))).toMatchObject({
-        code: 'INVALID_VALUE',
-      });
+      const odd = tryAs(db, 'driver', `select public.request_my_data('sell')`);
+      expect(await refusal(odd)).toMatchObject({ code: 'INVALID_VALUE', params: { field: 'kind' } });
     });
 
     test('admins alone answer, with words, on the version they read', async () => {

@@ -73,7 +73,7 @@ interface OwnProps<Row extends ListRow> extends ListScreenProps {
   adjustTab?: (tab: TabItem<string>) => TabItem<string>;
   /** A swipe of a card presses the `tel:` link in it. */
   callsOnSwipe?: true;
-  action?: ReactNode;
+  action?: ReactNode | ((list: ListState<Row>) => ReactNode);
   bulk?: (list: ListState<Row>) => ReactNode;
   board?: (table: ListBoardProps<Row>) => ReactNode;
   /** Said over the list. */
@@ -216,7 +216,7 @@ export function ListScreen<Row extends ListRow>(props: OwnProps<Row>) {
             renderCard: looks.renderCard,
           }}
           keys={props.keys?.(table.rows) ?? []}
-          action={props.action}
+          action={typeof props.action === 'function' ? props.action(state) : props.action}
           bulk={props.bulk?.(state)}
           board={place.isBoard ? props.board?.(table) : null}
           empty={{

@@ -26,6 +26,8 @@ export interface RunBulkProps {
   reasons: Readonly<Record<string, string>>;
   /** What it means for those who are changed. */
   note?: ReactNode;
+  /** It runs at once where no row is left out; the dialog comes only where there is something to say. */
+  isOneClick?: boolean;
   /** It is confirmed by typing how many rows it changes. */
   isIrreversible?: boolean;
   /** What follows once something was done, on the button that closes the results: "Send the links". */
@@ -48,7 +50,19 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
     if (isOver) end();
   }, [isOver]);
 
+  const isClean = context.preview?.blocked.length === 0 && context.preview.will.length > 0;
+  const isDirect = words.isOneClick === true && isClean && snapshot.matches('previewed');
+  const confirm = useEffectEvent(() => {
+    send({ type: 'bulk.confirm' });
+    // It goes on behind the list; what didn't end as wanted brings the dialog back.
+    send({ type: 'bulk.close' });
+  });
+  useEffect(() => {
+    if (isDirect) confirm();
+  }, [isDirect]);
+
   const phase = bulkPhaseOf(snapshot);
+  const isQuiet = words.isOneClick === true && (phase.name === 'previewing' || isDirect);
   const done = context.results.filter(({ outcome }) => outcome === 'done').length;
   const isOffered = snapshot.matches({ finished: 'offering' }) || snapshot.matches({ finished: 'held' });
   const reasonWords = (reason: string) => {
@@ -67,7 +81,7 @@ export function RunBulk({ work, ids, title, reasons, fileName, onEnd, ...words }
         note={words.note}
         goOnLabel={done > 0 ? words.goOnLabel : undefined}
         reasonWords={reasonWords}
-        isOpen={context.isShown && !isOver}
+        isOpen={context.isShown && !isOver && !isQuiet}
         onClose={() => send({ type: 'bulk.close' })}
         onReload={() => send({ type: 'bulk.reload' })}
         onConfirm={() => send({ type: 'bulk.confirm' })}

@@ -44,7 +44,7 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
   );
 
   // As hosted: answers travel compressed.
-  for (const path of ['/api/*', '/rest/v1/*']) site.use(path, compress());
+  site.use('/rest/v1/*', compress());
 
   const limited = bodyLimit({
     maxSize: longestBody,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workHours } from './working-time.fixtures.ts';
-import { type WorkHours, workingDay, workingMinutesBetween } from './working-time.ts';
+import { nextWorkingTime, type WorkHours, workingDay, workingMinutesBetween } from './working-time.ts';
 
 const hours: WorkHours = {
   ...workHours,
@@ -58,4 +58,13 @@ test('nothing passes backwards, and seconds that fill no minute do not count', (
 
 test('a working day is as long as its calendar says', () => {
   expect(workingDay(hours)).toBe(480);
+});
+
+test.each([
+  ['within a day it is the moment itself', '2026-04-06T10:00:00+04:00', '2026-04-06T10:00:00+04:00'],
+  ['in the evening it is the next opening', '2026-04-06T22:00:00+04:00', '2026-04-07T09:00:00+04:00'],
+  ['before holidays it is the day after them', '2026-12-01T23:00:00+04:00', '2026-12-04T09:00:00+04:00'],
+])('the next working time: %s', (_, from, next) => {
+  const at = nextWorkingTime(Date.parse(from), hours);
+  expect(at).toBe(Date.parse(next));
 });

@@ -53,6 +53,18 @@ export function workingMinutesBetween(from: number, to: number, hours: WorkHours
   return Math.floor(worked / minute);
 }
 
+/** The moment itself when somebody works then, else the next opening within a month, in ms since 1970; null for none. */
+export function nextWorkingTime(from: number, hours: WorkHours): number | null {
+  const since = from + ahead;
+  const today = Math.floor(since / day);
+  for (let date = today; date < today + 31; date += 1) {
+    for (const [opens, closes] of spansOf(date, hours)) {
+      if (date * day + closes > since) return Math.max(since, date * day + opens) - ahead;
+    }
+  }
+  return null;
+}
+
 /** Minutes of an ordinary working day. */
 export function workingDay({ calendar }: WorkHours): number {
   return (timeOf(calendar.closes_at) - timeOf(calendar.opens_at)) / minute;

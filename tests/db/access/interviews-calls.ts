@@ -60,7 +60,7 @@ export const interviewCalls: readonly FunctionAccess[] = [
   called(
     'reserve_queue_numbers(uuid,uuid)',
     `select public.reserve_queue_numbers('${slotId}', '${slotId}')`,
-    recruiting('error: numbers are reserved for a desk at a place'),
+    recruiting('INVALID_VALUE'),
   ),
   called('undo_check_in(uuid)', `select public.undo_check_in(${mine})`, recruiting('TRANSITION_NOT_ALLOWED')),
   called('return_to_queue(uuid)', `select public.return_to_queue(${mine})`, owners('TRANSITION_NOT_ALLOWED')),
@@ -82,7 +82,7 @@ export const interviewCalls: readonly FunctionAccess[] = [
   called(
     'walk_in(text,text,text,uuid,uuid,uuid,timestamp with time zone,integer,uuid)',
     `select public.walk_in(' ', 'A', 'B', '${slotId}')`,
-    recruiting('error: a walk-in takes a number in E.164 and a place'),
+    recruiting('INVALID_VALUE'),
   ),
   called('start_interview(uuid,integer)', `select public.start_interview(${mine})`, owners('done')),
   called(

@@ -26,6 +26,12 @@ export const functions: readonly FunctionAccess[] = [
     outcome: { ...aboutMine('done'), ...notFoundByDrivers },
   },
   {
+    function: 'public.undo_rejection(uuid)',
+    callers,
+    call: `select public.undo_rejection('${applicationId('mine')}')`,
+    outcome: aboutMine('TRANSITION_NOT_ALLOWED'),
+  },
+  {
     function: 'public.correct_rejection_reason(uuid,integer,text,text)',
     callers,
     call: `select public.correct_rejection_reason('${applicationId('mine')}', 1, 'unreachable')`,
@@ -33,6 +39,7 @@ export const functions: readonly FunctionAccess[] = [
   },
   ...[
     'app.may_reapply(public.applications)',
+    'app.ended_at(public.applications)',
     'app.has_free_place(uuid)',
     'app.was_handed_over(uuid)',
     ...[

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
-import { sampleEntries, sampleNames } from '#storybook/sample/timeline.ts';
+import { mergedEntries, sampleEntries, sampleNames } from '#storybook/sample/timeline.ts';
 import { CandidateTimeline } from './candidate-timeline.tsx';
 
 const meta = preview.meta({
@@ -43,6 +43,18 @@ Default.test('a refusal says its reason, and what was allowed although', async (
 Default.test('a step that took back a merge says so', async ({ canvas }) => {
   const step = canvas.getByText('Moved from Rejected to Qualified').closest('li');
   await expect(step).toHaveTextContent('Merged with another record, later undone');
+});
+
+/** What came from another record is folded under the merge, and never on top. */
+export const Merged = meta.story({ args: { entries: mergedEntries } });
+
+Merged.test('the events of the other record show by one press', async ({ canvas }) => {
+  await expect(canvas.queryByText('Answered, interested')).toBeNull();
+  const fold = canvas.getByRole('button', { name: /^Show \d+ events of the other record$/, expanded: false });
+  await userEvent.click(fold);
+  await expect(canvas.getByText('Answered, interested')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Hide the events of the other record' }));
+  await expect(canvas.queryByText('Answered, interested')).toBeNull();
 });
 
 export const MoreToLoad = meta.story({

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { Timeline } from '#components/ui/timeline/timeline.tsx';
+import { MergedEntries } from './merged-entries.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 import { type EntryNames, useEntryWords } from './use-entry-words.tsx';
 
@@ -21,10 +23,29 @@ export interface CandidateTimelineProps {
   isLoading?: boolean;
 }
 
-/** Everything that happened with a candidate in one feed: stages, contacts, notes, owners, tasks, merges. */
+/**
+ * Everything that happened with a candidate in one feed: stages, contacts, notes, owners, tasks, merges. What a merge
+ * brought from another record is folded under it.
+ */
 export function CandidateTimeline({ name, entries, names, now, actionOf, ...more }: CandidateTimelineProps) {
   const { t } = useTranslation('candidates');
   const eventOf = useEntryWords(names, now);
-  const events = entries.map((entry) => ({ ...eventOf(entry), action: actionOf?.(entry) }));
+  const byMerge = Map.groupBy(entries, ({ merge_id }) => merge_id);
+  const events = (byMerge.get(null) ?? []).map((entry) => {
+    const merged = (entry.kind === 'merge' && byMerge.get(entry.data.merge_id)) || [];
+    const action = actionOf?.(entry);
+    return {
+      ...eventOf(entry),
+      action:
+        merged.length === 0 ? (
+          action
+        ) : (
+          <Stack gap={2} align="start">
+            {action}
+            <MergedEntries {...{ name, now }} events={merged.map(eventOf)} />
+          </Stack>
+        ),
+    };
+  });
   return <Timeline label={t('event.label', { name })} events={events} now={now} {...more} />;
 }

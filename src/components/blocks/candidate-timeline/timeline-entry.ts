@@ -23,7 +23,15 @@ interface Kinds {
 
 /** One line of a candidate's history, as the function `candidate_timeline` gives it. */
 export type TimelineEntry = {
-  [Kind in keyof Kinds]: { at: string; id: string; kind: Kind; actor_id: string | null; data: Kinds[Kind] };
+  [Kind in keyof Kinds]: {
+    at: string;
+    id: string;
+    kind: Kind;
+    actor_id: string | null;
+    data: Kinds[Kind];
+    /** The merge that brought it from another record; null where it happened to this one. */
+    merge_id: string | null;
+  };
 }[keyof Kinds];
 
 /** A line of one kind. */

@@ -43,6 +43,7 @@ export function useEntryWords(names: EntryNames, now: number): (entry: TimelineE
         reason_code !== null && (names.reasons[reason_code] ?? spaced(reason_code)),
         note,
         cause === 'merge_undone' && t('event.mergeUndone'),
+        cause === 'rejection_undone' && t('event.rejectionUndone'),
         gates.length > 0 && t('event.overridden', { gates: gates.join(', ') }),
         ...Object.values(gate_overrides).filter((why) => typeof why === 'string'),
       ),

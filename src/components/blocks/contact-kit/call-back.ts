@@ -1,3 +1,5 @@
+import { nextWorkingTime, type WorkHours } from '#shared/working-time.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Dubai's clock against UTC; it never changes. */
@@ -7,4 +9,10 @@ const ahead = 4 * hour;
 export function callBackTimes(now: number): { hour: number; tomorrow: number } {
   const today = Math.floor((now + ahead) / day) * day - ahead;
   return { hour: now + hour, tomorrow: today + day + 9 * hour };
+}
+
+/** When to call again somebody who did not answer: at the next working time from two hours on, in ms since 1970. */
+export function retryTime(now: number, hours: WorkHours | null): number {
+  const next = hours && nextWorkingTime(now + 2 * hour, hours);
+  return next ?? callBackTimes(now).tomorrow;
 }

@@ -115,8 +115,8 @@ export const Message = meta.story({
 });
 
 Message.test('shows the text in the language of the driver, and logs which was sent', async ({ args }) => {
-  const text = screen.getByText(/^مرحباً/).parentElement;
-  await expect(text).toHaveTextContent('مرحباً Mohammed، معك Sara');
+  const text = screen.getByRole('textbox', { name: 'What the driver will read' });
+  await expect(text).toHaveDisplayValue(/^مرحباً Mohammed، معك Sara/);
   await expect(text).toHaveAttribute('lang', 'ar');
   const link = screen.getByRole('link', { name: 'Open WhatsApp' });
   await expect(link.getAttribute('href')).toContain('https://wa.me/971558301146?text=');
@@ -142,6 +142,19 @@ export const MessageWithBlanks = Message.extend({
     templates: sampleTemplates.slice(2),
   },
 });
+
+MessageWithBlanks.test(
+  'cannot be sent until what is missing is filled in, and keeps what is typed',
+  async () => {
+    const text = screen.getByRole('textbox', { name: 'What the driver will read' });
+    await expect(text).toHaveAccessibleDescription(/^Fill in first: /);
+    await expect(screen.queryByRole('link', { name: 'Open WhatsApp' })).toBeNull();
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Hello Mohammed');
+    const link = screen.getByRole('link', { name: 'Open WhatsApp' });
+    await expect(link).toHaveAttribute('href', 'https://wa.me/971558301146?text=Hello%20Mohammed');
+  },
+);
 
 export const NoMessages = Message.extend({ args: { templates: [] } });
 

@@ -9,12 +9,13 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
+import type { Template } from '#machines/shared/message-text.ts';
 import { formatPhone } from '#shared/phone.ts';
+import type { WorkHours } from '#shared/working-time.ts';
 import styles from './contact-kit.module.css';
 import { type LogState, LogStatus } from './log-status.tsx';
 import { type ContactOutcome, type OutcomeDraft, OutcomeSheet } from './outcome-sheet.tsx';
 import { byDigit, type Channel, callOutcomes, type Outcome } from './outcomes.ts';
-import type { Template } from './templates.ts';
 import { useKeys } from './use-keys.ts';
 import { useReturn } from './use-return.ts';
 import { type ContactPerson, WhatsappButton } from './whatsapp-button.tsx';
@@ -60,6 +61,8 @@ export interface ContactKitProps {
   onDiscard?: () => void;
   /** Where what is noted of a contact is kept. */
   draft?: OutcomeDraft;
+  /** When people work where the driver is: a call that nobody answered is tried again then. */
+  hours?: WorkHours | null;
   /**
    * `c` calls, `w` opens the message, `l` logs a call, `1` to `7` its outcome, anywhere in the dialog or drawer around,
    * or on the page.
@@ -73,10 +76,17 @@ export interface ContactKitProps {
 
 const nothing = () => {};
 
-/** Calls, writes by WhatsApp, copies the number; who comes back from a call is asked at once how it went. */
+/** Calls, writes by WhatsApp, copies the number; who calls is asked at once how it went, who wrote on coming back. */
 export function ContactKit(props: ContactKitProps) {
   const { name, person, templates, values, now, onLog, log = null, waiting = 0, children } = props;
-  const { onRetry = nothing, onDiscard = nothing, hasKeys = false, disabledReason, draft } = props;
+  const {
+    onRetry = nothing,
+    onDiscard = nothing,
+    hasKeys = false,
+    disabledReason,
+    draft,
+    hours = null,
+  } = props;
   const { t } = useTranslation('candidates');
   const kit = useRef<HTMLDivElement>(null);
   // What was begun last stays in sight while the sheet goes away.
@@ -117,7 +127,7 @@ export function ContactKit(props: ContactKitProps) {
             {t('contact.call')}
           </Button>
         ) : (
-          <ButtonLink href={`tel:${phone}`} onPress={() => leave(aCall)}>
+          <ButtonLink href={`tel:${phone}`} onPress={() => ask(aCall)}>
             <Icon of={Phone} />
             {t('contact.call')}
           </ButtonLink>
@@ -144,7 +154,7 @@ export function ContactKit(props: ContactKitProps) {
       </Row>
       <LogStatus log={log} waiting={waiting} onRetry={onRetry} onDiscard={onDiscard} />
       <OutcomeSheet
-        {...{ name, now, draft }}
+        {...{ name, now, draft, hours }}
         channel={begun.channel}
         chosen={begun.outcome}
         isOpen={isAsking}

@@ -1,10 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Checkbox } from '#components/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { Kbd } from '#components/ui/kbd/kbd.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
+import type { WorkHours } from '#shared/working-time.ts';
+import { retryTime } from './call-back.ts';
 import { type CallBack, CallBackChoice, callBackMoment } from './call-back-choice.tsx';
 import styles from './contact-kit.module.css';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -52,13 +57,18 @@ export interface OutcomeSheetProps {
   onLog: (outcome: ContactOutcome) => void;
   /** Where what is noted is kept; nowhere without it. */
   draft?: OutcomeDraft | undefined;
+  /** When people work where the driver is: another call is proposed then. */
+  hours?: WorkHours | null | undefined;
 }
+
+/** What a call came to that is worth another one. */
+const unanswered: readonly Outcome[] = ['no_answer', 'busy', 'switched_off'];
 
 const inAnHour: CallBack = { choice: 'hour', date: null, time: null };
 
 /** Asks what came of a contact: a digit chooses, Enter saves. A note and a time to call back are there if wanted. */
 export function OutcomeSheet(props: OutcomeSheetProps) {
-  const { isOpen, onOpenChange, channel, name, chosen = null, now, onLog, draft } = props;
+  const { isOpen, onOpenChange, channel, name, chosen = null, now, onLog, draft, hours = null } = props;
   const { t } = useTranslation('candidates');
   const onBegin = draft?.onBegin;
   const change = (open: boolean) => {
@@ -74,7 +84,7 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
       onOpenChange={change}
     >
       <OutcomeForm
-        {...{ channel, name, chosen, now, draft }}
+        {...{ channel, name, chosen, now, draft, hours }}
         onCancel={() => change(false)}
         onLog={(outcome) => {
           change(false);
@@ -87,11 +97,13 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
 
 interface OutcomeFormProps extends Pick<OutcomeSheetProps, 'channel' | 'name' | 'now' | 'onLog' | 'draft'> {
   chosen: Outcome | null;
+  hours: WorkHours | null;
   onCancel: () => void;
 }
 
-function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: OutcomeFormProps) {
+function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft, hours }: OutcomeFormProps) {
   const { t } = useTranslation('candidates');
+  const { dayTime } = useMoments(now);
   const outcomes = channel === 'call' ? callOutcomes : messageOutcomes;
   const [changed, setChanged] = useState<BegunOutcome | null>(null);
   const { begun = null, onBegin } = draft ?? {};
@@ -107,15 +119,18 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const digits = byDigit(outcomes).map(([digit, one]) => [digit, () => change({ outcome: one })] as const);
+  const [isRetried, setRetried] = useState(false);
+  const retryAt = outcome !== null && unanswered.includes(outcome) ? retryTime(now, hours) : null;
+  const retry = ['r', () => retryAt !== null && setRetried(!isRetried)] as const;
   const enter = ['Enter', () => form.current?.requestSubmit()] as const;
-  useKeys(form, Object.fromEntries([...digits, enter]));
+  useKeys(form, Object.fromEntries([...digits, retry, enter]));
 
   // A digit chooses from afar: the focus follows, for the arrow keys.
   useEffect(() => {
     if (outcome !== null) form.current?.querySelector<HTMLElement>('[role=radiogroup] :checked')?.focus();
   }, [outcome]);
 
-  const at = outcome === 'call_back' ? callBackMoment(callBack, now) : null;
+  const at = outcome === 'call_back' ? callBackMoment(callBack, now) : isRetried ? retryAt : null;
   const isTimeMissing = outcome === 'call_back' && at === null;
 
   const submit = (event: FormEvent) => {
@@ -144,6 +159,14 @@ function OutcomeForm({ channel, name, chosen, now, onLog, onCancel, draft }: Out
           now={now}
           error={isTried && isTimeMissing ? t('log.past') : undefined}
         />
+      )}
+      {retryAt !== null && (
+        <Row>
+          <Checkbox isSelected={isRetried} onChange={setRetried}>
+            {t('log.retry', { when: dayTime(new Date(retryAt).toISOString()) })}
+          </Checkbox>
+          <Kbd keys={['r']} />
+        </Row>
       )}
       <TextField
         label={t('log.note')}

@@ -1,11 +1,14 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Select } from '#components/ui/select/select.tsx';
+import { type Template, templatesIn, whatsappLink } from '#machines/shared/message-text.ts';
 import styles from './contact-kit.module.css';
-import { fillTemplate, type Template, templatesIn, whatsappLink } from './templates.ts';
+import { MessageField } from './message-field.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useTemplateWords } from './use-template-words.ts';
 
 export interface WhatsappPanelProps {
@@ -21,19 +24,16 @@ export interface WhatsappPanelProps {
   onOpen: (template: Template) => void;
 }
 
-/** Chooses a text in the driver's language, shows it filled in, and opens WhatsApp with it. */
+/** Chooses a text in the driver's language, shows it filled in and to be changed, and opens WhatsApp with it. */
 export function WhatsappPanel({ phone, language, templates, values, onOpen }: WhatsappPanelProps) {
   const { t } = useTranslation('candidates');
   const words = useTemplateWords();
-  const previewId = useId();
   const texts = templatesIn(language, templates);
   const [code, setCode] = useState(texts[0]?.code ?? null);
   const chosen = texts.find((text) => text.code === code);
-  if (!chosen) return <p className={styles.Panel}>{t('contact.noTemplates')}</p>;
+  const draft = useMessageDraft(chosen, values, phone);
+  if (!chosen || !draft) return <p className={styles.Panel}>{t('contact.noTemplates')}</p>;
 
-  const parts = fillTemplate(chosen.body, values);
-  const hasBlanks = parts.some(({ isBlank }) => isBlank);
-  const message = parts.map(({ text }) => text).join('');
   return (
     <div className={styles.Panel}>
       <Select
@@ -50,27 +50,23 @@ export function WhatsappPanel({ phone, language, templates, values, onOpen }: Wh
               })
         }
       />
-      <section aria-labelledby={previewId}>
-        <p id={previewId} className={styles.Label}>
-          {t('contact.preview')}
-        </p>
-        <p className={styles.Message} lang={chosen.language} dir="auto">
-          {parts.map(({ text, isBlank }, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
-            isBlank ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-          )}
-        </p>
-      </section>
-      {hasBlanks && <p className={styles.Blanks}>{t('contact.blanks')}</p>}
-      <ButtonLink
-        variant="primary"
-        href={whatsappLink(phone, message)}
-        isExternal
-        onPress={() => onOpen(chosen)}
-      >
-        <Icon of={MessageCircle} />
-        {t('contact.open')}
-      </ButtonLink>
+      <MessageField draft={draft} />
+      {draft.blanks === undefined ? (
+        <ButtonLink
+          variant="primary"
+          href={whatsappLink(phone, draft.message)}
+          isExternal
+          onPress={() => onOpen(chosen)}
+        >
+          <Icon of={MessageCircle} />
+          {t('contact.open')}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" disabledReason={draft.blanks}>
+          <Icon of={MessageCircle} />
+          {t('contact.open')}
+        </Button>
+      )}
     </div>
   );
 }

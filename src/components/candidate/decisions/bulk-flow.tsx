@@ -75,13 +75,14 @@ export function BulkFlow(props: BulkFlowProps) {
   return (
     <RunBulk
       work={work}
+      isOneClick={intent === 'claim'}
       ids={ids}
       title={title}
       confirmLabel={(will) => say('confirm', will)}
       runningLabel={isMove(intent) ? t('saving') : t(`bulk.${intent}.running`)}
       doneText={(done) => (isMove(intent) ? say('confirm', done) : t(`bulk.${intent}.done`, counted(done)))}
       reasons={reasons}
-      isIrreversible={intent === 'reject' || intent === 'withdraw'}
+      isIrreversible={(intent === 'reject' || intent === 'withdraw') && work.undo === undefined}
       fileName={`${t('bulk.fileName')}.csv`}
       onEnd={onEnd}
     />

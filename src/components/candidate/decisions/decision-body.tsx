@@ -1,8 +1,10 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
 import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
 import { isMove } from '#machines/candidate/decisions/decision-context.ts';
+import { endedBy } from '#machines/candidate/decisions/undo-rejection.machine.ts';
 import type { DecisionFormProps } from './decision-form.props.ts';
 import styles from './decisions.module.css';
 import { GateList } from './gate-list.tsx';
@@ -37,6 +39,9 @@ export function DecisionBody(props: DecisionBodyProps) {
             fields={gateFields ?? {}}
             error={wrong.overrides}
           />
+        )}
+        {(decision === 'reject' || decision === 'withdraw') && endedBy(decision, context) === null && (
+          <Banner icon={TriangleAlert}>{t('undo.final')}</Banner>
         )}
         <MoveFields {...fields} move={decision} reasons={reasons} language={candidate.preferred_language} />
       </>

@@ -6,6 +6,7 @@ import { createDecisionMachine } from '#machines/candidate/decisions/decision.ma
 import { emptyDecision } from '#machines/candidate/decisions/decision.values.ts';
 import { createDecisionContextMachine } from '#machines/candidate/decisions/decision-context.machine.ts';
 import type { Decision, DecisionContext } from '#machines/candidate/decisions/decision-context.ts';
+import { endedBy } from '#machines/candidate/decisions/undo-rejection.machine.ts';
 import { type Stage, stageOf } from '#shared/stages.ts';
 import type { CandidateDecisionProps } from './candidate-decision.props.ts';
 import { choosableReasons } from './choosable-reasons.ts';
@@ -13,6 +14,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import type { GateFields } from './gate-list.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 import { useToldReasons } from './use-told-reasons.ts';
+import { useUndoRejection } from './use-undo-rejection.ts';
 
 interface DecisionFlowProps extends Omit<CandidateDecisionProps, 'intent'> {
   decision: Decision;
@@ -41,12 +43,19 @@ export function DecisionFlow(props: DecisionFlowProps) {
   const reasons = useToldReasons(references.reasons);
 
   const made = form.status === 'done' ? form.output : null;
-  const end = useEffectEvent((stage: NonNullable<typeof made>['transition']) => {
-    toasts.add({ tone: 'good', text: words.done(stage?.to) });
+  const undo = useUndoRejection();
+  const end = useEffectEvent((done: DecisionContext) => {
+    const ended = endedBy(decision, done);
+    const stage = done.application?.stage;
+    toasts.add({
+      tone: 'good',
+      text: words.done(done.transition?.to),
+      ...(ended && stage && { onUndo: () => undo(ended, words.undone(stage)) }),
+    });
     onEnd(true);
   });
   useEffect(() => {
-    if (made) end(made.transition);
+    if (made) end(made);
   }, [made]);
 
   return (

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { type Decision, isMove } from '#machines/candidate/decisions/decision-context.ts';
 import type { Stage } from '#shared/stages.ts';
 
-/** The title of a decision's dialog, its button, and what was done. `done` takes the stage that was reached. */
+/** The title of a decision's dialog, its button, and what was done. `done` takes the stage that was reached, `undone` the one
+ * it is in again. */
 export function useDecisionWords(decision: Decision, name: string) {
   const { t } = useTranslation(['leadDecisions', 'candidates']);
   return {
     title: t(`title.${decision}`, { name }),
     submit: decision === 'nextAction' ? t('next.save') : t(`candidates:intent.${decision}`),
+    undone: (stage: Stage) => t('undo.done', { name, stage: t(`candidates:stage.${stage}`) }),
     done: (stage: Stage | undefined) => {
       if (!isMove(decision)) return t(`done.${decision}`, { name });
       return stage ? t('moved', { name, stage: t(`candidates:stage.${stage}`) }) : '';

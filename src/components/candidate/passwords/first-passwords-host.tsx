@@ -7,7 +7,10 @@ import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts
 import type { FirstPasswordsProps } from './first-passwords.tsx';
 
 const handingOut = latePart(
-  withWords(['driverPasswords'], async () => (await import('./first-passwords.tsx')).FirstPasswords),
+  withWords(
+    ['driverPasswords', 'candidates'],
+    async () => (await import('./first-passwords.tsx')).FirstPasswords,
+  ),
 );
 
 /** Shows first passwords on whatever page they come up; forgets them when it leaves, at sign-out. */

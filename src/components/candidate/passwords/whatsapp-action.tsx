@@ -1,6 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MessageField } from '#components/blocks/contact-kit/message-field.tsx';
+import { useBlankWords } from '#components/blocks/contact-kit/use-blank-words.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
@@ -22,14 +24,18 @@ export interface WhatsappActionProps {
 export function WhatsappAction({ driver, message, onSend }: WhatsappActionProps) {
   const { t } = useTranslation('driverPasswords');
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const blankWords = useBlankWords();
+  const [changed, setChanged] = useState<string | null>(null);
   const { whatsapp, name } = driver;
+  const text = changed ?? message;
+  const blanks = text === null ? undefined : blankWords(text);
   const reason = () => {
     if (whatsapp === null) return t('slips.noWhatsapp');
-    return message === null ? t('slips.noTemplate') : undefined;
+    return message === null ? t('slips.noTemplate') : blanks;
   };
   const send = () => {
-    if (whatsapp === null || message === null) return;
-    const copying = navigator.clipboard?.writeText(message) ?? Promise.reject(new Error('No clipboard'));
+    if (whatsapp === null || text === null) return;
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
     copying.then(
       () => setOutcome('copied'),
       () => setOutcome('refused'),
@@ -46,9 +52,16 @@ export function WhatsappAction({ driver, message, onSend }: WhatsappActionProps)
       <span role="status" className={styles.Sent}>
         {outcome === 'copied' && t('slips.copied')}
       </span>
-      {outcome === 'refused' && message !== null && (
+      {text !== null && (blanks !== undefined || changed !== null) && (
         <span className={styles.ByHand}>
-          <TextArea label={t('slips.notCopied')} value={message} onChange={() => {}} isReadOnly />
+          <MessageField
+            draft={{ message: text, onChange: setChanged, blanks, language: driver.language ?? 'en' }}
+          />
+        </span>
+      )}
+      {outcome === 'refused' && text !== null && (
+        <span className={styles.ByHand}>
+          <TextArea label={t('slips.notCopied')} value={text} onChange={() => {}} isReadOnly />
         </span>
       )}
     </>

@@ -90,6 +90,7 @@ export function CandidateRecordView(props: CandidateRecordViewProps) {
           name={nameOf(shown)}
           now={now}
           draft={contact.draft}
+          hours={contact.hours}
           onLog={(outcome) =>
             contact.onLog({ ...outcome, channel: 'call', templateCode: null, language: null })
           }

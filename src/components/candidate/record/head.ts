@@ -1,9 +1,9 @@
 import { type CandidateSummary, nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import type { ContactKitProps } from '#components/blocks/contact-kit/contact-kit.tsx';
-import type { Template } from '#components/blocks/contact-kit/templates.ts';
 import type { RecordHead } from '#components/blocks/record-drawer/record-content.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
+import type { Template } from '#machines/shared/message-text.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { phaseOf } from '#shared/stages.ts';

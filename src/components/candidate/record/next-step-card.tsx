@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
@@ -103,6 +104,14 @@ export function NextStepCard(props: NextStepCardProps) {
           detail: t('next.withOperations.detail'),
           action: t('next.withOperations.action'),
           onAction: onAsk,
+        };
+      case 'reopen':
+        return {
+          icon: RotateCcw,
+          title: t('next.reopen.title'),
+          detail: t('next.reopen.detail'),
+          action: t('next.reopen.action'),
+          onAction: () => onDecide('reopen'),
         };
       case 'schedule':
         return {

@@ -11,7 +11,7 @@ import { contactMachine } from '#machines/candidate/record/contact.machine.ts';
 import { contactStateOf } from '#machines/candidate/record/contact-state.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import { selectEntries, selectObstacle } from '#machines/outbox/outbox.selectors.ts';
-import type { References } from '#machines/shared/references/references.machine.ts';
+import { hoursIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type KnownCandidate, personOf, textsFor, valuesOf } from './head.ts';
 
@@ -83,9 +83,10 @@ function reachOf(
   references: References | null,
   user: SessionUser,
   company: string,
-): Pick<ContactKitProps, 'person' | 'templates' | 'values'> {
+): Pick<ContactKitProps, 'person' | 'templates' | 'values' | 'hours'> {
   return {
     person: personOf(known),
+    hours: references && hoursIn(references, known.emirate),
     templates: textsFor(known, references),
     values: { ...valuesOf(known, user), company_name: company },
   };

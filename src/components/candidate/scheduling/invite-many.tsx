@@ -34,7 +34,10 @@ export function InviteMany({ ids, chooser, references, bookingHref, onEnd }: Inv
         ids={ids.filter((id) => tokens.has(id))}
         chooser={chooser}
         texts={references.texts.filter(({ code }) => code === 'interview_self_booking')}
-        valuesOf={({ id }) => ({ booking_url: bookingHref(tokens.get(id) ?? '') })}
+        valuesOf={({ id }) => {
+          const token = tokens.get(id);
+          return token === undefined ? {} : { booking_url: bookingHref(token) };
+        }}
         onEnd={() => onEnd(true)}
       />
     );

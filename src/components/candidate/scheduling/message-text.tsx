@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import contact from '#components/blocks/contact-kit/contact-kit.module.css';
-import { fillTemplate, templatesIn } from '#components/blocks/contact-kit/templates.ts';
+import { MessageField } from '#components/blocks/contact-kit/message-field.tsx';
+import type { MessageDraft } from '#components/blocks/contact-kit/use-message-draft.ts';
 import { valuesOf } from '#components/candidate/record/head.ts';
 import { languageNames, languages, pickLanguage } from '#components/i18n/languages.ts';
 import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
+import { fillTemplate, templatesIn } from '#machines/shared/message-text.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type Appointment, appointmentValues } from './invitation.ts';
@@ -22,11 +24,13 @@ export interface MessageTextProps {
   /** The language it is wanted in. */
   language: string;
   onLanguage: (language: string) => void;
+  /** The message as it is being written, where it is sent here. */
+  draft?: MessageDraft | null;
 }
 
-/** The language of a message about an interview, and the message as the driver will read it. */
+/** The language of a message about an interview, and the message as the driver will read it; with `draft`, to be changed. */
 export function MessageText(props: MessageTextProps) {
-  const { code, appointment, candidate, user, references, language, onLanguage } = props;
+  const { code, appointment, candidate, user, references, language, onLanguage, draft } = props;
   const { t } = useTranslation(['scheduling', 'candidates', 'common']);
   const previewId = useId();
   const [text] = templatesIn(
@@ -54,7 +58,9 @@ export function MessageText(props: MessageTextProps) {
             : undefined
         }
       />
-      {text ? (
+      {draft ? (
+        <MessageField draft={draft} />
+      ) : text ? (
         <section aria-labelledby={previewId}>
           <Muted id={previewId}>{t('candidates:contact.preview')}</Muted>
           <p className={contact.Message} lang={text.language} dir="auto">

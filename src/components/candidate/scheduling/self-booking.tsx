@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { fillTemplate, templatesIn, whatsappLink } from '#components/blocks/contact-kit/templates.ts';
+import { MessageField } from '#components/blocks/contact-kit/message-field.tsx';
+import { useMessageDraft } from '#components/blocks/contact-kit/use-message-draft.ts';
 import { valuesOf } from '#components/candidate/record/head.ts';
 import { useContact } from '#components/candidate/record/use-contact.ts';
 import { useErrorWords } from '#components/i18n/use-error-words.ts';
@@ -15,6 +16,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { openLinkOf, selfBookingMachine } from '#machines/candidate/scheduling/self-booking.machine.ts';
 import type { MadeLink } from '#machines/data/rpc/interview-links.ts';
+import { templatesIn, whatsappLink } from '#machines/shared/message-text.ts';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 
 interface SelfBookingProps extends ScheduleStepProps {
@@ -79,7 +81,7 @@ function Made({ made, context, user, references, bookingHref }: SelfBookingProps
   const phone = candidate.whatsapp_e164 ?? candidate.phone_e164;
   const canWrite = phone !== null && candidate.contact_opt_in.whatsapp === true;
   const values = { ...valuesOf(candidate, user), company_name: t('common:product'), booking_url: address };
-  const message = text && fillTemplate(text.body, values).map((part) => part.text);
+  const draft = useMessageDraft(text, values, candidate.id);
   return (
     <Stack gap={2}>
       <TextField
@@ -89,13 +91,19 @@ function Made({ made, context, user, references, bookingHref }: SelfBookingProps
         onChange={() => {}}
         isReadOnly
       />
+      {draft && canWrite && <MessageField draft={draft} />}
       <Row>
         <CopyButton text={address} label={t('link.copy')} />
-        {text && message && canWrite && (
+        {draft?.blanks !== undefined && canWrite && (
+          <Button variant="primary" disabledReason={draft.blanks}>
+            {t('link.send')}
+          </Button>
+        )}
+        {text && draft && draft.blanks === undefined && canWrite && (
           <ButtonLink
             variant="primary"
             isExternal
-            href={whatsappLink(phone, message.join(''))}
+            href={whatsappLink(phone, draft.message)}
             onPress={() =>
               contact?.onLog({
                 channel: 'whatsapp',

@@ -3,7 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactKit } from '#components/blocks/contact-kit/contact-kit.tsx';
-import { fillTemplate, templatesIn } from '#components/blocks/contact-kit/templates.ts';
+import { type MessageDraft, useMessageDraft } from '#components/blocks/contact-kit/use-message-draft.ts';
 import { useContact } from '#components/candidate/record/use-contact.ts';
 import { saveFile } from '#components/kinds/save-file.ts';
 import { useNow } from '#components/kinds/use-now.ts';
@@ -13,6 +13,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
+import { templatesIn } from '#machines/shared/message-text.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import { type Appointment, appointmentValues, calendarFileOf } from './invitation.ts';
@@ -39,16 +40,18 @@ export function SendMessage(props: SendMessageProps) {
   const { contact } = useContact({ user, candidateId: candidate.id, known: candidate, references });
   const now = useNow();
   const name = `${candidate.first_name} ${candidate.last_name}`.trim();
-  if (!contact) return null;
   const texts = references.texts.filter((one) => one.code === code);
   const [text] = templatesIn(language, texts);
-  const values = { ...contact.values, ...appointmentValues(appointment, text?.language ?? language) };
+  const values = { ...contact?.values, ...appointmentValues(appointment, text?.language ?? language) };
+  const draft = useMessageDraft(text, values, candidate.id);
+  if (!contact) return null;
   const phone = candidate.phone_e164;
-  const body = text && fillTemplate(text.body, values).map((part) => part.text);
+  // What was changed here is what WhatsApp begins with.
+  const changed = text && draft ? [{ ...text, body: draft.message }] : texts;
   return (
     <Stack gap={4}>
       <MessageText
-        {...{ code, appointment, candidate, user, references, language }}
+        {...{ code, appointment, candidate, user, references, language, draft }}
         onLanguage={setLanguage}
       />
       <ContactKit
@@ -56,13 +59,14 @@ export function SendMessage(props: SendMessageProps) {
         name={name}
         now={now}
         person={{ ...contact.person, preferred_language: language }}
-        templates={texts}
+        templates={changed}
         values={values}
       >
-        {phone !== null && text && body && (
-          <ButtonLink
-            href={`sms:${phone}?body=${encodeURIComponent(body.join(''))}`}
-            onPress={() =>
+        {phone !== null && text && draft && (
+          <SmsButton
+            phone={phone}
+            draft={draft}
+            onSend={() =>
               contact.onLog({
                 channel: 'sms',
                 outcome: 'message_sent',
@@ -72,10 +76,7 @@ export function SendMessage(props: SendMessageProps) {
                 language: text.language,
               })
             }
-          >
-            <Icon of={MessageSquare} />
-            {t('invite.sms')}
-          </ButtonLink>
+          />
         )}
       </ContactKit>
       {interview && (
@@ -94,5 +95,29 @@ export function SendMessage(props: SendMessageProps) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+interface SmsButtonProps {
+  /** The number as E.164. */
+  phone: string;
+  draft: MessageDraft;
+  /** Hears that the message opens on the phone. */
+  onSend: () => void;
+}
+
+function SmsButton({ phone, draft: { message, blanks }, onSend }: SmsButtonProps) {
+  const { t } = useTranslation('scheduling');
+  const label = (
+    <>
+      <Icon of={MessageSquare} />
+      {t('invite.sms')}
+    </>
+  );
+  if (blanks !== undefined) return <Button disabledReason={blanks}>{label}</Button>;
+  return (
+    <ButtonLink href={`sms:${phone}?body=${encodeURIComponent(message)}`} onPress={onSend}>
+      {label}
+    </ButtonLink>
   );
 }

@@ -20,6 +20,12 @@ export interface AnswerFieldProps {
   /** The answer as it stands; undefined where "none" would be an answer and nobody gave one. */
   value: AnswerValue;
   onChange: (value: AnswerValue) => void;
+  /** The part of a day that is all that was written of it. */
+  unfinished: string | undefined;
+  /** The field was left with a part of a day in it; null where it lacks nothing. */
+  onUnfinished: (text: string | null) => void;
+  /** The licence, by which jobs are ordered. */
+  licence: AnswerValue;
   /** The jobs there are. */
   openings: readonly JobOpening[];
   /** It has the focus as it appears. */
@@ -27,9 +33,10 @@ export interface AnswerFieldProps {
 }
 
 /** The control of one column. */
-export function AnswerField({ field, value, onChange, openings, autoFocus }: AnswerFieldProps) {
+export function AnswerField(props: AnswerFieldProps) {
+  const { field, value, onChange, unfinished, onUnfinished, licence, openings, autoFocus } = props;
   const { t } = useTranslation('screening');
-  const choices = useChoices(openings)(field);
+  const choices = useChoices(openings, licence)(field);
   const words = useAnswerWords(openings);
   const { min, max, ...bounds } = boundsOf(field);
   const common = { label: t(`field.${field}`), autoFocus, onChange };
@@ -52,7 +59,16 @@ export function AnswerField({ field, value, onChange, openings, autoFocus }: Ans
     case 'license_expiry':
     case 'visa_expiry':
     case 'available_from':
-      return <DateField {...common} min={min} max={max} value={typeof value === 'string' ? value : null} />;
+      return (
+        <DateField
+          {...common}
+          min={min}
+          max={max}
+          value={typeof value === 'string' ? value : null}
+          onUnfinished={onUnfinished}
+          error={unfinished === undefined ? undefined : t('unfinishedDate', { text: unfinished })}
+        />
+      );
     default:
       return <ChoiceField {...common} choices={choices} value={value} />;
   }

@@ -39,10 +39,12 @@ const asks: Readonly<Record<EligibilityReason, QuestionId>> = {
 
 export interface ConditionsProps extends Pick<ScreeningViewProps, 'send'> {
   verdict: Verdict;
+  /** How many questions nobody has answered. */
+  unanswered: number;
 }
 
 /** Every condition of being qualified; an unmet one leads to its question. */
-export function Conditions({ verdict: { preview, eligibility }, send }: ConditionsProps) {
+export function Conditions({ verdict: { preview, eligibility }, unanswered, send }: ConditionsProps) {
   const { t } = useTranslation(['screening', 'leadDecisions', 'candidates']);
   const standing = standingOf(preview);
   const questionFor = (gate: Gate) => {
@@ -53,7 +55,7 @@ export function Conditions({ verdict: { preview, eligibility }, send }: Conditio
     past: t('gates.past', { stage: t(`candidates:stage.${preview.from}`) }),
     blocked: t('gates.blocked'),
     reason: t('gates.reason'),
-    free: t('gates.ready'),
+    free: unanswered === 0 ? t('gates.ready') : t('gates.readyOpen', { count: unanswered }),
   };
   return (
     <Stack as="section" aria-labelledby="screening-gates">

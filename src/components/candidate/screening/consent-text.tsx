@@ -4,9 +4,16 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import type { ConsentWords } from '#machines/data/rpc/my-privacy.ts';
 import styles from './screening.module.css';
 
-/** What the driver is asked to agree to, in his language, to be read to him. */
-export function ConsentText({ words }: { words: ConsentWords | null }) {
-  const { t } = useTranslation('screening');
+export interface ConsentTextProps {
+  /** In the driver's language. */
+  words: ConsentWords | null;
+  /** The same in the languages of staff. */
+  others: readonly ConsentWords[];
+}
+
+/** What the driver is asked to agree to, to be read to him in his language, and in the reader's to be understood. */
+export function ConsentText({ words, others }: ConsentTextProps) {
+  const { t, i18n } = useTranslation('screening');
   if (!words) {
     return (
       <p className={styles.Status} data-tone="warn">
@@ -15,9 +22,19 @@ export function ConsentText({ words }: { words: ConsentWords | null }) {
       </p>
     );
   }
+  const own = others.find(({ language }) => language === i18n.language && language !== words.language);
+  return (
+    <>
+      <Quote title={t('readAloud')} words={words} />
+      {own && <Quote title={t('readYourself')} words={own} />}
+    </>
+  );
+}
+
+function Quote({ title, words }: { title: string; words: ConsentWords }) {
   return (
     <figure className={styles.Consent}>
-      <figcaption>{t('readAloud')}</figcaption>
+      <figcaption>{title}</figcaption>
       <blockquote lang={words.language} dir="auto">
         {words.body}
       </blockquote>

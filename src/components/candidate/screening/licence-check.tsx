@@ -3,12 +3,18 @@ import { useFormat } from '#components/i18n/use-format.ts';
 import { Badge } from '#components/ui/badge/badge.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
-import type { Eligibility, EligibilityReason } from '#machines/data/rpc/check-eligibility.ts';
+import {
+  type Eligibility,
+  type EligibilityReason,
+  readVerdict,
+} from '#machines/data/rpc/check-eligibility.ts';
 
-const tones = { eligible: 'good', after_swap: 'warn', not_eligible: 'bad' } as const;
+const tones = { eligible: 'good', after_swap: 'warn', not_eligible: 'bad', incomplete: 'warn' } as const;
 
 /** What the licence check says, and every reason for it. */
-export function LicenceCheck({ eligibility: { verdict, reasons, params } }: { eligibility: Eligibility }) {
+export function LicenceCheck({ eligibility }: { eligibility: Eligibility }) {
+  const { reasons, params } = eligibility;
+  const verdict = readVerdict(eligibility);
   const { t } = useTranslation(['screening', 'candidates']);
   const format = useFormat();
   const number = (value: number | undefined) => (value === undefined ? '' : format.number(value));

@@ -12,7 +12,7 @@ export interface PlaceFieldProps {
 /** Where somebody is: one of the Emirates, or abroad, in one step. */
 export function PlaceField({ answer, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('screening');
-  const emirates = useChoices([])('emirate');
+  const emirates = useChoices([], null)('emirate');
   const place = answer('location_status');
   return (
     <ChoiceField

@@ -2,8 +2,6 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { Row } from '#components/ui/stack/stack.tsx';
 import { Heading } from '#components/ui/text/text.tsx';
 import { answersIn } from '#machines/candidate/screening/screening.context.ts';
 import { fieldsOf, questions } from '#machines/candidate/screening/screening.questions.ts';
@@ -27,7 +25,6 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
   const answer = answersIn(context);
   const fields = fieldsOf(question, answer);
   const at = questions.findIndex(({ id }) => id === question);
-  const isLast = at === questions.length - 1;
 
   // A key chooses from afar: the focus follows, for the arrow keys and Enter.
   const choose = (index: number) => {
@@ -67,7 +64,12 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
       <Heading id="screening-question" level={3}>
         {t(`ask.${question}`)}
       </Heading>
-      {question === 'consent' && <ConsentText words={lead.record?.consent_words ?? null} />}
+      {question === 'consent' && (
+        <ConsentText
+          words={lead.record?.consent_words ?? null}
+          others={lead.record?.consent_readings ?? []}
+        />
+      )}
       {fields.map((field) => (
         <AnswerTrouble key={field} {...{ context, field, openings, send, now }} />
       ))}
@@ -85,6 +87,12 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
                 <AnswerField
                   field={field}
                   value={answer(field)}
+                  licence={answer('license_type')}
+                  unfinished={context.draft.values.unfinished?.[field]}
+                  onUnfinished={(text) => {
+                    if (text !== (context.draft.values.unfinished?.[field] ?? null))
+                      send({ type: 'answer.unfinished', field, text });
+                  }}
                   onChange={(value) => send({ type: 'answer.change', field, value })}
                   openings={openings}
                   autoFocus={index === 0}
@@ -93,13 +101,7 @@ export function QuestionPanel({ context, openings, send, now }: ScreeningViewPro
             ))
         )}
       </div>
-      <Row justify="end">
-        {at > 0 && <Button onPress={() => send({ type: 'question.back' })}>{t('back')}</Button>}
-        <Button variant="primary" onPress={() => send({ type: 'question.next' })}>
-          {isLast ? t('seeVerdict') : t('next')}
-        </Button>
-        <p className={styles.Keys}>{t('keys')}</p>
-      </Row>
+      <p className={styles.Keys}>{t('keys')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { QuestionActions } from './question-actions.tsx';
 import { QuestionList } from './question-list.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -31,7 +32,8 @@ export function ScreeningView(props: ScreeningViewProps) {
       isOpen
       onOpenChange={close}
       isBusy={state === 'qualifying' || state === 'qualified'}
-      {...(hasVerdict && { footer: <VerdictActions {...props} /> })}
+      // Always there, so that no button moves between the steps.
+      footer={hasVerdict ? <VerdictActions {...props} /> : <QuestionActions {...props} />}
     >
       <Content {...props} />
     </Dialog>

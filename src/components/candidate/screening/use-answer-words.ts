@@ -11,7 +11,7 @@ export function useAnswerWords(
 ): (field: AnswerField, value: AnswerValue) => string | null {
   const { t, i18n } = useTranslation(['screening', 'candidates', 'addLead']);
   const format = useFormat();
-  const choices = useChoices(openings);
+  const choices = useChoices(openings, null);
   const countries = new Intl.DisplayNames([intlLocale(i18n.language)], { type: 'region' });
   const languages = new Intl.DisplayNames([intlLocale(i18n.language)], { type: 'language' });
   return (field, value) => {

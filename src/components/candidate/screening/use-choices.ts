@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#components/i18n/intl-locale.ts';
 import { languages } from '#components/i18n/languages.ts';
+import { openingsFor } from '#machines/candidate/screening/openings-for.ts';
 import type { AnswerField, AnswerValue } from '#machines/candidate/screening/screening.questions.ts';
 import type { JobOpening } from '#machines/data/tables/job-openings.ts';
 import { emirates } from '#shared/emirates.ts';
@@ -16,8 +17,14 @@ export interface Choice {
 const gears = ['manual', 'auto'] as const;
 const channels = ['call', 'whatsapp', 'in_person'] as const;
 
-/** The answers of a column that is chosen from a few, in the order of their keys; none where it is written. */
-export function useChoices(openings: readonly JobOpening[]): (field: AnswerField) => readonly Choice[] {
+/**
+ * The answers of a column that is chosen from a few, in the order of their keys; none where it is written. Jobs that
+ * `licence` allows come first, the others say what they need.
+ */
+export function useChoices(
+  openings: readonly JobOpening[],
+  licence: AnswerValue,
+): (field: AnswerField) => readonly Choice[] {
   const { t, i18n } = useTranslation(['screening', 'candidates', 'addLead']);
   const languageName = new Intl.DisplayNames([intlLocale(i18n.language)], { type: 'language' });
   return (field) => {
@@ -36,12 +43,11 @@ export function useChoices(openings: readonly JobOpening[]): (field: AnswerField
         return languages.map((value) => ({ value, label: languageName.of(value) ?? value }));
       case 'opening_id':
         return [
-          ...openings
-            .filter(({ status }) => status === 'open')
-            .map(({ id, title, emirate }) => ({
-              value: id,
-              label: t('openingAt', { title, emirate: t(`candidates:emirate.${emirate}`) }),
-            })),
+          ...openingsFor(licence, openings).map(({ id, title, emirate, license_type, isAllowed }) => {
+            const label = t('openingAt', { title, emirate: t(`candidates:emirate.${emirate}`) });
+            const needed = t(`candidates:licence.${license_type}`);
+            return { value: id, label: isAllowed ? label : t('openingNeeds', { opening: label, needed }) };
+          }),
           { value: null, label: t('noOpening') },
         ];
       case 'consent_channel':

@@ -4,6 +4,8 @@ import { Alert } from '#components/ui/alert/alert.tsx';
 import { ErrorState } from '#components/ui/error-state/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
 import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import { answersIn } from '#machines/candidate/screening/screening.context.ts';
+import { isAnswered, questions } from '#machines/candidate/screening/screening.questions.ts';
 import { standingOf } from '#machines/candidate/screening/standing.ts';
 import { Conditions } from './conditions.tsx';
 import { LicenceCheck } from './licence-check.tsx';
@@ -26,6 +28,8 @@ export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
     return <Skeleton label={state === 'settling' ? t('settling') : t('judging')} />;
 
   const standing = standingOf(verdict.preview);
+  const answer = answersIn(context);
+  const unanswered = questions.filter(({ id }) => !isAnswered(id, answer)).length;
   return (
     <div className={styles.Verdict}>
       {draft.error && state === 'judged' && <Alert>{words(draft.error)}</Alert>}
@@ -44,7 +48,7 @@ export function VerdictPanel({ context, state, send }: ScreeningViewProps) {
               onChange={(text) => send({ type: 'reason.change', reason: text })}
             />
           )}
-          <Conditions verdict={verdict} send={send} />
+          <Conditions verdict={verdict} unanswered={unanswered} send={send} />
         </div>
         <VisaRoute suggestion={verdict.route} />
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   DateField as AriaDateField,
   type DateFieldProps as AriaProps,
@@ -19,6 +19,8 @@ export interface DateFieldProps extends Pick<AriaProps<never>, Behaviour> {
   value: string | null;
   /** Called with a whole day, or null when the field is emptied. */
   onChange: (value: string | null) => void;
+  /** Called as the field is left with a part of a day alone, as it is written; null where nothing is lacking. */
+  onUnfinished?: (text: string | null) => void;
   /** The first day allowed, as `2026-03-12`. A day before it shows an error that names it. */
   min?: string | undefined;
   /** The last day allowed. */
@@ -39,8 +41,9 @@ export interface DateFieldProps extends Pick<AriaProps<never>, Behaviour> {
 
 /** A day written by keyboard, part by part. For a day near today a `DatePicker` is quicker. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, hint, error, disabledReason, size = 'medium', ...rest } = props;
-  const { end, onOpen, isDisabled, ...behaviour } = rest;
+  const { label, value, onChange, onUnfinished, min, max, hint, error, disabledReason, ...rest } = props;
+  const { size = 'medium', end, onOpen, isDisabled, ...behaviour } = rest;
+  const field = useRef<HTMLDivElement>(null);
   const draft = useDateDraft(value, onChange);
   const boundError = useBoundError(value, min, max);
   const problem = error ?? boundError;
@@ -49,6 +52,11 @@ export function DateField(props: DateFieldProps) {
       <AriaDateField
         {...behaviour}
         {...draft}
+        ref={field}
+        onBlur={() => {
+          const text = draft.onBlur() ?? unfinishedIn(field.current);
+          onUnfinished?.(text);
+        }}
         onKeyDown={(event) => {
           if (event.altKey && event.key === 'ArrowDown') onOpen?.();
         }}
@@ -65,4 +73,12 @@ export function DateField(props: DateFieldProps) {
       </AriaDateField>
     </DateLocale>
   );
+}
+
+/** What is written of a day that lacks a part; null for a whole one, and for none. */
+function unfinishedIn(field: HTMLElement | null): string | null {
+  const parts = [...(field?.querySelectorAll('[data-type]:not([data-type=literal])') ?? [])];
+  const isEmpty = (part: Element) => part.hasAttribute('data-placeholder');
+  if (!parts.some(isEmpty) || parts.every(isEmpty)) return null;
+  return parts.map((part) => part.textContent).join('/');
 }

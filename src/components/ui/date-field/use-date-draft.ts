@@ -5,7 +5,8 @@ import { useDay } from '#components/ui/calendar/date-text.ts';
 export interface DateDraft {
   value: CalendarDate | null;
   onChange: (value: DateValue | null) => void;
-  onBlur: () => void;
+  /** Gives what is dropped because it is no year. */
+  onBlur: () => string | null;
 }
 
 /**
@@ -26,10 +27,11 @@ export function useDateDraft(value: string | null, onChange: (value: string | nu
       }
     },
     onBlur: () => {
-      if (!draft) return;
+      if (!draft) return null;
       setDraft(null);
-      if (draft.year < 100)
-        onChange(draft.set({ year: draft.year + (draft.year < 50 ? 2000 : 1900) }).toString());
+      if (draft.year >= 100) return `${draft.day}/${draft.month}/${draft.year}`;
+      onChange(draft.set({ year: draft.year + (draft.year < 50 ? 2000 : 1900) }).toString());
+      return null;
     },
   };
 }

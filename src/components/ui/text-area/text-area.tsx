@@ -26,6 +26,8 @@ export interface TextAreaProps extends Pick<AriaProps, Behaviour> {
   maxLength?: number;
   /** `large` for forms that are used by thumb. */
   size?: 'medium' | 'large';
+  /** Code of the language that is written, where it is not the page's; its direction follows what is written. */
+  language?: string | undefined;
 }
 
 /** Several lines of text, in a box that grows with them. */
@@ -37,6 +39,7 @@ export function TextArea({
   rows = 3,
   maxLength,
   size = 'medium',
+  language,
   ...field
 }: TextAreaProps) {
   const countId = useId();
@@ -50,7 +53,11 @@ export function TextArea({
       <div className={`${frame.Box} ${styles.Box}`}>
         {/* The grid's second tenant is the same text, unseen: it gives the row its height. */}
         <div className={styles.Grow} data-text={field.value}>
-          <AriaTextArea className={styles.Text ?? ''} rows={rows} />
+          <AriaTextArea
+            className={styles.Text ?? ''}
+            rows={rows}
+            {...(language !== undefined && { lang: language, dir: 'auto' })}
+          />
         </div>
       </div>
       <FieldMessages hint={hint} error={error} disabledReason={disabledReason} />

@@ -1,5 +1,6 @@
 /** One stage change of many candidates, each at the version that was read. */
 
+import { undoRejection } from '#machines/data/rpc/undo-rejection.ts';
 import { listLatestApplications } from '#machines/data/tables/applications.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { RejectionReason } from '#machines/data/tables/rejection-reasons.ts';
@@ -29,7 +30,7 @@ type Planned = Pick<DecisionContext, 'application' | 'transition' | 'preview'>;
 
 /**
  * Makes `move` with the typed reason and note; nobody is moved past an unmet gate. `reason` is the row of the typed
- * code, null where the move takes none. It cannot be undone.
+ * code, null where the move takes none. Rejections of leads and of interviewed candidates can be undone.
  */
 export function moveWork(
   move: BulkMove,
@@ -37,6 +38,7 @@ export function moveWork(
   reason: Pick<RejectionReason, 'phase'> | null,
   { user, nameOf }: Chooser,
 ): BulkWork {
+  const isUndoable = move === 'reject' && ['lead', 'interview'].includes(reason?.phase ?? '');
   const planned = new Map<string, Planned>();
 
   const plan = async (
@@ -83,5 +85,18 @@ export function moveWork(
           await makeMove(move, one, values, signal);
         }),
       ),
+    ...(isUndoable && {
+      undo: async (rows, signal) =>
+        announceDone(
+          await eachRow(
+            rows.map(({ id }) => id),
+            async (id) => {
+              const application = planned.get(id)?.application;
+              if (!application) throw new Refusal('NOT_FOUND');
+              await undoRejection(application.id, signal);
+            },
+          ),
+        ),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '#machines/data/tables/message-templates.ts';
+import { fillTemplate } from '#machines/shared/message-text.ts';
 import type { Told } from './slips.ts';
 
 /** The message that brings a driver his password, in his language, else in English; null where there is no text. */
@@ -10,6 +11,8 @@ export function whatsappMessage(
   const inLanguage = (wanted: string | null) => messages.find(({ language }) => language === wanted);
   const text = inLanguage(driver.language) ?? inLanguage('en');
   if (!text) return null;
-  const values: Record<string, string> = { first_name: driver.firstName, password, portal_url: signInUrl };
-  return text.body.replace(/\{\{([a-z_]+)\}\}/g, (field, name: string) => values[name] ?? field);
+  const values = { first_name: driver.firstName, password, portal_url: signInUrl };
+  return fillTemplate(text.body, values)
+    .map((part) => part.text)
+    .join('');
 }

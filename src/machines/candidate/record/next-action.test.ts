@@ -47,7 +47,7 @@ describe('the next step', () => {
       { kind: 'withOperations' },
     ],
     ['after the interview there is none here', stage('interviewed'), null],
-    ['of one that has ended there is none', stage('rejected'), null],
+    ['one that was rejected can be opened again', stage('rejected'), { kind: 'reopen' }],
   ])('%s', (_, candidate, expected) => {
     expect(nextActionOf(candidate, candidate.application, now, own)).toEqual(expected);
   });

@@ -28,7 +28,8 @@ export type NextStep =
         | 'offer'
         | 'handOver'
         | 'fixHandOver'
-        | 'withOperations';
+        | 'withOperations'
+        | 'reopen';
     }
   | { kind: 'correctPhone' }
   | { kind: 'resume'; until: string | null }
@@ -47,6 +48,7 @@ export function nextActionOf(
   const readOnly = readOnlyFor(candidate, user);
   if (readOnly === 'operations' && user.role === 'recruiter' && phaseOf(stage) === 'operations')
     return { kind: 'withOperations' };
+  if (intentsOf(candidate, user).includes('reopen')) return { kind: 'reopen' };
   if (readOnly !== null || phaseOf(stage) === 'end') return null;
   if (candidate.hold_state === 'on_hold') return { kind: 'resume', until: candidate.hold_until };
   if (stage === 'selected') return user.role === 'operations' ? null : { kind: 'offer' };

@@ -16,6 +16,7 @@ const line = (number: number): TimelineLine => ({
   id: `task:${number}`,
   kind: 'task',
   actor_id: null,
+  merge_id: null,
   data: { title: `Call ${number}`, kind: 'call_back', due_at: '2026-03-12T10:00:00+00:00' },
 });
 

@@ -8,6 +8,9 @@ import { createDetailMachine } from '#machines/kinds/detail.machine.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Screened } from './screening.questions.ts';
 
+/** What staff read consent in. */
+const staffLanguages = ['en', 'ar'];
+
 /** The lead that is screened: each answer is saved by itself, where nobody changed the same meanwhile. */
 export const answersMachine = createDetailMachine<Screened>({
   id: 'screeningAnswers',
@@ -20,8 +23,15 @@ export const answersMachine = createDetailMachine<Screened>({
       loadCandidate(id, signal),
       loadLatestApplication(id, signal),
     ]);
-    const words = await readCurrentConsentText(candidate.preferred_language ?? 'en', signal);
-    return screened(candidate, application, words);
+    const spoken = candidate.preferred_language ?? 'en';
+    const [words, ...readings] = await Promise.all(
+      [...new Set([spoken, ...staffLanguages])].map((language) => readCurrentConsentText(language, signal)),
+    );
+    const consent = {
+      consent_words: words ?? null,
+      consent_readings: readings.filter((one) => one !== null),
+    };
+    return screened(candidate, application, consent);
   },
   async save(row, changes, signal) {
     const saved = await saveAnswer(row, changes, signal);
@@ -38,10 +48,11 @@ async function saveAnswer(
   signal: AbortSignal,
 ): Promise<Screened> {
   const { candidate_version, application_id, application_version, consent_words } = row;
+  const consent = { consent_words, consent_readings: row.consent_readings };
   const application = { id: application_id, version: application_version, opening_id: row.opening_id };
   if (opening_id !== undefined) {
     const changed = await saveOpening(application, opening_id, signal);
-    return screened({ ...row, version: candidate_version }, changed, consent_words);
+    return screened({ ...row, version: candidate_version }, changed, consent);
   }
   if (consent_channel) {
     if (consent_words === null) throw new AppError('data.missing');
@@ -49,13 +60,13 @@ async function saveAnswer(
     return { ...row, consent_channel };
   }
   const candidate = await saveCandidate({ id: row.id, version: candidate_version }, columns, signal);
-  return screened(candidate, application, consent_words);
+  return screened(candidate, application, consent);
 }
 
 function screened(
   candidate: Candidate,
   { id, version, opening_id }: Pick<Application, 'id' | 'version' | 'opening_id'>,
-  consent_words: Screened['consent_words'],
+  consent: Pick<Screened, 'consent_words' | 'consent_readings'>,
 ): Screened {
   return {
     ...candidate,
@@ -64,7 +75,7 @@ function screened(
     application_id: id,
     application_version: version,
     opening_id,
-    consent_words,
+    ...consent,
     // A form's consent may say nothing of the way it was given.
     consent_channel: candidate.consent_at === null ? null : (candidate.consent_channel ?? 'form'),
   };

@@ -3,11 +3,13 @@ import { invalidate } from '#machines/data/cache.ts';
 import { announce } from '#machines/data/changes.ts';
 import { transitionApplication } from '#machines/data/rpc/transition-application.ts';
 import { createFormMachine } from '#machines/kinds/form.machine.ts';
-import { answers } from './screening.questions.ts';
+import { answerField, answers } from './screening.questions.ts';
 
 /** What of a screening the server doesn't have yet. */
 export const screeningDraft = z.object({
   answers,
+  /** Days of which only a part is written, as it was written. */
+  unfinished: z.optional(z.partialRecord(answerField, z.string())),
   /** Why he is qualified although a condition isn't met. */
   reason: z.string(),
   /** What would be qualified, once the verdict is there: at which version, past which unmet conditions. */

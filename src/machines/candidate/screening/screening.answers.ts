@@ -23,6 +23,9 @@ type Lead = Pick<DetailContext<Screened>, 'record' | 'fields'> & {
   sent: readonly AnswerField[];
 };
 
+/** Days of which only a part is written, as it was written. */
+export type Unfinished = Readonly<Partial<Record<AnswerField, string | undefined>>>;
+
 /** An answer on its way to the record. */
 interface AnswerChange {
   field: AnswerField;
@@ -70,13 +73,19 @@ export function remaining(before: Lead, after: Lead, unsent: Answers): Answers {
 }
 
 /** The first question whose answer can't be saved as it is; null while nothing stands in the way. */
-export function troubleOf({ fields, sent }: Lead, unsent: Answers): QuestionId | null {
+export function troubleOf(
+  { fields, sent }: Lead,
+  unsent: Answers,
+  unfinished: Unfinished = {},
+): QuestionId | null {
   const states = [...fields.values()];
   const isUnderWay = states.some(({ status }) => status === 'waiting' || status === 'saving');
   if (isUnderWay || sent.length > 0) return null;
   const stuck = answerField.options.find((field) => {
     const answer = unsent[field];
-    return fields.has(field) || (answer && !isAllowed(field, answer.value));
+    return (
+      fields.has(field) || unfinished[field] !== undefined || (answer && !isAllowed(field, answer.value))
+    );
   });
   return stuck ? questionOf(stuck) : null;
 }

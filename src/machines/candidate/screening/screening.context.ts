@@ -44,6 +44,8 @@ export interface ScreeningContext extends ScreeningInput {
 
 export type ScreeningEvent =
   | { type: 'answer.change'; field: AnswerField; value: AnswerValue }
+  /** A field was left with a part of a day in it; null where it lacks nothing. */
+  | { type: 'answer.unfinished'; field: AnswerField; text: string | null }
   /** Looks at a question; what was answered before is saved. */
   | { type: 'question.go'; question: QuestionId }
   | { type: 'question.next' }
@@ -92,7 +94,7 @@ export function answersIn({ lead, draft }: ScreeningContext): (field: AnswerFiel
 
 /** The question that stands in the way of a verdict; null while none does. */
 export function troubleIn({ lead, draft }: ScreeningContext): QuestionId | null {
-  return troubleOf(lead, draft.values.answers);
+  return troubleOf(lead, draft.values.answers, draft.values.unfinished);
 }
 
 /** The lead as its record tells of it, after `sent` left for it. */

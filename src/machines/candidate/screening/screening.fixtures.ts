@@ -13,6 +13,7 @@ export const rider: Screened = {
   application_id: '7d1f2a3e-0000-4000-8000-000000005217',
   application_version: 3,
   opening_id: null,
+  consent_readings: [],
   consent_words: {
     version: '2026-01',
     language: 'en',

@@ -54,6 +54,21 @@ describe('asking', () => {
     expect(actor.getSnapshot().context.question).toBe('licence');
   });
 
+  test('a half-written day is kept, and no verdict is given before it is finished', async () => {
+    const { open } = desk(answered);
+    const actor = await open('judged');
+    actor.send({ type: 'question.go', question: 'person' });
+    actor.send({ type: 'answer.unfinished', field: 'date_of_birth', text: '05/03/yyyy' });
+    actor.send({ type: 'screening.judge' });
+    await waitFor(actor, (state) => state.matches('asking'));
+    const { question, draft } = actor.getSnapshot().context;
+    expect(question).toBe('person');
+    expect(draft.values.unfinished).toEqual({ date_of_birth: '05/03/yyyy' });
+    actor.send({ type: 'answer.unfinished', field: 'date_of_birth', text: null });
+    actor.send({ type: 'screening.judge' });
+    await waitFor(actor, (state) => state.matches('judged'));
+  });
+
   test('an answer changed again on its way is saved last', async () => {
     const { world, open } = desk();
     const actor = await open();

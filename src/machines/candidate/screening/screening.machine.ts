@@ -47,7 +47,9 @@ export const screeningMachine = setup({
       firstOpen(answersIn(context)) === null,
     isLast: ({ context }) => neighbourOf(context.question, 1, answersIn(context)) === null,
     isSettled: ({ context: { lead, draft } }) =>
-      lead.fields.size === 0 && Object.keys(draft.values.answers).length === 0,
+      lead.fields.size === 0 &&
+      Object.keys(draft.values.answers).length === 0 &&
+      Object.keys(draft.values.unfinished ?? {}).length === 0,
     isStuck: ({ context }) => troubleIn(context) !== null,
     canQualify: ({ context }) => canQualify(context),
     isRefused: ({ context }) => context.draft.status !== 'sending',
@@ -78,6 +80,14 @@ export const screeningMachine = setup({
         type: 'form.change' as const,
         changes: { answers: withAnswer(lead, draft.values.answers, field, value) },
       }),
+    ),
+    keepUnfinished: sendTo(
+      'draft',
+      ({ context: { draft } }, { field, text }: { field: AnswerField; text: string | null }) => {
+        const { [field]: _, ...others } = draft.values.unfinished ?? {};
+        const unfinished = text === null ? others : { ...others, [field]: text };
+        return { type: 'form.change' as const, changes: { unfinished } };
+      },
     ),
     commit: enqueueActions(({ context: { lead, draft }, enqueue }) => {
       const changes = toSend(lead, draft.values.answers);
@@ -155,6 +165,7 @@ export const screeningMachine = setup({
       always: { guard: 'isMissing', target: 'missing' },
       on: {
         'answer.change': { actions: { type: 'answer', params: ({ event }) => event } },
+        'answer.unfinished': { actions: { type: 'keepUnfinished', params: ({ event }) => event } },
         'question.next': [
           { guard: 'isLast', target: 'settling', actions: 'commit' },
           { actions: [{ type: 'step', params: 1 }, 'commit'] },

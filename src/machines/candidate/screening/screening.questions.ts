@@ -13,6 +13,8 @@ export interface Screened extends Candidate {
   opening_id: string | null;
   /** What the person is asked to agree to, in his language where it is written in it; null while nothing is. */
   consent_words: ConsentWords | null;
+  /** The same in the languages of staff, which are not his. */
+  consent_readings: readonly ConsentWords[];
 }
 
 /** The questions in the order they are asked, and the columns each fills in. */

@@ -13,7 +13,15 @@ const stage = z.enum(stages.map(({ name }) => name));
 const moment = z.iso.datetime({ offset: true });
 
 const line = <Kind extends string, Data extends z.ZodMiniType>(kind: Kind, data: Data) =>
-  z.object({ at: moment, id: z.string(), kind: z.literal(kind), actor_id: z.nullable(z.uuid()), data });
+  z.object({
+    at: moment,
+    id: z.string(),
+    kind: z.literal(kind),
+    actor_id: z.nullable(z.uuid()),
+    data,
+    /** The merge that brought it from another record. */
+    merge_id: z.nullable(z.uuid()),
+  });
 
 const timelineRow = z.discriminatedUnion('kind', [
   line(

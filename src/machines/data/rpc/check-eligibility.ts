@@ -37,6 +37,19 @@ export const eligibility = z.object({
 });
 export type Eligibility = z.infer<typeof eligibility>;
 
+const open: readonly EligibilityReason[] = [
+  'licence_unknown',
+  'licence_origin_unknown',
+  'birth_date_unknown',
+  'experience_unknown',
+];
+
+/** The verdict as people read it: nobody is refused for an answer that is only missing. */
+export function readVerdict({ verdict, reasons }: Eligibility): Eligibility['verdict'] | 'incomplete' {
+  const isRefused = reasons.some((reason) => reason !== 'licence_swap_needed' && !open.includes(reason));
+  return verdict === 'not_eligible' && !isRefused && reasons.length > 0 ? 'incomplete' : verdict;
+}
+
 /**
  * Makes the licence check for an application's opening, and keeps it there. Throws as `client` does, NOT_FOUND and
  * NOT_OWNER among it, and a zod error.

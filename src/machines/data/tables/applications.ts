@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { columnsOf, parseRows } from '#machines/data/parse.ts';
 import { changeRecord } from '#machines/data/record.ts';
+import { AppError } from '#shared/app-error.ts';
 import { stages } from '#shared/stages.ts';
 
 /** A row of `applications`. */
@@ -72,19 +73,11 @@ export async function chooseOpening(
     .throwOnError();
 }
 
-/** The latest attempt of a candidate, the one that counts; throws as `client` does, PGRST116 where there is none. */
+/** The attempt of a candidate that counts; throws as `client` does, `data.missing` where there is none. */
 export async function loadLatestApplication(candidateId: string, signal: AbortSignal): Promise<Application> {
-  const { data } = await client
-    .from('applications')
-    .select(columnsOf(applicationRow))
-    .eq('candidate_id', candidateId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(1)
-    .abortSignal(signal)
-    .single()
-    .throwOnError();
-  return applicationRow.parse(data);
+  const [latest] = await listLatestApplications([candidateId], signal);
+  if (!latest) throw new AppError('data.missing');
+  return latest;
 }
 
 /** Saves the opening of this version of an application, null for none, and gives it; throws as `changeRecord`. */
@@ -105,7 +98,10 @@ export async function saveStartDate(
   await changeRecord('applications', applicationRow, { id, version }, { start_on: day }, signal);
 }
 
-/** The latest application of each of these candidates, as many as one address can name; throws as `client` does. */
+/**
+ * The application of each of these candidates that counts, as many as one address can name: the open one, else the one
+ * that ended last. A merge brings others, which may have begun later. Throws as `client` does.
+ */
 export async function listLatestApplications(
   candidateIds: readonly string[],
   signal: AbortSignal,
@@ -119,7 +115,15 @@ export async function listLatestApplications(
     .abortSignal(signal)
     .throwOnError();
   const byCandidate = Map.groupBy(parseRows(applicationRow, data), (one) => one.candidate_id);
-  return [...byCandidate.values()].flatMap(([latest]) => latest ?? []);
+  return [...byCandidate.values()].flatMap(
+    (attempts) => attempts.toSorted((one, other) => endOf(other) - endOf(one) || 0)[0] ?? [],
+  );
+}
+
+/** When an attempt ended, in ms since 1970, as `app.ended_at` says it; never while it is open. */
+function endOf({ stage, rejected_at, separated_at, created_at }: Application): number {
+  const isOver = stage === 'rejected' || stage === 'withdrawn' || stage === 'separated';
+  return isOver ? Date.parse(rejected_at ?? separated_at ?? created_at) : Number.POSITIVE_INFINITY;
 }
 
 /** How many of a recruiter's own are on the way to a place and have none yet, by opening; throws as `client` does. */

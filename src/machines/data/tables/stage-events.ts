@@ -12,7 +12,7 @@ export const stageEventRow = z.object({
   reason_code: z.nullable(z.string()),
   note: z.nullable(z.string()),
   /** What made the step where none of the stage machine did. */
-  cause: z.nullable(z.literal('merge_undone')),
+  cause: z.nullable(z.enum(['merge_undone', 'rejection_undone'])),
   gate_overrides: z.record(z.string(), z.json()),
   at: z.iso.datetime({ offset: true }),
   duration_seconds: z.nullable(z.int()),

@@ -14,10 +14,10 @@ import { Sources, type SourcesProps } from './sources.tsx';
 export interface DashboardLinks {
   users: string;
   config: string;
-  health: string;
-  forms: string;
-  commission: string;
-  reports: string;
+  health: string | null;
+  forms: string | null;
+  commission: string | null;
+  reports: string | null;
 }
 
 type Part<Props> = Omit<Props, 'now' | `${string}Href` | 'hrefs'>;

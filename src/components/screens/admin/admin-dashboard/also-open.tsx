@@ -4,7 +4,8 @@ import type { Headline } from '#machines/data/rpc/report-headline.ts';
 import styles from './approvals.module.css';
 
 export interface AlsoOpenProps extends Pick<Headline, 'commissions_to_approve' | 'open_integrity_reports'> {
-  commissionHref: string;
+  /** Null as long as there is no such page. */
+  commissionHref: string | null;
 }
 
 /** What is decided elsewhere; nothing when nothing is open. */
@@ -16,7 +17,11 @@ export function AlsoOpen(props: AlsoOpenProps) {
     <ul className={styles.Also} aria-label={t('approvals.also')}>
       {lines > 0 && (
         <li>
-          <Link href={commissionHref}>{t('approvals.commissions', { count: lines })}</Link>
+          {commissionHref === null ? (
+            t('approvals.commissions', { count: lines })
+          ) : (
+            <Link href={commissionHref}>{t('approvals.commissions', { count: lines })}</Link>
+          )}
         </li>
       )}
       {reports > 0 && <li>{t('approvals.reports', { count: reports })}</li>}

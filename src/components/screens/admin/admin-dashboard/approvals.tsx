@@ -30,7 +30,7 @@ const atFirst = 5;
 export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decision> {
   /** What else is open; null while nobody knows. */
   also: Pick<Headline, 'commissions_to_approve' | 'open_integrity_reports'> | null;
-  commissionHref: string;
+  commissionHref: string | null;
   /** The present, in ms since 1970. */
   now: number;
 }

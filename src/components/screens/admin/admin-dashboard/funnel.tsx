@@ -15,7 +15,8 @@ import styles from './funnel.module.css';
 export interface FunnelProps {
   state: WidgetState<Weeks>;
   onReload: () => void;
-  reportsHref: string;
+  /** Null as long as there are no reports. */
+  reportsHref: string | null;
 }
 
 /** How far people come: a bar a milestone with its weeks beside it, and the same weeks as a table. */
@@ -30,9 +31,11 @@ export function Funnel({ state, onReload, reportsHref }: FunnelProps) {
       onReload={onReload}
       skeleton={<FiguresSkeleton rows={8} />}
       action={
-        <Link look="quiet" href={reportsHref}>
-          {t('reports')}
-        </Link>
+        reportsHref !== null && (
+          <Link look="quiet" href={reportsHref}>
+            {t('reports')}
+          </Link>
+        )
       }
     >
       {(weeks) =>

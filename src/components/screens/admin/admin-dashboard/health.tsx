@@ -13,8 +13,9 @@ import type { SystemHealth } from '#machines/data/system-health.ts';
 export interface HealthProps {
   state: WidgetState<SystemHealth>;
   onReload: () => void;
-  healthHref: string;
-  formsHref: string;
+  /** Null as long as there is no such page, as `formsHref`. */
+  healthHref: string | null;
+  formsHref: string | null;
   /** The present, in ms since 1970. */
   now: number;
 }
@@ -61,9 +62,11 @@ export function Health({ state, onReload, healthHref, formsHref, now }: HealthPr
         </>
       }
       action={
-        <Link look="quiet" href={healthHref}>
-          {t('health.more')}
-        </Link>
+        healthHref !== null && (
+          <Link look="quiet" href={healthHref}>
+            {t('health.more')}
+          </Link>
+        )
       }
     >
       {/* What was read before says nothing of the present. */}
@@ -95,7 +98,7 @@ function Known({ health, isOld, formsHref, now }: KnownProps) {
         {failedEntries > 0 && (
           <li>
             {t('health.entries', { count: failedEntries })}{' '}
-            <Link href={formsHref}>{t('health.entriesLink')}</Link>
+            {formsHref !== null && <Link href={formsHref}>{t('health.entriesLink')}</Link>}
           </li>
         )}
         <Muted as="li">

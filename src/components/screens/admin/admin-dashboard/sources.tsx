@@ -15,7 +15,8 @@ import styles from './admin-dashboard.module.css';
 export interface SourcesProps {
   state: WidgetState<Period>;
   onReload: () => void;
-  reportsHref: string;
+  /** Null as long as there are no reports. */
+  reportsHref: string | null;
 }
 
 /** What each source of leads brings, and what a deployed driver of it costs where that is known. */
@@ -30,9 +31,11 @@ export function Sources({ state, onReload, reportsHref }: SourcesProps) {
       onReload={onReload}
       skeleton={<FiguresSkeleton rows={5} />}
       action={
-        <Link look="quiet" href={reportsHref}>
-          {t('reports')}
-        </Link>
+        reportsHref !== null && (
+          <Link look="quiet" href={reportsHref}>
+            {t('reports')}
+          </Link>
+        )
       }
     >
       {({ rows }) =>

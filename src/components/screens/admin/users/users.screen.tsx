@@ -18,15 +18,15 @@ export interface UsersScreenProps extends ListScreenProps {
 /** `/admin/users`: who may come in, as what, and what they have to do. */
 export function UsersScreen({ passwordsHref, ...props }: UsersScreenProps) {
   const { user, place } = props;
-  const invite = <InviteButton userId={user.id} />;
   return (
     <ListScreen
       {...props}
       looks={usersColumns}
       sharedWith="admin"
       isMasked={false}
-      action={invite}
-      emptyAction={place.query.tab === 'staff' && invite}
+      // Who was invited a moment ago is looked for in the list.
+      action={({ onRefresh }) => <InviteButton userId={user.id} onInvited={onRefresh} />}
+      emptyAction={place.query.tab === 'staff' && <InviteButton userId={user.id} />}
       soonNeeded={soonNeeded}
       bulk={({ selection, isReady }) =>
         isReady && (

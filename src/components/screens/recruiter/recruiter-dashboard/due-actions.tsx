@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '#components/blocks/contact-kit/templates.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
 import type { DueItem } from '#machines/data/rpc/my-due-items.ts';
@@ -9,6 +8,7 @@ import {
   type DueOrder,
   isContact,
 } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
+import type { Template } from '#machines/shared/message-text.ts';
 import styles from './due.module.css';
 import { nameOf } from './name-of.ts';
 

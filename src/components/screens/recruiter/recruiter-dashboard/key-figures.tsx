@@ -16,7 +16,9 @@ export interface KeyFiguresProps {
   onReload: () => void;
   /** Where each figure is looked into. */
   links: { leads: string; interviewTracking: string; offers: string; acceptedCandidates: string };
-  /** Where commissions are; null while they are switched off, and then nothing is said of them. */
+  /** Commissions are switched on; else nothing is said of them. */
+  hasCommissions: boolean;
+  /** Where commissions are; null as long as there is no such page. */
   commissionsHref: string | null;
 }
 
@@ -25,7 +27,7 @@ export function KeyFigures({ state, onReload, ...where }: KeyFiguresProps) {
   const { t } = useTranslation('recruiterDashboard');
   const stripId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const count = where.commissionsHref === null ? 5 : 6;
+  const count = where.hasCommissions ? 6 : 5;
   return (
     <Widget
       title={t('figures.title')}
@@ -63,6 +65,7 @@ export function KeyFigures({ state, onReload, ...where }: KeyFiguresProps) {
 function Cards({
   report,
   links,
+  hasCommissions,
   commissionsHref,
 }: Omit<KeyFiguresProps, 'state' | 'onReload'> & { report: MyDay }) {
   const { t } = useTranslation('recruiterDashboard');
@@ -117,11 +120,11 @@ function Cards({
       >
         <Sparkline label={t('figures.deployedTrend')} values={deployed.trend} />
       </StatCard>
-      {commissionsHref !== null && (
+      {hasCommissions && (
         <StatCard
           label={t('figures.commission')}
           value={format.money(projected)}
-          href={commissionsHref}
+          {...(commissionsHref !== null && { href: commissionsHref })}
           definition={t('figures.commissionAbout')}
           note={t('figures.commissionNote')}
         />

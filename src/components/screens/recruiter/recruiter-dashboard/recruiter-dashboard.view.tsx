@@ -24,7 +24,8 @@ export interface RecruiterDashboardLinks {
   acceptedCandidates: string;
   /** Somebody who accepted, open beside the list. */
   accepted: (id: string) => string;
-  commissions: string;
+  /** Null as long as there is no such page. */
+  commissions: string | null;
 }
 
 /** Each part with what it knows, and what to do when somebody asks for it again. */
@@ -63,7 +64,8 @@ export function RecruiterDashboardView(props: RecruiterDashboardProps) {
       <KeyFigures
         {...figures}
         links={{ leads, interviewTracking, offers, acceptedCandidates }}
-        commissionsHref={hasCommissions ? commissions : null}
+        hasCommissions={hasCommissions}
+        commissionsHref={commissions}
       />
       <MyFunnel {...funnel} />
     </Dashboard>

@@ -16,10 +16,12 @@ const inviteMany = latePart(async () => (await import('./invite-many.tsx')).Invi
 export interface InviteButtonProps {
   /** Who invites: drafts are theirs. */
   userId: string;
+  /** Somebody may have been invited. */
+  onInvited?: () => void;
 }
 
 /** The list's main action: invites somebody of the staff, or many by a file. */
-export function InviteButton({ userId }: InviteButtonProps) {
+export function InviteButton({ userId, onInvited }: InviteButtonProps) {
   const { t } = useTranslation('users');
   const [open, setOpen] = useState<'one' | 'many' | null>(null);
   const close = () => setOpen(null);
@@ -34,9 +36,22 @@ export function InviteButton({ userId }: InviteButtonProps) {
         {t('invite.open')}
       </Button>
       {open === 'one' && (
-        <Late part={inviteDialog}>{(InviteDialog) => <InviteDialog userId={userId} onClose={close} />}</Late>
+        <Late part={inviteDialog}>
+          {(InviteDialog) => <InviteDialog userId={userId} onInvited={onInvited} onClose={close} />}
+        </Late>
       )}
-      {open === 'many' && <Late part={inviteMany}>{(InviteMany) => <InviteMany onClose={close} />}</Late>}
+      {open === 'many' && (
+        <Late part={inviteMany}>
+          {(InviteMany) => (
+            <InviteMany
+              onClose={() => {
+                close();
+                onInvited?.();
+              }}
+            />
+          )}
+        </Late>
+      )}
     </Row>
   );
 }

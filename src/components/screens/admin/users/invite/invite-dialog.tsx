@@ -10,10 +10,12 @@ export interface InviteDialogProps {
   /** Who invites: drafts are theirs. */
   userId: string;
   onClose: () => void;
+  /** The invitation is sent. */
+  onInvited?: (() => void) | undefined;
 }
 
 /** Invites somebody. What is typed is kept, also when the dialog is closed before it is sent. */
-export function InviteDialog({ userId, onClose }: InviteDialogProps) {
+export function InviteDialog({ userId, onClose, onInvited }: InviteDialogProps) {
   const { t } = useTranslation('users');
   const toasts = useToasts();
   const [snapshot, send] = useMachine(inviteMachine, {
@@ -22,6 +24,7 @@ export function InviteDialog({ userId, onClose }: InviteDialogProps) {
   const invited = snapshot.status === 'done' ? snapshot.output : null;
   const end = useEffectEvent((name: string) => {
     toasts.add({ tone: 'good', text: t('invite.done', { name }) });
+    onInvited?.();
     onClose();
   });
   useEffect(() => {

@@ -17,16 +17,31 @@ export function templatesIn(language: string, templates: readonly Template[]): T
   return [...byCode.values()].flatMap((same) => same.toSorted((a, b) => rank(a) - rank(b)).slice(0, 1));
 }
 
+const field = /(\{\{[^{}]*\}\})/;
+
 /** The body with its merge fields filled by `values`; a field without a value stays in its braces. */
 export function fillTemplate(body: string, values: Readonly<Record<string, string>>): MessagePart[] {
   return body
-    .split(/(\{\{[a-z][a-z0-9_]*\}\})/)
+    .split(field)
     .filter((text) => text !== '')
     .map((text) => {
-      const field = /^\{\{(.*)\}\}$/.exec(text)?.[1];
-      const value = field === undefined ? text : values[field];
-      return { text: value ?? text, isBlank: value === undefined };
+      if (!field.test(text)) return { text, isBlank: false };
+      const value = values[nameOf(text)]?.trim();
+      return { text: value || text, isBlank: !value };
     });
+}
+
+/** Names of the merge fields that a message still has in braces, each once; '' of braces that name none. */
+export function blanksIn(message: string): string[] {
+  const parts = message.split(field);
+  const names = parts.filter((text) => field.test(text)).map(nameOf);
+  const isLoose = parts.some((text) => !field.test(text) && /\{\{|\}\}/.test(text));
+  return [...new Set(isLoose ? [...names, ''] : names)];
+}
+
+/** "first_name" of "{{ First_name }}". */
+function nameOf(braced: string): string {
+  return braced.slice(2, -2).trim().toLowerCase();
 }
 
 /** Opens a chat with `phone`, an E.164 number, with `message` written in it. */

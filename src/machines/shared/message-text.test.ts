@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, templatesIn, whatsappLink } from './templates.ts';
+import { blanksIn, fillTemplate, templatesIn, whatsappLink } from './message-text.ts';
 
 const hello = { code: 'first_contact', language: 'en', body: 'Hello {{first_name}}' };
 const salam = { ...hello, language: 'ar', body: 'مرحباً {{first_name}}' };
@@ -19,6 +19,22 @@ test('fields are filled, and those without a value are told apart', () => {
     { text: '{{interview_date}}', isBlank: true },
     { text: '.', isBlank: false },
   ]);
+});
+
+test('a field is found however it is written, and an empty value fills nothing', () => {
+  const filled = fillTemplate('{{ First_Name }} at {{place}}{{}}', { first_name: 'Imran', place: ' ' });
+  expect(filled.map(({ text, isBlank }) => [text, isBlank])).toEqual([
+    ['Imran', false],
+    [' at ', false],
+    ['{{place}}', true],
+    ['{{}}', true],
+  ]);
+});
+
+test('what is still in braces is named once', () => {
+  expect(blanksIn('{{job_title}} in {{ Emirate }}, {{job_title}}')).toEqual(['job_title', 'emirate']);
+  expect(blanksIn('Hello {Imran}, 4 > 3')).toEqual([]);
+  expect(blanksIn('Hello {{first_name}, welcome')).toEqual(['']);
 });
 
 test('a value is never read as a template', () => {

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '#components/ui/text-area/text-area.tsx';
+import type { MessageDraft } from './use-message-draft.ts';
+
+/** A message as the driver will read it, to be changed; what it still lacks is named. */
+export function MessageField({ draft: { message, onChange, blanks, language } }: { draft: MessageDraft }) {
+  const { t } = useTranslation('candidates');
+  return (
+    <TextArea
+      label={t('contact.preview')}
+      language={language}
+      rows={4}
+      value={message}
+      onChange={onChange}
+      error={blanks}
+    />
+  );
+}

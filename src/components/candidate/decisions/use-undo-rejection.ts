@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { createActor } from 'xstate';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { type Ended, undoRejectionMachine } from '#machines/candidate/decisions/undo-rejection.machine.ts';
+
+/** Takes an end back from a toast, which outlives the dialog that made it; `done` says what came of it. */
+export function useUndoRejection(): (ended: Ended, done: string) => void {
+  const { t } = useTranslation('leadDecisions');
+  const toasts = useToasts();
+  const errorWords = useErrorWords();
+  return (ended, done) => {
+    const actor = createActor(undoRejectionMachine);
+    actor.on('order.done', () => toasts.add({ tone: 'good', text: done }));
+    actor.on('order.failed', ({ error }) =>
+      toasts.add({ tone: 'bad', text: `${errorWords(error)} ${t('undo.reopen')}` }),
+    );
+    actor.start();
+    actor.send({ type: 'order.run', order: ended });
+  };
+}

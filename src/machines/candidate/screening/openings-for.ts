@@ -1,0 +1,14 @@
+import type { JobOpening } from '#machines/data/tables/job-openings.ts';
+import type { AnswerValue } from './screening.questions.ts';
+
+/** An open job, and whether a licence allows it. */
+export type RankedOpening = JobOpening & { isAllowed: boolean };
+
+/** The open jobs, those that `licence` allows first; all of them are allowed while it isn't known. */
+export function openingsFor(licence: AnswerValue, openings: readonly JobOpening[]): RankedOpening[] {
+  const isKnown = licence !== null && licence !== 'unknown';
+  return openings
+    .filter(({ status }) => status === 'open')
+    .map((opening) => ({ ...opening, isAllowed: !isKnown || opening.license_type === licence }))
+    .toSorted((one, other) => Number(other.isAllowed) - Number(one.isAllowed));
+}
