@@ -18,13 +18,17 @@ export default defineConfig(async ({ mode }) => ({
     demoSite(),
     template(),
   ],
-  build: {
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: layerChunks(`${import.meta.dirname}/`),
+  build: { manifest: true },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: layerChunks(`${import.meta.dirname}/`),
+            },
+          },
         },
       },
     },

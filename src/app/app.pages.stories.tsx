@@ -73,7 +73,7 @@ export const Page = meta.story({
   args: { address: '/operations' },
   parameters: { signedInAs: 'operations' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('link', { name: 'Visa Processing' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Visa Processing/ }));
     await findPage('Visa Processing');
   },
 });
@@ -120,7 +120,7 @@ export const WithoutCommissions = meta.story({
   play: async () => {
     await findPage('Dashboard');
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Commission Tracker' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('link', { name: /^Commission Tracker/ })).not.toBeInTheDocument(),
     );
   },
 });

@@ -32,7 +32,7 @@ export const SettingsNotAnswered = meta.story({
 
 SettingsNotAnswered.test('says which settings hold, and can be tried again', async ({ msw }) => {
   await expect(screen.getByText('Network connection unavailable. Using default settings.')).toBeVisible();
-  await expect(screen.getByRole('link', { name: 'Commission Tracker' })).toBeVisible();
+  await expect(screen.getByRole('link', { name: /^Commission Tracker/ })).toBeVisible();
   await retry(msw);
 });
 

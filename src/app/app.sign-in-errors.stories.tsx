@@ -174,5 +174,5 @@ export const CodeTooLate = meta.story({
 
 CodeTooLate.test('leads back to the first step, which says why', async () => {
   await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
-  await expect(screen.getByRole('alert')).toHaveTextContent('The time to enter the code is over.');
+  await expect(screen.getByRole('alert')).toHaveTextContent('You ran out of time to enter the code.');
 });

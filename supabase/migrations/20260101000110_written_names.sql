@@ -118,6 +118,7 @@ end
 $$;
 
 -- Generated columns and checks are worked out as whoever writes.
+select app.callable_by('app.ascii_digits(text)', 'authenticated');
 select app.callable_by('app.visible_text(text)', 'authenticated');
 select app.callable_by('app.visible_email(text)', 'authenticated');
 select app.callable_by('app.fold_letters(text)', 'authenticated');

@@ -55,7 +55,8 @@ $$;
 
 alter table public.candidates add column name_bits bit(256);
 
--- Not a generated column, which every change of a candidate would compute again.
+-- Not a generated column, which every change of a candidate would compute again. Null where rows come without triggers,
+-- as from a copy.
 create function app.keep_name_bits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -151,7 +152,7 @@ begin
     (
       select 6, c.id from public.candidates c
       where c.date_of_birth = p_date_of_birth
-        and case when bit_count(bits # c.name_bits) <= most then
+        and case when bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded))) <= most then
           app.similarity(c.name_folded, folded) >= likeness
           and exists (
             select from public.candidates s

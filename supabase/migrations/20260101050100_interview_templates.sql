@@ -89,7 +89,7 @@ select t.id::uuid, t.name, t.is_default, common.items || t.items::jsonb, t.road_
 from common, (values
   (
     '50000000-0000-4000-8000-000000000001', 'Driver', true,
-    '[{"code": "manner", "kind": "score", "required": true, "label": {"en": "Conduct", "ar": "السلوك"}}]',
+    '[{"code": "manner", "kind": "score", "required": true, "label": {"en": "Behaviour", "ar": "السلوك"}}]',
     '[
       {"code": "vehicle_check", "kind": "score", "required": true,
         "label": {"en": "Vehicle check before driving", "ar": "فحص المركبة قبل القيادة"}},

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { halvesOf } from '#app/prerender/screen-halves.ts';
 import type { Route } from '#app/route.ts';
 import { routes } from '#app/routes.ts';
+import { wordFileOf } from '#components/i18n/bundles.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { type Language, languages, staffLanguages } from '#components/i18n/languages.ts';
 import type { ScreenId } from '#components/layout/sidebar/nav-item.ts';
@@ -72,11 +73,13 @@ describe('a production build', () => {
     expect(await readFile(join(production, 'login.html'), 'utf8')).toContain('type="password"');
   });
 
-  it('allows no script but its own and the one of the first paint', async () => {
+  it('allows no script but its own and those of the first load and the first paint', async () => {
     const html = await readFile(join(production, 'login.html'), 'utf8');
     const inline = [...html.matchAll(/<script(?![^>]*src)[^>]*>/g)];
-    expect(inline).toHaveLength(1);
-    expect(html).toMatch(/script-src &#39;self&#39; &#39;sha256-[^;&]+&#39; &#39;wasm-unsafe-eval&#39;;/);
+    expect(inline).toHaveLength(2);
+    expect(html).toMatch(
+      /script-src &#39;self&#39;( &#39;sha256-[^;&]+&#39;){2} &#39;wasm-unsafe-eval&#39;;/,
+    );
   });
 
   it('runs scripts that are compiled as they arrive', async () => {
@@ -131,6 +134,7 @@ const staffPages = routes
   .filter(({ id, access, page }) => access !== 'public' && access !== 'driver' && (page || id === 'offers'))
   .map((route) => ({
     page: route.path,
+    isList: route.page?.isList === true,
     budget: budgets[route.id] ?? (route.page?.isList ? list : plain),
     ...needsOf(route),
   }));
@@ -138,7 +142,7 @@ const staffPages = routes
 /** The words a visitor who reads `language` fetches, and the letters where the first stylesheet lacks them. */
 const words = (language: Language, ...names: Namespace[]) => [
   `src/components/i18n/${language}/catalogues.ts`,
-  ...names.map((name) => `src/components/i18n/${language}/${name}.json`),
+  ...names.map((name) => `src/components/i18n/${wordFileOf(language, name)}`),
   ...(lettersOf[language] ?? []).map((script) => `src/components/i18n/fonts/${script}.css`),
 ];
 /** Bytes of a file over the wire; pages share most of theirs, and compressing one takes its time. */
@@ -222,5 +226,22 @@ describe('compressed JavaScript and CSS of a first visit', () => {
     of.forEach(visit);
     const bytes = await Promise.all([...files].map(sizeOf));
     expect(bytes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(budget);
+  });
+});
+
+describe('the files that a page asks for with its HTML', () => {
+  /** Scripts and style sheets; lists have their table and rows besides. */
+  const [ofHome, ofList] = [32, 45];
+
+  it('are few', async () => {
+    const html = await readFile(join(production, 'index.html'), 'utf8');
+    const [, written = ''] = /<meta name="page-files" content="([^"]+)"/.exec(html) ?? [];
+    const { files, pages } = JSON.parse(written.replaceAll('&quot;', '"'));
+    const most = new Map(staffPages.map(({ page, isList }) => [page, isList ? ofList : ofHome]));
+    for (const { path, code, words } of pages) {
+      expect.soft(code.length + words.en.length, path).toBeLessThanOrEqual(most.get(path) ?? ofHome);
+      for (const at of [...code, ...words.en]) expect(files[at]).toMatch(/^\/assets\/[\w.-]+\.(js|css)$/);
+    }
+    expect(pages.length).toBeGreaterThan(20);
   });
 });

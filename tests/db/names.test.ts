@@ -118,6 +118,16 @@ describe('a person', () => {
     },
   );
 
+  test('whoever works on a lead writes its names', async () => {
+    const { candidateId } = await desk.lead({ recruiter: 'recruiter' });
+    const names = `first_name = 'Imran 2', name_ar = 'عمران'`;
+    const written = await desk.rows(
+      'recruiter',
+      `update public.candidates set ${names} where id = '${candidateId}' returning id`,
+    );
+    expect(written).toEqual([{ id: candidateId }]);
+  });
+
   test('a word in the middle of a compound is still found', async () => {
     await addCandidate(db, {
       name: 'Abdul',

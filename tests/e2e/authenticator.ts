@@ -26,5 +26,5 @@ export async function enrol(page: Page): Promise<{ key: string; codes: string[] 
 export async function removeApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('My phone is removed').waitFor();
+  await page.getByText('My phone removed').waitFor();
 }

@@ -69,6 +69,7 @@ export const functions: readonly FunctionAccess[] = [
     'app.now()',
     'app.today()',
     'app.fail(text,jsonb,text)',
+    'app.ascii_digits(text)',
     'app.visible_text(text)',
     'app.visible_email(text)',
     'app.fold_letters(text)',

@@ -88,10 +88,8 @@ Default.test(
   },
 );
 
-Default.test('who comes back from a call is asked how it went', async ({ canvas, args }) => {
+Default.test('whoever calls is asked at once how it went', async ({ canvas, args }) => {
   await userEvent.keyboard('c');
-  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  window.dispatchEvent(new Event('focus'));
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('7{Enter}');
   await expect(args.onLog).toHaveBeenCalledWith(
@@ -115,7 +113,7 @@ export const Message = meta.story({
 });
 
 Message.test('shows the text in the language of the driver, and logs which was sent', async ({ args }) => {
-  const text = screen.getByRole('textbox', { name: 'What the driver will read' });
+  const text = screen.getByRole('textbox', { name: 'What the driver will see' });
   await expect(text).toHaveDisplayValue(/^مرحباً Mohammed، معك Sara/);
   await expect(text).toHaveAttribute('lang', 'ar');
   const link = screen.getByRole('link', { name: 'Open WhatsApp' });
@@ -146,7 +144,7 @@ export const MessageWithBlanks = Message.extend({
 MessageWithBlanks.test(
   'cannot be sent until what is missing is filled in, and keeps what is typed',
   async () => {
-    const text = screen.getByRole('textbox', { name: 'What the driver will read' });
+    const text = screen.getByRole('textbox', { name: 'What the driver will see' });
     await expect(text).toHaveAccessibleDescription(/^Fill in first: /);
     await expect(screen.queryByRole('link', { name: 'Open WhatsApp' })).toBeNull();
     await userEvent.clear(text);

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { Row } from '#components/ui/stack/stack.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
-import type { Template } from '#machines/shared/message-text.ts';
+import type { Template } from '#shared/message-text.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { WorkHours } from '#shared/working-time.ts';
 import styles from './contact-kit.module.css';

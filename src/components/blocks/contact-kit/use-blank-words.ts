@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#components/i18n/use-format.ts';
-import { blanksIn } from '#machines/shared/message-text.ts';
+import { blanksIn } from '#shared/message-text.ts';
 
 const named = [
   'first_name',

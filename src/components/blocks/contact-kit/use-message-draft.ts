@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillTemplate, type Template } from '#machines/shared/message-text.ts';
+import { fillTemplate, type Template } from '#shared/message-text.ts';
 import { useBlankWords } from './use-blank-words.ts';
 
 /** A message as it is being written. */

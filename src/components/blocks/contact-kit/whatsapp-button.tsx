@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Popover, PopoverPanel } from '#components/ui/popover/popover.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import type { Template } from '#machines/shared/message-text.ts';
+import type { Template } from '#shared/message-text.ts';
 import { WhatsappPanel } from './whatsapp-panel.tsx';
 
 /** The numbers, and what the driver has agreed to; null until that is known. */

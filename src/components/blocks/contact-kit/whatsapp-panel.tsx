@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Icon } from '#components/ui/icon/icon.tsx';
 import { Select } from '#components/ui/select/select.tsx';
-import { type Template, templatesIn, whatsappLink } from '#machines/shared/message-text.ts';
+import { type Template, templatesIn, whatsappLink } from '#shared/message-text.ts';
 import styles from './contact-kit.module.css';
 import { MessageField } from './message-field.tsx';
 import { useMessageDraft } from './use-message-draft.ts';

@@ -52,5 +52,5 @@ OnePoint.test('says the one value', async ({ canvas }) => {
 export const Empty = meta.story({ args: { values: [] } });
 
 Empty.test('says that there is nothing yet', async ({ canvas }) => {
-  await expect(canvas.getByRole('img', { name: 'New leads: nothing yet' })).toBeVisible();
+  await expect(canvas.getByRole('img', { name: 'New leads: no data yet' })).toBeVisible();
 });

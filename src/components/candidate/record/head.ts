@@ -3,9 +3,9 @@ import type { ContactKitProps } from '#components/blocks/contact-kit/contact-kit
 import type { RecordHead } from '#components/blocks/record-drawer/record-content.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import type { Template } from '#machines/shared/message-text.ts';
 import { nameIn, type References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import type { Template } from '#shared/message-text.ts';
 import { phaseOf } from '#shared/stages.ts';
 
 type Contacts = 'whatsapp_e164' | 'contact_opt_in' | 'preferred_language';

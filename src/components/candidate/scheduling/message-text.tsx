@@ -9,9 +9,9 @@ import { Select } from '#components/ui/select/select.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
-import { fillTemplate, templatesIn } from '#machines/shared/message-text.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { fillTemplate, templatesIn } from '#shared/message-text.ts';
 import { type Appointment, appointmentValues } from './invitation.ts';
 
 export interface MessageTextProps {

@@ -16,7 +16,7 @@ import { Muted } from '#components/ui/text/text.tsx';
 import { TextField } from '#components/ui/text-field/text-field.tsx';
 import { openLinkOf, selfBookingMachine } from '#machines/candidate/scheduling/self-booking.machine.ts';
 import type { MadeLink } from '#machines/data/rpc/interview-links.ts';
-import { templatesIn, whatsappLink } from '#machines/shared/message-text.ts';
+import { templatesIn, whatsappLink } from '#shared/message-text.ts';
 import type { ScheduleStepProps } from './schedule-dialog.props.ts';
 
 interface SelfBookingProps extends ScheduleStepProps {

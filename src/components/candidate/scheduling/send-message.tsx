@@ -13,9 +13,9 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Row, Stack } from '#components/ui/stack/stack.tsx';
 import type { Candidate } from '#machines/data/tables/candidates.ts';
 import type { InterviewListRow } from '#machines/data/views/interview-list.ts';
-import { templatesIn } from '#machines/shared/message-text.ts';
 import type { References } from '#machines/shared/references/references.machine.ts';
 import type { SessionUser } from '#shared/contract.ts';
+import { templatesIn } from '#shared/message-text.ts';
 import { type Appointment, appointmentValues, calendarFileOf } from './invitation.ts';
 import { MessageText } from './message-text.tsx';
 

@@ -1,5 +1,5 @@
 import type { Message } from '#machines/data/tables/message-templates.ts';
-import { fillTemplate } from '#machines/shared/message-text.ts';
+import { fillTemplate } from '#shared/message-text.ts';
 import type { Told } from './slips.ts';
 
 /** The message that brings a driver his password, in his language, else in English; null where there is no text. */

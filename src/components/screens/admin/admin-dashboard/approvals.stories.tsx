@@ -102,7 +102,9 @@ export const Refused = meta.story({
 
 Refused.test('says whether anything was decided', async ({ canvas }) => {
   const [rule, network] = canvas.getAllByRole('alert');
-  await expect(rule).toHaveTextContent(/^The decision was not saved\. Somebody changed this meanwhile/);
+  await expect(rule).toHaveTextContent(
+    /^The decision was not saved\. Someone else changed this in the meantime/,
+  );
   await expect(network).toHaveTextContent(/^We could not confirm that the decision was saved/);
 });
 

@@ -78,8 +78,8 @@ export const NewSlot = meta.story({
 NewSlot.test('asks for a place, and plans it', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-  await expect(dialog.getAllByText('Choose a place')[0]).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Choose Place' }));
+  await expect(dialog.getAllByText('Choose a location')[0]).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose Location' }));
   const [office] = await screen.findAllByRole('option');
   if (office) await userEvent.click(office);
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));

@@ -83,16 +83,16 @@ export const UnknownRecord = meta.story({
   args: { address: 'c=notauuid' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
-    await screen.findByText('It may have been given to somebody else, or never existed.');
+    await screen.findByText('It may have been assigned to someone else, or it may not exist.');
   },
 });
 
 /** The address says which part of the record is in sight. */
 export const PartInAddress = meta.story({
-  args: { address: 'c=00000000-0000-4000-8000-000000001045&part=timeline&tab=pool' },
+  args: { address: 'c=00000000-0000-4000-8000-000000001009&part=timeline' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
-    await expect(await screen.findByRole('tab', { name: 'Timeline' })).toHaveAttribute(
+    await expect(await screen.findByRole('tab', { name: /^Timeline/ })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -130,7 +130,7 @@ Mine.test('finds by any form of a number', async ({ canvas }) => {
   await lead(/Hany Abdel Fattah/);
 });
 
-Mine.test('three are rejected with one reason after their number is typed', async () => {
+Mine.test('three are rejected with one reason', async () => {
   const [, ...rows] = screen.getAllByRole('row');
   for (const row of rows.slice(0, 3)) await userEvent.click(within(row).getByRole('checkbox'));
   await screen.findByText('3 selected');
@@ -143,13 +143,6 @@ Mine.test('three are rejected with one reason after their number is typed', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   await screen.findByText('3 rows will change');
   await userEvent.click(screen.getByRole('button', { name: 'Reject: 3 candidates' }));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Reject: 3 candidates' }));
-  await expect(sure.getByRole('button', { name: 'Reject: 3 candidates' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await userEvent.type(sure.getByRole('textbox'), '3');
-  await userEvent.click(sure.getByRole('button', { name: 'Reject: 3 candidates' }));
   await screen.findAllByText('3 rows done');
 });
 

@@ -8,7 +8,7 @@ import {
   type DueOrder,
   isContact,
 } from '#machines/recruiter/recruiter-dashboard/due.machine.ts';
-import type { Template } from '#machines/shared/message-text.ts';
+import type { Template } from '#shared/message-text.ts';
 import styles from './due.module.css';
 import { nameOf } from './name-of.ts';
 

@@ -143,7 +143,7 @@ Sessions.test('devices are called by their names, and the other is signed out', 
 export const Identities = meta.story({
   args: { section: 'identities' },
   play: async () => {
-    await screen.findByText(/No provider is connected/);
+    await screen.findByText(/No sign-in provider is connected/);
   },
 });
 

@@ -1,7 +1,9 @@
-import type { MessageTemplate } from '#machines/data/tables/message-templates.ts';
-
 /** A text to send, in one language. */
-export type Template = Pick<MessageTemplate, 'code' | 'language' | 'body'>;
+export interface Template {
+  code: string;
+  language: string;
+  body: string;
+}
 
 /** A stretch of a message; a blank is a merge field that nobody has filled. */
 export interface MessagePart {
