@@ -39,7 +39,7 @@ it('a slot is planned and booked; whoever comes second is told, and sees it full
   await dialog.getByRole('spinbutton', { name: /hour.*To/ }).click();
   await page.keyboard.type('0800');
   await dialog.getByRole('textbox', { name: 'Places' }).fill('1');
-  await dialog.getByRole('button', { name: 'Choose Place' }).click();
+  await dialog.getByRole('button', { name: 'Choose Location' }).click();
   await page.getByRole('option').first().click();
   // Some of these days may be holidays; no week is without a working day.
   await dialog.getByRole('button', { name: /Repeat/ }).click();

@@ -40,6 +40,7 @@ it('a lead that was rejected is given another reason, reopened, and back among t
   await row.getByText('No longer in this list').first().waitFor();
 
   await page.getByRole('link', { name: 'Lead Management' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lead Management' }).waitFor();
   await page.getByRole('searchbox').fill('usman tariq');
   await row.waitFor();
   expect(await row.count()).toBe(1);

@@ -19,7 +19,7 @@ describe('an invitation', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('huda@recruitment.example');
     await page.getByRole('radio', { name: /Recruiter/ }).press('Space');
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByText('Huda Saleh was invited.').first().waitFor();
+    await page.getByText('Invitation sent to Huda Saleh.').first().waitFor();
 
     const guest = await newVisit();
     const link = await mailTo('huda@recruitment.example');

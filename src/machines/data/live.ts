@@ -61,12 +61,18 @@ function openTopic(name: string, presentAs?: string): Topic {
     .on('presence', { event: 'sync' }, () => {
       const names = Object.keys(channel.presenceState());
       for (const { onPresent } of topic.listeners) onPresent?.(names);
-    })
-    .subscribe((state) => {
+    });
+  const join = () =>
+    channel.subscribe((state) => {
       topic.isJoined = state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
       if (topic.isJoined && presentAs !== undefined) void channel.track({});
       for (const { onJoined } of topic.listeners) onJoined(topic.isJoined);
     });
   topics.set(name, topic);
+  // A join that is waiting for the socket keeps the token that it began with, and without one it is refused.
+  socket
+    .setAuth()
+    .catch(() => undefined)
+    .then(() => topics.get(name) === topic && join());
   return topic;
 }

@@ -18,7 +18,9 @@ export function sessionOfTabs(own: Session | null, signal: AbortSignal): Promise
   const sessionId = own && sessionIdOf(own.tokens.accessToken);
   const isOfBrowser = own !== null && (sessionId === null || own.tokens.sessionExpiresAt !== null);
   const locks = globalThis.navigator?.locks;
-  if (!locks || isOfBrowser) return Promise.resolve(own);
+  // In the demo, whose data are one browser's, each tab may be somebody else.
+  const isDemo = import.meta.env.VITE_BACKEND === 'demo';
+  if (!locks || isOfBrowser || isDemo) return Promise.resolve(own);
   return new Promise((resolve) => {
     const over = new AbortController();
     const late = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
