@@ -102,21 +102,23 @@ const entry = 'index.html';
 const frame = 'src/app/open-product.tsx';
 const staffFrame = 'src/app/staff-frame.tsx';
 const notBuilt = 'src/components/screens/shared/not-built/not-built.view.tsx';
-/** In 1,000 bytes. What a list has more than a page without is its table: ADR 21. */
-const [plain, list] = [260, 366];
+/** In 1,000 bytes. What a list has more than a page without is its table: ADR 21. Few files weigh more: ADR 33. */
+const [plain, list] = [260, 378];
 /** Pages that weigh more than others of their kind, each with the reason. */
 const budgets: Partial<Record<ScreenId, number>> = {
   // Its acts come with the list.
-  offers: 372,
+  offers: 380,
   // Many figures and charts.
-  adminDashboard: 302,
+  adminDashboard: 327,
   recruiterDashboard: 302,
   // Tables of openings and clients.
   config: list,
   // Fields, menus and dialogs of lists, without their table.
-  interviewCalendar: 309,
-  walkInDesk: 305,
-  walkInBoard: 272,
+  interviewCalendar: 329,
+  walkInDesk: 325,
+  walkInBoard: 316,
+  // It shares the layer of pages with fields.
+  settings: 287,
 };
 
 /** What a route of staff takes beside its frame: its modules and its words. */
@@ -181,7 +183,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
     ...languages.map((language) => ({
       page: '/driver',
       language,
-      budget: 201,
+      budget: 204,
       of: [entry, frame, notBuilt, ...words(language, 'controls', 'shell')],
     })),
     // The voice is the device's; what writes the receipt comes when it is asked for.
@@ -231,7 +233,7 @@ describe('compressed JavaScript and CSS of a first visit', () => {
 
 describe('the files that a page asks for with its HTML', () => {
   /** Scripts and style sheets; lists have their table and rows besides. */
-  const [ofHome, ofList] = [32, 45];
+  const [ofHome, ofList] = [40, 48];
 
   it('are few', async () => {
     const html = await readFile(join(production, 'index.html'), 'utf8');

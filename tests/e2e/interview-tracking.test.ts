@@ -98,7 +98,10 @@ it('tabs, filters, rows, many and their dialogs answer the keyboard', async () =
   await left('menu');
   await tabTo(page, page.getByRole('tab', { name: /^To confirm/ }), 'Shift+Tab');
   await keyboard.press('ArrowRight');
-  await rows.filter({ hasText: /Arrived/ }).first().waitFor();
+  await rows
+    .filter({ hasText: /Arrived/ })
+    .first()
+    .waitFor();
   await keyboard.press('j');
   await keyboard.press('n');
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Mark as no-show' }));

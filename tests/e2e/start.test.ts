@@ -76,7 +76,9 @@ describe('what it serves', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await page.text())?.[1];
-    expect(policy?.replaceAll('&#39;', "'")).toMatch(/script-src 'self'( 'sha256-[^']+'){2} 'wasm-unsafe-eval';/);
+    expect(policy?.replaceAll('&#39;', "'")).toMatch(
+      /script-src 'self'( 'sha256-[^']+'){2} 'wasm-unsafe-eval';/,
+    );
   });
 
   it('answers an unknown file with 404, not with a page', async () => {

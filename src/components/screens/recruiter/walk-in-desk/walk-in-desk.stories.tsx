@@ -187,7 +187,7 @@ export const Choosing = meta.story({
 Choosing.test('asks for a place, and starts there', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await screen.findAllByText('Choose a location.');
-  await userEvent.click(screen.getByRole('button', { name: /^Choose a location/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Choose a place/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Deira office' }));
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await screen.findByText('Desk 1');
