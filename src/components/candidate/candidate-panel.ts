@@ -42,7 +42,7 @@ export interface PanelState {
 export interface InterviewLinks {
   /** The address where a driver with this token books an interview; without it no links are offered. */
   bookingHref?: ((token: string) => string) | undefined;
-  /** Opens an interview on a page of its own; without it the record offers none. */
+  /** Opens an interview on its page; without it the record has no such link. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ const bundles = {
   staff: ['candidates', 'list', 'news', 'palette', 'staff', 'table'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
-/** The bundle that has a namespace, or null for one with a file of its own. */
+/** Returns the bundle that contains a namespace, or null for a namespace in a separate file. */
 export function bundleOf(namespace: string): keyof typeof bundles | null {
   if (bundles.frame.some((name) => name === namespace)) return 'frame';
   return bundles.staff.some((name) => name === namespace) ? 'staff' : null;

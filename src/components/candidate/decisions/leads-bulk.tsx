@@ -101,7 +101,7 @@ const leadOffers: readonly BulkOffer[] = [
   'reject',
 ];
 
-/** What has a dialog of its own. */
+/** Actions that open a dialog instead of a bulk run. */
 const setApart = ['schedule', 'invite', 'message'] as const;
 type SetApart = (typeof setApart)[number];
 const isSetApart = (one: string): one is SetApart => setApart.some((other) => other === one);

@@ -30,7 +30,7 @@ export interface HandOverMessagesProps {
   onClose: () => void;
 }
 
-/** The messages between a candidate's recruiter and operations, the newest last; the other side is told of each. */
+/** Messages between a candidate's recruiter and operations, the newest last. Each notifies the other side. */
 export function HandOverMessages({ candidate, user, references, onClose }: HandOverMessagesProps) {
   const { t } = useTranslation('handOver');
   const errorWords = useErrorWords();

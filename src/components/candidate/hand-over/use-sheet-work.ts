@@ -7,7 +7,7 @@ import type { OrderEnd } from '#machines/kinds/orders.ts';
 
 type Done = Extract<OrderEnd<SheetOrder, LoginOutcome | null>, { type: 'order.done' }>;
 
-/** Settles conditions of a hand-over sheet; `onDone` hears of each that was settled. */
+/** Settles conditions of a hand-over sheet; `onDone` is called for each settled condition. */
 export function useSheetWork(onDone: (done: Done) => void) {
   const [snapshot, send, actor] = useMachine(sheetWorkMachine);
   const errorWords = useErrorWords();

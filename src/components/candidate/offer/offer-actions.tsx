@@ -12,7 +12,7 @@ import type { OfferOrder } from '#machines/candidate/offer/offer-work.machine.ts
 import type { Offer } from '#machines/data/tables/offers.ts';
 import type { OfferAction } from './offer-panel.props.ts';
 
-/** So many stand beside each other; the others are in a menu. */
+/** The number of actions shown as buttons; the others are in a menu. */
 const inSight = 3;
 
 export interface OfferActionsProps {

@@ -43,7 +43,7 @@ export interface CandidateRecordProps {
   onScreen: (candidate: OpenCandidate) => void;
   /** Hears what is to be done about an interview; without an id, a new one. */
   onInterview: (action: InterviewAction, candidate: OpenCandidate, interviewId: string | null) => void;
-  /** Opens an interview on a page of its own; without it there is none. */
+  /** Opens an interview on its page; without it the record has no such link. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
   /** Hears what is to be done about an offer; without an id, a new one. */
   onOffer: (action: OfferAction, candidate: OpenCandidate, offerId: string | null) => void;

@@ -17,7 +17,7 @@ export interface PartPanelProps {
   undoOf: (mergeId: string) => ReactNode;
   /** Hears what is to be done about an interview. */
   onInterview: (action: InterviewAction, interviewId: string) => void;
-  /** Opens an interview on a page of its own; without it there is none. */
+  /** Opens an interview on its page; without it the record has no such link. */
   onOpenInterview?: ((interviewId: string) => void) | undefined;
   /** Hears what is to be done about an offer; without an id, a new one. */
   onOffer: (action: OfferAction, offerId: string | null) => void;

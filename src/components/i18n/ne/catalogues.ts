@@ -6,7 +6,7 @@ export const first = import.meta.glob<ResourceKey>('./{common,errors,login}.json
   eager: true,
 });
 
-/** The way to every other catalogue of this language that has a file of its own. */
+/** Loaders of the catalogues that are in no bundle. */
 export const others = import.meta.glob<ResourceKey>(
   ['./*.json', '!./{common,errors,login}.json', '!./{controls,refusals,shell}.json'],
   { import: 'default' },

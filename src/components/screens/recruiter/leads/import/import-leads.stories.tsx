@@ -1,17 +1,11 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  sampleAnswers,
-  sampleLines,
-  sampleList,
-  sampleVerdicts,
-  sampleWork,
-} from '#machines/recruiter/leads/import/import.fixtures.ts';
+import { sampleAnswers, sampleLines, sampleList } from '#machines/recruiter/leads/import/import.fixtures.ts';
 import { sendable } from '#machines/recruiter/leads/import/import.work.ts';
-import type { ImportPhase } from '#machines/recruiter/leads/import/import-phase.ts';
 import { outcomesOf, verdictsOf } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import { sampleImport } from '#machines/recruiter/leads/import/own-imports.fixtures.ts';
 import { AppError } from '#shared/app-error.ts';
 import preview from '#storybook/preview.tsx';
+import { checked, columns, importArgs } from './import-leads.fixtures.ts';
 import { ImportLeadsView } from './import-leads.view.tsx';
 import { OwnImportsView } from './own-imports.view.tsx';
 
@@ -29,52 +23,8 @@ const meta = preview.meta({
   component: ImportLeadsView,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  args: {
-    phase: { name: 'choosing', problem: null } as ImportPhase,
-    canKeep: true,
-    onChoose: fn(),
-    onAnother: fn(),
-    onResumeKept: fn(),
-    onDiscard: fn(),
-    onColumn: fn(),
-    onNamingRow: fn(),
-    onDateOrder: fn(),
-    onReread: fn(),
-    onConfirm: fn(),
-    onBack: fn(),
-    onCheckAgain: fn(),
-    onCorrect: fn(),
-    onSkip: fn(),
-    onOwner: fn(),
-    onStart: fn(),
-    onPause: fn(),
-    onResume: fn(),
-    onEnd: fn(),
-    onErrorFile: fn(async () => {}),
-    onClose: fn(),
-  },
+  args: importArgs,
 });
-
-const columns: ImportPhase = {
-  name: 'columns',
-  list: sampleList,
-  work: sampleWork,
-  other: null,
-  missing: null,
-  problem: null,
-  isKept: true,
-};
-const will = 7;
-const checked: ImportPhase = {
-  name: 'checked',
-  outcomes: outcomesOf(sampleLines, sampleVerdicts),
-  list: sampleList,
-  work: sampleWork,
-  will,
-  row: null,
-  isCorrecting: false,
-  error: null,
-};
 
 /** An earlier import stands under it, and can be undone. */
 export const Choosing = meta.story({
