@@ -54,6 +54,12 @@ export const roundOf = ({ person, number }: Meeting): number =>
 
 const isWeekend = (date: Date) => [0, 6].includes(date.getUTCDay());
 
+/** `moment`, or the nearest one of the day it is in Dubai at `now`. */
+function onTheDay(moment: Date, now: Date): Date {
+  const midnight = Math.floor((now.getTime() + 4 * hour) / day) * day - 4 * hour;
+  return new Date(Math.min(Math.max(moment.getTime(), midnight), midnight + day - 1));
+}
+
 /** The `turn`th slot that begins after `now`, on days people work. */
 function slotToCome(now: Date, turn: number): Date {
   const days = Array.from({ length: 20 }, (_, index) => after(morningOf(now), (index + 1) * day)).filter(
@@ -117,9 +123,9 @@ function toCome(person: DemoPerson, now: Date): Meeting[] {
   // Some of colleagues' candidates are still to come today, so that a desk has whom to wait for.
   const isExpected = number % waiting.length === 8 && person.recruiterId !== recruiterIds.sara;
   const startsAt = isToday
-    ? after(now, -((number % 4) + 1) * (hour / 4))
+    ? onTheDay(after(now, -((number % 4) + 1) * (hour / 4)), now)
     : isExpected
-      ? after(now, ((number % 3) + 1) * (hour / 2))
+      ? onTheDay(after(now, ((number % 3) + 1) * (hour / 2)), now)
       : slotToCome(now, number);
   const meeting = { person, number, startsAt, status, outcome: null, isScored: false };
   if (number % 6 !== 0) return [meeting];

@@ -71,14 +71,15 @@ export const Paper = meta.story({
 
 Paper.test('records the signature once both are there', async () => {
   const dialog = await opened();
-  const save = () => dialog.getByRole('button', { name: 'Record signature' });
-  await userEvent.click(save());
+  // While the draft is being read the button says so.
+  const save = () => dialog.findByRole('button', { name: 'Record signature' });
+  await userEvent.click(await save());
   await dialog.findAllByText('Choose the signed offer');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no field for a file');
   await userEvent.upload(input, new File(['%PDF-1.4'], 'signed.pdf', { type: 'application/pdf' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Witness' }), 'Grace Wanjiru');
-  await userEvent.click(save());
+  await userEvent.click(await save());
   await told(/^Signature recorded/);
 });
 
@@ -106,7 +107,7 @@ export const Withdraw = meta.story({
 
 Withdraw.test('needs a reason', async () => {
   const dialog = await opened();
-  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
   await dialog.findAllByText('Enter a reason');
   await userEvent.type(dialog.getByRole('textbox'), 'The client needs nobody any more');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));

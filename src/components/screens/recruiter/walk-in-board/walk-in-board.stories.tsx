@@ -32,6 +32,7 @@ let reconnect = () => {};
 export const Called = meta.story({
   tags: ['all-modes'],
   play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
     for (const desk of [1, 2]) await call(desk);
     await waitFor(() => expect(canvas.getAllByText('مكتب')).toHaveLength(2), { timeout: 8_000 });
   },
@@ -64,6 +65,7 @@ export const Stale = meta.story({
   tags: ['mode:dark', 'mode:small'],
   beforeEach: () => () => reconnect(),
   play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
     await call(1);
     await waitFor(() => expect(canvas.getAllByText('مكتب')).toHaveLength(1), { timeout: 8_000 });
     reconnect = offline();
