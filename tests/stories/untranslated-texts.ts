@@ -20,6 +20,11 @@ export function untranslatedTexts(
 
 const catalogues = import.meta.glob('/src/components/i18n/en/*.json', { eager: true, import: 'default' });
 
+/** What the browser itself says of near days; in the pseudo-language it speaks English. */
+const ofDates = new Set(
+  [-1, 0, 1].map((days) => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')),
+);
+
 const ofAll = sentencesIn(Object.values(catalogues));
 const ofControls = sentencesIn(
   Object.entries(catalogues).flatMap(([file, words]) =>
@@ -28,7 +33,7 @@ const ofControls = sentencesIn(
 );
 
 function sentencesIn(words: unknown): Set<string> {
-  return new Set(stringsIn(words).filter((text) => /[a-z]{3}/i.test(text)));
+  return new Set(stringsIn(words).filter((text) => /[a-z]{3}/i.test(text) && !ofDates.has(text)));
 }
 
 /** Every string within plain objects and lists, once; what React and the page are made of leads in circles. */
