@@ -6,7 +6,7 @@ import { htmlAnswer, noAnswer, offline, serverError } from '#mocks/faults.ts';
 /** The ways a call can fail that have messages of their own, each with its message. */
 const failures: readonly [fault: (path: string) => RequestHandler, words: string][] = [
   [noAnswer, 'Network error. Please check your connection.'],
-  [serverError, 'The server could not do this. Try again in a moment.'],
+  [serverError, 'The server could not complete this action. Try again in a moment.'],
   [htmlAnswer, 'Received HTML response instead of expected JSON data'],
 ];
 const offlineWords = 'Network connection unavailable. Please check your internet connection and try again.';

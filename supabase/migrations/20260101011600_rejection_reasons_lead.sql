@@ -40,7 +40,7 @@ values
     "ne": "यो कामका लागि सवारी चालक अनुमतिपत्र चाहिन्छ। पाएपछि फेरि आवेदन दिनुहोस्।"
   }'),
   ('lead', 5, 'licence_mismatch', 'Licence does not match the job', 90, null, '{
-    "en": "Your licence is for another kind of vehicle. We will think of you for other jobs.",
+    "en": "Your licence is for another kind of vehicle. We will consider you for other jobs.",
     "ar": "رخصتك لنوع آخر من المركبات. سنفكر فيك لوظائف أخرى.",
     "ur": "آپ کا لائسنس دوسری قسم کی گاڑی کا ہے۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",
     "hi": "आपका लाइसेंस दूसरी तरह की गाड़ी का है। दूसरे कामों के लिए हम आपको याद रखेंगे।",
@@ -49,7 +49,7 @@ values
     "ne": "तपाईंको लाइसेन्स अर्कै सवारीको हो। अरू कामका लागि हामी सम्झनेछौं।"
   }'),
   ('lead', 6, 'age_out_of_range', 'Age outside the job''s limits', null, 'age_reached', '{
-    "en": "This job has an age limit that does not fit. We will think of you for other jobs.",
+    "en": "Your age is outside the limits for this job. We will consider you for other jobs.",
     "ar": "لهذا العمل حد للسن لا يناسبك. سنفكر فيك لوظائف أخرى.",
     "ur": "اس کام کی عمر کی حد آپ سے نہیں ملتی۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",
     "hi": "इस काम की उम्र सीमा आपसे मेल नहीं खाती। दूसरे कामों के लिए हम आपको याद रखेंगे।",
@@ -67,7 +67,7 @@ values
     "ne": "यो कामका लागि बढी अनुभव चाहिन्छ। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('lead', 8, 'salary_expectation', 'Pay expectation too high', 60, null, '{
-    "en": "This job pays less than you need. We will think of you for other jobs.",
+    "en": "This job pays less than you need. We will consider you for other jobs.",
     "ar": "راتب هذا العمل أقل مما تحتاج. سنفكر فيك لوظائف أخرى.",
     "ur": "اس کام کی تنخواہ آپ کی ضرورت سے کم ہے۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",
     "hi": "इस काम का वेतन आपकी ज़रूरत से कम है। दूसरे कामों के लिए हम आपको याद रखेंगे।",

@@ -69,7 +69,7 @@ values
     "ml": "അധികാരികൾ വിസ അനുവദിച്ചില്ല. കാരണം ഞങ്ങളെ അറിയിച്ചിട്ടില്ല.",
     "ne": "निकायले भिसा स्वीकृत गरेन। हामीलाई कारण बताइएको छैन।"
   }'),
-  ('visa', 3, 'quota_unavailable', 'No quota', 14, null, true, false, null, false, '{
+  ('visa', 3, 'quota_unavailable', 'No quota available', 14, null, true, false, null, false, '{
     "en": "The employer has no places at the moment. You can apply again soon.",
     "ar": "لا يوجد مكان شاغر لدى صاحب العمل الآن. يمكنك التقديم قريباً.",
     "ur": "آجر کے پاس ابھی جگہ نہیں۔ جلد دوبارہ درخواست دے سکتے ہیں۔",
@@ -87,7 +87,7 @@ values
     "ml": "വിസയ്ക്ക് അനുമതി കിട്ടിയില്ല, അതിനാൽ മുന്നോട്ട് പോകാനാകില്ല. ക്ഷമയ്ക്ക് നന്ദി.",
     "ne": "भिसा स्वीकृत भएन, त्यसैले अघि बढ्न सकिँदैन। धैर्यका लागि धन्यवाद।"
   }'),
-  ('visa', 5, 'medical_not_cleared', 'Medical not passed', null, null, false, true, 'visa_not_cleared', false, '{
+  ('visa', 5, 'medical_not_cleared', 'Medical test not passed', null, null, false, true, 'visa_not_cleared', false, '{
     "en": "The visa was not cleared, so we cannot continue. Thank you for your patience.",
     "ar": "لم تتم الموافقة على التأشيرة، لذلك لا يمكننا المتابعة. شكراً على صبرك.",
     "ur": "ویزا کلیئر نہیں ہوا، اس لیے آگے نہیں بڑھ سکتے۔ آپ کے صبر کا شکریہ۔",
@@ -124,7 +124,7 @@ values
     "ne": "तपाईं पहिलो दिन आउनुभएन। पछि फेरि आवेदन दिन सक्नुहुन्छ।"
   }'),
   ('onboarding', 4, 'client_declined', 'Declined by client', 0, null, true, false, null, false, '{
-    "en": "The company chose other drivers. We will think of you for other jobs.",
+    "en": "The company chose other drivers. We will consider you for other jobs.",
     "ar": "اختارت الشركة سائقين آخرين. سنفكر فيك لوظائف أخرى.",
     "ur": "کمپنی نے دوسرے ڈرائیور چنے۔ دوسرے کاموں کے لیے ہم آپ کو یاد رکھیں گے۔",
     "hi": "कंपनी ने दूसरे ड्राइवर चुने। दूसरे कामों के लिए हम आपको याद रखेंगे।",

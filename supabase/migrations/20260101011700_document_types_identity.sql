@@ -132,7 +132,7 @@ from (values
     0, 30, 'today', null, '{"license_origin": ["swap_country", "golden_chance", "other_home"]}',
     'Valid when exchanged or when the test is taken [CK]; with a legal translation unless Arabic or English [CK]',
   '{
-    "en": "Licence of your country", "ar": "رخصة بلدك",
+    "en": "Licence from your country", "ar": "رخصة بلدك",
     "ur": "اپنے ملک کا لائسنس", "hi": "अपने देश का लाइसेंस",
     "bn": "নিজের দেশের লাইসেন্স", "ml": "നാട്ടിലെ ലൈസൻസ്", "ne": "आफ्नो देशको लाइसेन्स"
   }', '{

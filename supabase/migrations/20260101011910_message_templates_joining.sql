@@ -60,9 +60,9 @@ from (values
     'أهلاً بك يا {{first_name}}! تبدأ يوم {{start_date}} الساعة {{start_time}}، {{location_name}}. '
       'الخريطة: {{map_url}}.'),
   ('welcome', 'whatsapp,sms',
-    'Welcome, {{first_name}}. Your page: {{portal_url}}. Sign in with your phone number. First '
+    'Welcome, {{first_name}}. Your page: {{portal_url}}. Sign in with your phone number. Temporary '
       'password: {{password}}. Change it when you first sign in and do not share it with anyone.',
-    'أهلاً {{first_name}}. صفحتك: {{portal_url}}. سجّل الدخول برقم هاتفك. كلمة المرور الأولى: '
+    'أهلاً {{first_name}}. صفحتك: {{portal_url}}. سجّل الدخول برقم هاتفك. كلمة المرور المؤقتة: '
       '{{password}}. غيّرها عند أول دخول ولا تخبر بها أحداً.'),
   ('password', 'whatsapp,sms',
     'Hello {{first_name}}, your new password: {{password}}. Sign in: {{portal_url}}. Do not share it with anyone.',

@@ -107,7 +107,7 @@ begin
   where id = p_id;
   select c.user_id into person from public.candidates c where c.id = request.candidate_id;
   if p_status = 'done' and request.kind = 'erase' then
-    perform public.anonymise_candidate(request.candidate_id, 'Asked for by the person');
+    perform public.anonymise_candidate(request.candidate_id, 'Requested by the person');
   elsif p_status = 'done' and request.kind = 'stop' and exists (
     select from public.consents k where k.candidate_id = request.candidate_id and k.withdrawn_at is null
   ) then

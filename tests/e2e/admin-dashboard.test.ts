@@ -25,7 +25,7 @@ it("an admin's decisions are made by keyboard, and stand in the database", async
 
   const approved = await firstOffer();
   await approved.row.getByRole('button', { name: /^Approve/ }).press('Enter');
-  await approved.row.getByText('You approved this. The recruiter can send it now.').waitFor();
+  await approved.row.getByText('You approved this offer. The recruiter can send it now.').waitFor();
   expect(await rows('offers', { number: approved.number })).toMatchObject([
     { status: 'approved', approver_id: admin.id },
   ]);
@@ -36,7 +36,7 @@ it("an admin's decisions are made by keyboard, and stand in the database", async
   await page.keyboard.type('Above what the client pays');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await returned.row.getByText('You sent this back to the recruiter.').waitFor();
+  await returned.row.getByText('You sent this offer back to the recruiter.').waitFor();
   expect(await rows('offers', { number: returned.number })).toMatchObject([
     { status: 'draft', approval_note: 'Above what the client pays' },
   ]);

@@ -55,10 +55,10 @@ describe('openings and clients', () => {
       await page.getByRole('button', { name: new RegExp(`${field}$`) }).press('Enter');
       await page.getByRole('option', { name: option, exact: true }).press('Enter');
     }
-    await page.getByRole('textbox', { name: 'Places' }).fill('5');
+    await page.getByRole('textbox', { name: 'Headcount' }).fill('5');
     await page.getByRole('textbox', { name: 'Basic pay per month' }).fill('2600');
     await page.getByRole('textbox', { name: 'Title' }).press('Enter');
-    await page.getByText('0 of 5 filled').waitFor();
+    await page.getByText('0 of 5 places filled').waitFor();
 
     await page.getByRole('button', { name: 'Night couriers' }).press('Enter');
     await expect
@@ -69,9 +69,11 @@ describe('openings and clients', () => {
     await page.getByRole('button', { name: 'Reopen' }).press('Enter');
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await page.getByRole('button', { name: 'Close...' }).press('Enter');
-    await page.getByText('No driver has a place in it.').waitFor();
+    await page.getByText('No driver has a place in this opening.').waitFor();
     await page.getByRole('button', { name: 'Close opening' }).press('Enter');
-    await page.getByText('Candidates can no longer be selected. Drivers who have a place keep it.').waitFor();
+    await page
+      .getByText('Candidates can no longer be selected. Drivers who already have a place keep it.')
+      .waitFor();
     await context.close();
   });
 

@@ -61,7 +61,7 @@ it('one driver gets a new password: it works, the old one and every session end,
   // Whoever leaves would lose it.
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'User Management' }).click();
-  await page.getByRole('alertdialog', { name: 'Leave and lose one password?' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Leave without sharing one password?' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(new URL(page.url()).pathname).toBe(path);
   await page.getByRole('button', { name: 'Show passwords' }).click();

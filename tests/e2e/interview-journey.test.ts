@@ -137,7 +137,7 @@ it('a qualified lead books by a link in Urdu, comes to desk 2, and passes in a s
   await second.page.getByRole('row', { name: new RegExp(person.name) }).click();
   await score(second.page);
   await second.page.getByRole('button', { name: 'Second round' }).click();
-  await second.page.getByText(/goes to a second round/).waitFor();
+  await second.page.getByText(/has moved to a second round/).waitFor();
   await today.getByText('Completed').waitFor();
   await second.context.close();
 

@@ -48,7 +48,7 @@ export async function check(
   await dialog.getByText(new RegExp(`Rows found: .*${rows.toLocaleString('en')}`)).waitFor();
   await dialog.getByRole('button', { name: 'Review rows' }).click();
   await dialog
-    .getByRole('button', { name: `Import \u2068${will.toLocaleString('en')}\u2069` })
+    .getByRole('button', { name: `Import leads (\u2068${will.toLocaleString('en')}\u2069)` })
     .waitFor({ timeout: patience });
   for (const [tab, count] of [
     ['Skipped', out],

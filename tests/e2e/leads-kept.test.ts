@@ -64,7 +64,7 @@ describe('a tab that is killed', () => {
     for (const [part, form] of forms) {
       await openPart(record, part, form);
       await expect.poll(() => field.inputValue()).toBe(words);
-      await record.getByText(/Not sent on .* kept it for you/).waitFor();
+      await record.getByText(/Your unsent draft from .* was restored/).waitFor();
     }
     await chooseFromMenu(record, 'Put on hold');
     await expect.poll(() => hold.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(words);
@@ -194,7 +194,7 @@ describe('a session that ends while something is sent', () => {
     await form.getByLabel('Last name').fill('Session');
     await comeBack(page, 'candidates', () => form.getByRole('button', { name: 'Add lead' }).click());
     await page.getByRole('button', { name: 'Add lead' }).click();
-    await page.getByText('You started this earlier and did not submit it.').waitFor();
+    await page.getByText('Your unsent draft was restored.').waitFor();
     await expect.poll(() => form.getByLabel('Last name').inputValue()).toBe('Session');
     await form.getByRole('button', { name: 'Add lead' }).click();
     await page.getByText(/Kept Session.* was added/).waitFor();

@@ -74,7 +74,7 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
   await sheet.getByRole('radio', { name: /No answer/, checked: true }).waitFor({ state: 'attached' });
   await hasFocus(sheet, 'radio', /No answer/);
   await press('Enter');
-  await page.getByText('Contact saved').waitFor();
+  await page.getByText('Contact logged').waitFor();
   await hasFocus(page, 'dialog', 'Tariq Eveningside');
 
   const lead = await database.lead(['Yusuf', 'Eveningside']);

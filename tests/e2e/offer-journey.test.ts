@@ -88,7 +88,7 @@ async function complete(sheet: Locator): Promise<void> {
     await (await chooser).setFiles({ name: 'side.png', mimeType: 'image/png', buffer });
     await expect.poll(() => missing.count()).toBe(left - 1);
   }
-  const call = sheet.getByRole('button', { name: 'Mark as answered' });
+  const call = sheet.getByRole('button', { name: 'Mark call as answered' });
   if (await call.isVisible()) await call.click();
   await sheet.getByText('All conditions are met.').waitFor();
 }
@@ -136,7 +136,7 @@ it('from a pass to a hand-over: an offer above the band is approved, signed in B
   await approve.or(all.first()).first().waitFor();
   for (const more of await all.all()) await more.click();
   await approve.click();
-  await boss.page.getByText('You approved this. The recruiter can send it now.').waitFor();
+  await boss.page.getByText('You approved this offer. The recruiter can send it now.').waitFor();
   await boss.context.close();
 
   const list = await office.context.newPage();

@@ -189,7 +189,7 @@ describe('a sign-out', () => {
 
     const page = await context.newPage();
     await page.goto('/recruiter');
-    await page.getByRole('button', { name: '3 waiting to be sent' }).click();
+    await page.getByRole('button', { name: '3 items waiting to be sent' }).click();
     await page.getByRole('dialog', { name: 'Not sent yet' }).getByText('Contact').nth(2).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /’s account/ }).click();

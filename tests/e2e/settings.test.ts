@@ -60,7 +60,7 @@ describe('a password', () => {
     await page.getByLabel('Current password').fill(demoPassword);
     await page.getByLabel('New password').fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed. You are signed out on your other devices.').waitFor();
+    await page.getByText('Password changed. You have been signed out of your other devices.').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Password' }).waitFor();
 
@@ -197,7 +197,7 @@ describe('notifications', () => {
 describe('the privacy of a driver', () => {
   it('lets him ask for erasure, download his data, withdraw and agree again', async () => {
     const { context, page } = await open(driver, 'privacy');
-    const erase = page.getByRole('button', { name: 'Ask: Erase my data' });
+    const erase = page.getByRole('button', { name: 'Request: Erase my data' });
     await erase.click();
     await page.getByRole('textbox').fill('I go home');
     await page.getByRole('button', { name: 'Send request' }).click();

@@ -95,7 +95,7 @@ describe('access', () => {
     await page.getByRole('row', { name: /Sara Haddad/ }).click();
     await page.getByRole('button', { name: 'Suspend', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend Sara Haddad' });
-    await dialog.getByText(/in progress. Who takes over\?/).waitFor();
+    await dialog.getByText(/in progress. Who should take over\?/).waitFor();
     await dialog.getByRole('button', { name: /Reassign to/ }).click();
     await page.getByRole('option', { name: /Omar Farouk/ }).click();
     await page.keyboard.press('Escape');

@@ -44,6 +44,9 @@ export const englishTelltales: readonly Telltale[] = [
   { phrase: /\bgoing to lapse\b/i, instead: 'Expiring soon' },
   { phrase: /\bworth more\b/i, instead: 'more valuable, higher value' },
   { phrase: /\bnot known\b/i, instead: 'Unknown' },
+  { phrase: /\bround-robin\b/i, instead: 'in turn, automatically' },
+  { phrase: /\bgoes to a\b/i, instead: 'has moved to' },
+  { phrase: /^Who is it\b/i, instead: 'Whose …, Which …' },
 ];
 
 /** Refused in the Arabic catalogues where the English text speaks of no client: a lead is a candidate. */

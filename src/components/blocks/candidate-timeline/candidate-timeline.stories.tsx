@@ -27,7 +27,7 @@ Default.test('says every kind in words', async ({ canvas }) => {
     'Note, visible to the driver',
     'Moved from New lead to Contacting',
     'Claimed by ⁨Sara Khan⁩',
-    'Returned to the pool: ⁨Amal Nasser⁩ did not call in time',
+    'Returned to the pool: ⁨Amal Nasser⁩ did not make contact in time',
     'Merged with another record',
     'Added as a new lead',
   ])
@@ -36,24 +36,27 @@ Default.test('says every kind in words', async ({ canvas }) => {
 
 Default.test('a refusal says its reason, and what was allowed although', async ({ canvas }) => {
   await expect(canvas.getByText('Pay expectation too high')).toBeVisible();
-  await expect(canvas.getByText('Overridden: ⁨the licence is not known⁩')).toBeVisible();
+  await expect(canvas.getByText('Conditions overridden: ⁨the licence is not known⁩')).toBeVisible();
   await expect(canvas.getByText('Seen on video')).toBeVisible();
 });
 
 Default.test('a step that took back a merge says so', async ({ canvas }) => {
   const step = canvas.getByText('Moved from Rejected to Qualified').closest('li');
-  await expect(step).toHaveTextContent('Merged with another record, later undone');
+  await expect(step).toHaveTextContent('Merged with another record. The merge was later undone.');
 });
 
 /** What came from another record is folded under the merge, and never on top. */
 export const Merged = meta.story({ args: { entries: mergedEntries } });
 
-Merged.test('the events of the other record show by one press', async ({ canvas }) => {
+Merged.test('the events from the merged record show by one press', async ({ canvas }) => {
   await expect(canvas.queryByText('Answered, interested')).toBeNull();
-  const fold = canvas.getByRole('button', { name: /^Show \d+ events of the other record$/, expanded: false });
+  const fold = canvas.getByRole('button', {
+    name: /^Show \d+ events from the merged record$/,
+    expanded: false,
+  });
   await userEvent.click(fold);
   await expect(canvas.getByText('Answered, interested')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Hide the events of the other record' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Hide events from the merged record' }));
   await expect(canvas.queryByText('Answered, interested')).toBeNull();
 });
 

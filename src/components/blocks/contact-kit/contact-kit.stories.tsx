@@ -145,7 +145,7 @@ MessageWithBlanks.test(
   'cannot be sent until what is missing is filled in, and keeps what is typed',
   async () => {
     const text = screen.getByRole('textbox', { name: 'What the driver will see' });
-    await expect(text).toHaveAccessibleDescription(/^Fill in first: /);
+    await expect(text).toHaveAccessibleDescription(/^Before you send, fill in: /);
     await expect(screen.queryByRole('link', { name: 'Open WhatsApp' })).toBeNull();
     await userEvent.clear(text);
     await userEvent.type(text, 'Hello Mohammed');
@@ -180,7 +180,7 @@ export const Saved = meta.story({ args: { log: { status: 'saved' } } });
 export const Offline = meta.story({ args: { log: { status: 'saved' }, waiting: 3 } });
 
 Offline.test('says where the contacts are', async ({ canvas }) => {
-  await expect(canvas.getByText('3 contacts are saved on this phone and will be sent')).toBeVisible();
+  await expect(canvas.getByText('3 logged contacts are saved on this device and will be sent when you are back online')).toBeVisible();
 });
 
 export const Failed = meta.story({

@@ -63,7 +63,7 @@ export const SearchTooShort = meta.story({
 
 SearchTooShort.test('tells how much is needed until there is enough', async ({ canvas }) => {
   const field = canvas.getByRole('searchbox');
-  await expect(field).toHaveAccessibleDescription('Type three characters to search');
+  await expect(field).toHaveAccessibleDescription('Type at least three characters to search');
   await userEvent.type(field, 'r');
   await expect(field).not.toHaveAccessibleDescription();
 });

@@ -128,7 +128,7 @@ OneRefused.test('is given up only after a question', async ({ args }) => {
 
 Waiting.test('by keyboard: opens, closes, and the focus goes back', async ({ canvas }) => {
   await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: '3 waiting to be sent' })).toHaveFocus();
+  await expect(canvas.getByRole('button', { name: '3 items waiting to be sent' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const list = await screen.findByRole('dialog', { name: 'Not sent yet' });
   await expect(within(list).getAllByRole('listitem')).toHaveLength(3);

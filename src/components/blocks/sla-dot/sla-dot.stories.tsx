@@ -22,7 +22,7 @@ export const Default = meta.story();
 
 Default.test('says what is due, and in how long; pointing at it says when', async ({ canvas }) => {
   const words = canvas.getByText(/First contact/);
-  await expect(words).toHaveTextContent('First contact in ⁨14 min⁩');
+  await expect(words).toHaveTextContent('First contact due in ⁨14 min⁩');
   await expect(canvas.getByTitle('Due ⁨Thu 12 Mar 2026, 14:14⁩, ⁨14 min⁩ of working time left')).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ LateByDays.test('counts days of work', async ({ canvas }) => {
 export const Tomorrow = meta.story({ args: { dueAt: '2026-03-13T05:30:00Z' } });
 
 Tomorrow.test('names the time of another day', async ({ canvas }) => {
-  await expect(canvas.getByText('First contact ⁨tomorrow⁩, ⁨09:30⁩')).toBeVisible();
+  await expect(canvas.getByText('First contact due ⁨tomorrow⁩, ⁨09:30⁩')).toBeVisible();
 });
 
 export const InDays = meta.story({ args: { dueAt: '2026-03-16T05:30:00Z', stage: 'documents' } });
@@ -60,7 +60,7 @@ export const NoWorkingTime = meta.story({
 });
 
 NoWorkingTime.test('is due now rather than late by nothing', async ({ canvas }) => {
-  await expect(canvas.getByText('First contact now')).toBeVisible();
+  await expect(canvas.getByText('First contact due now')).toBeVisible();
 });
 
 export const OnHold = meta.story({ args: { isPaused: true } });

@@ -137,7 +137,7 @@ export const Stale = meta.story({
 });
 
 Stale.test('says who it was, and lets the person decide again', async ({ args }) => {
-  await expect(screen.getByRole('alert')).toHaveTextContent(/Sara Khan.* changed it .*2 min.* ago/);
+  await expect(screen.getByRole('alert')).toHaveTextContent(/Sara Khan.* changed the record .*2 min.* ago/);
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await expect(args.onSubmit).toHaveBeenCalledOnce();
 });
@@ -172,7 +172,7 @@ export const QualifyBarred = meta.story({
 
 QualifyBarred.test('says what has to be settled first, and leads there', async ({ args }) => {
   const qualify = screen.getByRole('button', { name: /^Qualify/ });
-  await expect(qualify).toHaveAccessibleDescription('Resolve the conditions that are not met first');
+  await expect(qualify).toHaveAccessibleDescription('Meet all conditions first');
   await userEvent.click(qualify);
   await expect(args.onSubmit).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Fix: Licence type known' }));

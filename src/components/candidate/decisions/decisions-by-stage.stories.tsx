@@ -50,7 +50,7 @@ Accept.test('a colleague was faster: says who, and that there is nothing left to
     p_version: submitted.path.length,
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Accept hand-over' }));
-  await expect(await dialog.findByRole('alert')).toHaveTextContent(/Grace Wanjiru.* changed it/);
+  await expect(await dialog.findByRole('alert')).toHaveTextContent(/Grace Wanjiru.* changed the record/);
   await expect(dialog.getByRole('button', { name: /^Accept hand-over/ })).toHaveAccessibleDescription(
     'This is not possible at the current stage.',
   );

@@ -86,7 +86,7 @@ Assign.test('asks for somebody, and offers the rotation and recruiters who still
   await userEvent.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');
   await expect(options.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Assign by round-robin'),
+    expect.stringContaining('Assign in turn'),
     'Sara Recruiter',
     'Ali Hassan',
   ]);

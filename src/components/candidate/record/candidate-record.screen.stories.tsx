@@ -90,7 +90,7 @@ Own.test('a call that is logged moves the lead on', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Log first call/ }));
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('1{Enter}');
-  await screen.findByText('Contact saved');
+  await screen.findByText('Contact logged');
   await screen.findByRole('button', { name: 'Screen now' });
   await userEvent.click(screen.getByRole('tab', { name: /Timeline/ }));
   await screen.findByText('Answered, interested');
@@ -102,9 +102,9 @@ Own.test('without a network the call is kept, and sent with it', async ({ msw })
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('3{Enter}');
-  await screen.findByText('1 contact is saved on this phone and will be sent');
+  await screen.findByText('1 logged contact is saved on this device and will be sent when you are back online');
   connect(msw, 'online');
-  await screen.findByText('Contact saved');
+  await screen.findByText('Contact logged');
 });
 
 Own.test('a note and a task are added', async () => {

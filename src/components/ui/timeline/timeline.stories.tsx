@@ -63,7 +63,7 @@ export const MoreToLoad = meta.story({ args: { onLoadEarlier: fn() } });
 
 MoreToLoad.test('the keyboard asks for what came before', async ({ canvas, args }) => {
   await userEvent.tab();
-  await expect(canvas.getByRole('button', { name: 'Show earlier' })).toHaveFocus();
+  await expect(canvas.getByRole('button', { name: 'Show earlier entries' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onLoadEarlier).toHaveBeenCalledOnce();
 });

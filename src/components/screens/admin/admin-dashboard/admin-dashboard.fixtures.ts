@@ -146,7 +146,7 @@ export const busy: AdminDashboardProps = {
     entry(2, 60 * 50, {
       table_name: 'candidates',
       action: 'exported',
-      reason: 'Asked for by the person',
+      reason: 'Requested by the person',
       by: null,
     }),
   ]),

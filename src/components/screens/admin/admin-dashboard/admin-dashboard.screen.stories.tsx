@@ -46,7 +46,7 @@ Today.test('approves an offer by keyboard, and says so once the server did', asy
   first?.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
-    expect(canvas.getByText('You approved this. The recruiter can send it now.')).toBeVisible(),
+    expect(canvas.getByText('You approved this offer. The recruiter can send it now.')).toBeVisible(),
   );
 });
 
@@ -57,7 +57,7 @@ Today.test('an offer opens in full, and is decided there', async ({ canvas }) =>
   const dialog = within(screen.getByRole('dialog'));
   await expect(dialog.getByText(/^Reason:/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /^Approve the offer/ }));
-  await dialog.findByText('You approved this. The recruiter can send it now.');
+  await dialog.findByText('You approved this offer. The recruiter can send it now.');
 });
 
 Today.test('a decision without a network is not sent, and keeps its reason', async ({ canvas, msw }) => {
@@ -73,7 +73,7 @@ Today.test('a decision without a network is not sent, and keeps its reason', asy
   await expect(reason).toHaveValue('Too much');
   connect(msw, 'online');
   await userEvent.click(canvas.getByRole('button', { name: 'Send back' }));
-  await expect(await canvas.findByText('You sent this back to the recruiter.')).toBeVisible();
+  await expect(await canvas.findByText('You sent this offer back to the recruiter.')).toBeVisible();
 });
 
 /** What each part asks for. */
@@ -98,7 +98,7 @@ export const OneFails = meta.story({
 
 OneFails.test('the funnel says so in its place', async ({ canvas }) => {
   const part = screen.getByRole('region', { name: 'Weekly funnel' });
-  await expect(within(part).getByRole('alert')).toHaveTextContent('Weekly funnel: could not be loaded');
+  await expect(within(part).getByRole('alert')).toHaveTextContent('“Weekly funnel” could not be loaded');
   for (const [name] of parts) {
     const other = screen.getByRole('region', { name });
     await waitFor(() => expect(other.querySelector('[aria-busy=true]')).toBeNull());
@@ -122,7 +122,7 @@ AllFail.test('each says so in its place, and comes back by its own button', asyn
   msw.resetHandlers();
   for (const [at, [name]] of parts.entries()) {
     const part = within(screen.getByRole('region', { name }));
-    await expect(part.getByRole('alert')).toHaveTextContent(`${name}: could not be loaded`);
+    await expect(part.getByRole('alert')).toHaveTextContent(`“${name}” could not be loaded`);
     await userEvent.click(part.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(parts.length - at - 1));
   }
@@ -147,11 +147,15 @@ DecisionLost.test('can be pressed again until it is answered, and counts once', 
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(words));
   };
   const call = '*/rest/v1/rpc/approve_offer';
-  await expect(canvas.getByRole('alert')).toHaveTextContent(/Try again: it counts only once\. Received HTML/);
-  await approve(serverError(call), /^The decision was not saved\. The server could not do this/);
-  await approve(lostAnswer(call), /Try again: it counts only once\. Network error/);
+  await expect(canvas.getByRole('alert')).toHaveTextContent(
+    /You can safely try again: the decision counts only once\. Received HTML/,
+  );
+  await approve(serverError(call), /^The decision was not saved\. The server could not complete this action/);
+  await approve(lostAnswer(call), /You can safely try again: the decision counts only once\. Network error/);
   msw.resetHandlers();
   const [first] = canvas.getAllByRole('button', { name: /^Approve the offer/ });
   if (first) await userEvent.click(first);
-  await expect(await canvas.findByText('You approved this. The recruiter can send it now.')).toBeVisible();
+  await expect(
+    await canvas.findByText('You approved this offer. The recruiter can send it now.'),
+  ).toBeVisible();
 });

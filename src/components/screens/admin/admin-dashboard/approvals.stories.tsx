@@ -86,8 +86,8 @@ export const Settled = meta.story({
 });
 
 Settled.test('says who did what', async ({ canvas }) => {
-  await expect(canvas.getByText('You approved this. The recruiter can send it now.')).toBeVisible();
-  await expect(canvas.getByText(/Faisal Rahman.* has already sent this back/)).toBeVisible();
+  await expect(canvas.getByText('You approved this offer. The recruiter can send it now.')).toBeVisible();
+  await expect(canvas.getByText(/Faisal Rahman.* has already sent this offer back/)).toBeVisible();
 });
 
 /** By a rule, and by a network that may or may not have carried it. */

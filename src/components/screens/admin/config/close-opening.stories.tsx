@@ -20,9 +20,9 @@ export const Asking = meta.story({ tags: ['mode:arabic', 'mode:small'] });
 
 Asking.test('says what follows, and the keyboard answers', async ({ args }) => {
   await waitFor(() =>
-    expect(screen.getByText(/12 other candidates are in progress for this opening/)).toBeVisible(),
+    expect(screen.getByText(/12 other candidates are in the pipeline for this opening/)).toBeVisible(),
   );
-  await expect(screen.getByText('16 drivers have a place in it and keep it.')).toBeVisible();
+  await expect(screen.getByText('16 drivers have a place in this opening and keep it.')).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onConfirm).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import { groupsOf } from './opening-groups.ts';
 import { OpeningsView } from './openings.view.tsx';
 
 const start: ConfigPlace = { tab: 'openings', search: '', status: null, order: 'client', open: null };
-const failure = 'The server could not do this. Try again in a moment.';
+const failure = 'The server could not complete this action. Try again in a moment.';
 
 const meta = preview.meta({
   component: OpeningsView,

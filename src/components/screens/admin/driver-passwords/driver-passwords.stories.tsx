@@ -44,7 +44,7 @@ AtWork.test('resets one by keyboard alone, and tells the password', async ({ can
   await screen.findByLabelText('New password');
   await userEvent.keyboard('{Enter}');
   await screen.findByText(
-    "Give it to the driver now. It is shown until you leave this page and isn't stored anywhere.",
+    "Give the password to the driver now. It is shown until you leave this page and isn't stored anywhere.",
   );
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(canvas.getByText(/1 password not shared yet/)).toBeVisible());
@@ -80,7 +80,7 @@ AtWork.test(
     await says('Network error.', true);
     msw.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
-    await screen.findByText(/^Give it to the driver now\./);
+    await screen.findByText(/^Give the password to the driver now\./);
     await screen.findByText('oryx-77-harbour');
   },
 );
@@ -95,7 +95,7 @@ export const CandidatesFail = meta.story({
 });
 
 CandidatesFail.test('shows the users who are drivers, and says so', async ({ canvas }) => {
-  await canvas.findByText(/^Candidates could not be loaded, so this list shows driver users/);
+  await canvas.findByText(/^Candidates could not be loaded, so this list shows driver accounts/);
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
 });
 

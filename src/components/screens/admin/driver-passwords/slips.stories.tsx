@@ -71,6 +71,6 @@ Cut.test('tells which are not known, and why that matters', async () => {
     'Bulk password reset error: Network error. Please check your connection.',
   );
   await waitFor(() =>
-    expect(screen.getByText(/Don't use any password already shared with them/)).toBeVisible(),
+    expect(screen.getByText(/Don't use a password that has already been shared/)).toBeVisible(),
   );
 });

@@ -96,5 +96,5 @@ export const Expired = meta.story({
 
 Expired.test('says so, and to answer the message it came by', async () => {
   await expect(await title()).toHaveTextContent('This link has expired');
-  await screen.findByText('Reply to the message with this link.');
+  await screen.findByText('Reply to the message that contained this link.');
 });

@@ -194,7 +194,7 @@ export const TooLate = meta.story({
 });
 
 TooLate.test('offers no change, and says whom to call', async () => {
-  await screen.findByText(/cannot change it here in the last .*2 h/);
+  await screen.findByText(/cannot change your interview here in the last .*2 h/);
   await expect(screen.queryByRole('button', { name: 'Cancel interview' })).not.toBeInTheDocument();
 });
 

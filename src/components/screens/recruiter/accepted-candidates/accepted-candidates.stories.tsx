@@ -124,7 +124,7 @@ Sheet.test('asks for the start date before it is saved', async () => {
 
 Sheet.test('notes that the candidate answered', async () => {
   const sheet = within(screen.getByRole('dialog'));
-  await userEvent.click(sheet.getByRole('button', { name: 'Mark as answered' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Mark call as answered' }));
   await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
 });
 

@@ -36,7 +36,7 @@ export const SelfBookingLink = meta.story({
     const slot = await fitting();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(slot);
-    await userEvent.click(await screen.findByRole('button', { name: /Self-booking link for/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Create self-booking link/ }));
     const [candidate] = await screen.findAllByRole('option');
     if (candidate) await userEvent.click(candidate);
     await screen.findByRole('button', { name: 'Copy link' });

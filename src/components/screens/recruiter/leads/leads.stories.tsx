@@ -83,7 +83,9 @@ export const UnknownRecord = meta.story({
   args: { address: 'c=notauuid' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
-    await screen.findByText('It may have been assigned to someone else, or it may not exist.');
+    await screen.findByText(
+      'The candidate may have been assigned to someone else, or the record may not exist.',
+    );
   },
 });
 

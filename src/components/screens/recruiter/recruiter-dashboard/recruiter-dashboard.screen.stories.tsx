@@ -54,7 +54,7 @@ Today.test('claims the next lead of the pool, and leads to it', async ({ canvas 
 Today.test('says in words that enough leads are untouched', async ({ canvas, msw }) => {
   msw.use(refused('*/rest/v1/rpc/claim_next_lead', 400, 'P0001', 'CLAIM_LIMIT'));
   await userEvent.click(canvas.getByRole('button', { name: 'Claim next lead' }));
-  await canvas.findByText(/^You have reached the limit of leads/);
+  await canvas.findByText(/^You have reached the limit of uncontacted leads/);
 });
 
 /** What each part asks for. */
@@ -77,7 +77,7 @@ export const OneFails = meta.story({
 
 OneFails.test('it says so in its place', async ({ canvas }) => {
   const part = screen.getByRole('region', { name: 'Your performance' });
-  await expect(within(part).getByRole('alert')).toHaveTextContent('Your performance: could not be loaded');
+  await expect(within(part).getByRole('alert')).toHaveTextContent('“Your performance” could not be loaded');
   for (const [name] of parts) {
     const other = screen.getByRole('region', { name });
     await waitFor(() => expect(other.querySelector('[aria-busy=true]')).toBeNull());
@@ -100,7 +100,7 @@ AllFail.test('each says so in its place, and comes back by its own button', asyn
   msw.resetHandlers();
   for (const [at, [name]] of parts.entries()) {
     const part = within(screen.getByRole('region', { name }));
-    await expect(part.getByRole('alert')).toHaveTextContent(`${name}: could not be loaded`);
+    await expect(part.getByRole('alert')).toHaveTextContent(`“${name}” could not be loaded`);
     await userEvent.click(part.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(parts.length - at - 1));
   }

@@ -18,7 +18,7 @@ export const Clear = meta.story({ args: { due: none } });
 
 Clear.test('says when the next is due, and takes five from the pool', async ({ canvas, args }) => {
   await expect(canvas.getByText('Next due ⁨⁨tomorrow⁩, ⁨09:00⁩⁩.')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: 'Claim 5 from the pool' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Claim 5 leads from the pool' }));
   await expect(args.due.onClaim).toHaveBeenCalledWith(5);
 });
 

@@ -34,7 +34,7 @@ Rejected.test('filters by a reason of this month, and stops', async ({ canvas })
 
 Rejected.test('hides a health reason, and offers none as a filter', async ({ canvas }) => {
   await expect((await canvas.findAllByText('Visa not cleared')).length).toBeGreaterThan(0);
-  await expect(canvas.queryByText('Medical not passed')).not.toBeInTheDocument();
+  await expect(canvas.queryByText('Medical test not passed')).not.toBeInTheDocument();
 });
 
 Rejected.test('marks who is never hired again, and shows no nationality', async ({ canvas }) => {

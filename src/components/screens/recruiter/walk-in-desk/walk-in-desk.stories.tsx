@@ -102,7 +102,7 @@ AtWork.test('puts whoever was called in vain behind the others', async () => {
   await waitFor(() => expect(within(queue()).getAllByRole('listitem').at(-1)).toHaveTextContent(first), {
     timeout: 5_000,
   });
-  await expect(queue()).toHaveTextContent('called, no-show');
+  await expect(queue()).toHaveTextContent('called, did not come');
 });
 
 AtWork.test('says what is wrong with a number, and Escape leaves', async ({ args }) => {
@@ -187,7 +187,7 @@ export const Choosing = meta.story({
 Choosing.test('asks for a place, and starts there', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await screen.findAllByText('Choose a location.');
-  await userEvent.click(screen.getByRole('button', { name: /^Choose a place/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Choose a location/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Deira office' }));
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   await screen.findByText('Desk 1');

@@ -30,7 +30,7 @@ Password.test('a failed change says why and keeps both passwords', async ({ msw 
     await expect(screen.getByLabelText('New password')).toHaveValue('camel-42-lantern');
   });
   await change();
-  await screen.findByText('Password changed. You are signed out on your other devices.');
+  await screen.findByText('Password changed. You have been signed out of your other devices.');
 });
 
 export const TwoFactor = meta.story({
@@ -106,7 +106,7 @@ export const Privacy = meta.story({
 });
 
 Privacy.test('a failed request says why, keeps its text, and is sent on the next try', async ({ msw }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Ask: Erase my data' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Request: Erase my data' }));
   const words = await screen.findByRole('textbox');
   await userEvent.type(words, 'I go home');
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));

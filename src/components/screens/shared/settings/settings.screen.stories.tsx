@@ -48,7 +48,7 @@ export const ProfileFails = meta.story({
 ProfileFails.test('and is read when asked again', async ({ msw }) => {
   msw.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Language of the app and of your messages');
+  await screen.findByText('App and message language');
 });
 
 /** A language that isn't saved is said so, and can be saved again. */
@@ -83,7 +83,7 @@ async function change(current: string, next: string) {
 
 Password.test('by keyboard alone: it is told, and the fields are empty again', async () => {
   await change(demoPassword, 'camel-42-lantern');
-  await screen.findByText('Password changed. You are signed out on your other devices.');
+  await screen.findByText('Password changed. You have been signed out of your other devices.');
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
   await expect(screen.getByLabelText('New password')).toHaveValue('');
 });
@@ -103,10 +103,12 @@ Password.test('the one they have is no new one', async () => {
 Password.test('without an answer nothing is lost, and it may have gone through', async ({ msw }) => {
   msw.use(lostAnswer('*/auth/v1/user'));
   await change(demoPassword, 'camel-42-lantern');
-  await expect(await screen.findByRole('alert')).toHaveTextContent('your password may already be changed');
+  await expect(await screen.findByRole('alert')).toHaveTextContent(
+    'your password may already have been changed',
+  );
   await expect(screen.getByLabelText('Current password')).toHaveValue(demoPassword);
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText('Password changed. You are signed out on your other devices.');
+  await screen.findByText('Password changed. You have been signed out of your other devices.');
 });
 
 Password.test('what the server finds weak is said at the new one', async ({ msw }) => {

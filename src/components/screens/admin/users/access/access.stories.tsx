@@ -27,7 +27,7 @@ export const SuspendWithWork = meta.story({ tags: ['state:access.choosing', 'mod
 
 SuspendWithWork.test('says how much it is, and chooses by keyboard alone', async ({ args }) => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Sara Haddad has 42 candidates and 7 tasks in progress. Who takes over?',
+    'Sara Haddad has 42 candidates and 7 tasks in progress. Who should take over?',
   );
   screen.getByRole('button', { name: /Reassign to/ }).focus();
   await userEvent.keyboard('{ArrowDown}');

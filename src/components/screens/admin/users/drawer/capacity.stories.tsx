@@ -37,7 +37,7 @@ Ready.test('takes no more leads at once', async ({ canvas, args }) => {
 });
 
 Ready.test('a cap that is not given is everybody’s', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: /Leads per day/ })).toHaveTextContent('Default');
+  await expect(canvas.getByRole('button', { name: /Maximum leads per day/ })).toHaveTextContent('Default');
 });
 
 export const Saving = meta.story({

@@ -26,7 +26,9 @@ Ready.test('tells in words what was done, and by whom', async ({ canvas, args })
   await expect(history).toHaveTextContent('Signed out everywhere: 3 sessions');
   await expect(history).toHaveTextContent('Role: Operations to Recruiter');
   await expect(history).toHaveTextContent('Work reassigned: 4 cases, 1 task, and 2 interviews');
-  await expect(history).toHaveTextContent('1 interview lost an interviewer: no one was available');
+  await expect(history).toHaveTextContent(
+    'Interviewer removed from 1 interview: no one was available to take over',
+  );
   await userEvent.click(canvas.getByRole('button', { name: /earlier/ }));
   await expect(args.onLoadEarlier).toHaveBeenCalledOnce();
 });

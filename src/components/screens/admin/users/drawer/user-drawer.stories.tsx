@@ -71,7 +71,7 @@ Recruiter.test('by the keyboard: to the next, and what can be done', async ({ ar
 
 Recruiter.test('the email is read, and says why', async () => {
   await expect(screen.getByRole('button', { name: /^Email/ })).toHaveAccessibleDescription(
-    /only they can change it/,
+    /Only the user can change it/,
   );
 });
 

@@ -134,7 +134,7 @@ Checked.test('rows stand by what becomes of them', async ({ args }) => {
   await waitFor(() => expect(screen.getByText(/Possible duplicate of .*Bilal Ahmad/)).toBeInTheDocument());
   await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
   await expect(args.onOwner).toHaveBeenCalledWith(true);
-  await userEvent.click(screen.getByRole('button', { name: /^Import .*7/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Import leads .*7/ }));
   await expect(args.onStart).toHaveBeenCalledOnce();
 });
 

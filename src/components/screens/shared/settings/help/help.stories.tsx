@@ -20,7 +20,7 @@ export const Open = meta.story({
 Open.test('shows one answer at a time', async ({ canvas }) => {
   await expect(canvas.getByText(/Ask your recruiter for a temporary password/)).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect(canvas.getByText(/You sign in with your number/)).toBeVisible();
+  await expect(canvas.getByText(/You sign in with your phone number/)).toBeVisible();
   await expect(canvas.getByText(/Ask your recruiter for a temporary password/)).not.toBeVisible();
 });
 

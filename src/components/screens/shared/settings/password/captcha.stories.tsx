@@ -68,7 +68,7 @@ export const Unavailable = meta.story({
   args: { captchaSiteKey: 'of another site' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The check that you are a person could not be loaded.',
+      'The check that you are human could not be loaded.',
     );
   },
 });

@@ -42,9 +42,9 @@ Agreed.test(
   'says what, when and how; what is asked for already is not asked again',
   async ({ canvas, args }) => {
     await expect(canvas.getByText(/You agreed here on/)).toHaveTextContent('Mon 2 Mar 2026');
-    await expect(canvas.getByText(/Answer by/)).toHaveTextContent('Thu 9 Apr 2026');
-    await expect(canvas.queryByRole('button', { name: 'Ask: Correct my data' })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask: Erase my data' }));
+    await expect(canvas.getByText(/We will answer by/)).toHaveTextContent('Thu 9 Apr 2026');
+    await expect(canvas.queryByRole('button', { name: 'Request: Correct my data' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Request: Erase my data' }));
     await expect(args.onAsk).toHaveBeenCalledWith('erase');
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();

@@ -37,7 +37,9 @@ Several.test(
   'signs another device out, after a question that says when it stops',
   async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('at its next request');
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'the next time it contacts the server',
+    );
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
