@@ -23,6 +23,7 @@ import { listPage, page, placedPage } from './page.tsx';
 import { paths } from './paths.ts';
 import { recruiterRoutes } from './recruiter.routes.ts';
 import type { Route } from './route.ts';
+import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 const { driver, operations, admin } = paths;
@@ -37,6 +38,11 @@ function adminLinks() {
     health: ifBuilt(health),
     commission: ifBuilt(commission),
     reports: ifBuilt(reports),
+    candidate: (id: string) => `${admin.home}?c=${encodeURIComponent(id)}`,
+    report: (id: string) => `${admin.home}?report=${encodeURIComponent(id)}`,
+    user: (id: string) => `${admin.users}?c=${encodeURIComponent(id)}`,
+    client: (id: string) => `${admin.config}?tab=openings&client=${encodeURIComponent(id)}`,
+    opening: (id: string) => `${admin.config}?tab=openings&opening=${encodeURIComponent(id)}`,
   };
 }
 
@@ -55,7 +61,7 @@ export const routes: readonly Route[] = [
       async () =>
         (await import('#components/screens/admin/admin-dashboard/admin-dashboard.screen.tsx'))
           .AdminDashboardScreen,
-      ({ id }) => ({ userId: id, links: adminLinks() }),
+      (user) => ({ user, links: adminLinks(), ...useDashboardAddress() }),
       async () => (await import('#machines/admin/admin-dashboard/first-readings.ts')).readFirst,
     ),
   },

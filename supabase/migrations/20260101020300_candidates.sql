@@ -3,6 +3,9 @@
 -- those columns, since such a change has conditions and consequences.
 create table public.candidates (
   id uuid primary key default gen_random_uuid(),
+  -- Which letters a name has (`app.name_bits`). Among the first columns: those behind others are slow to get at, and an
+  -- import compares each line with everybody of the same birthday.
+  name_bits bit(256),
   first_name text not null check (length(btrim(first_name)) between 1 and 100),
   last_name text not null default '' check (length(last_name) <= 100),
   -- E.164 when valid, else as it was written.

@@ -119,7 +119,7 @@ begin
     perform app.notify_role(
       'admin', 'lead.pooled',
       jsonb_build_object('name', btrim(candidate.first_name || ' ' || candidate.last_name)),
-      '/admin', 'candidate', candidate.id, 'lead.pooled'
+      '/admin?c=' || candidate.id, 'candidate', candidate.id, 'lead.pooled'
     );
   end if;
   return null;

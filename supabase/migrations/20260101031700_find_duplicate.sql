@@ -53,9 +53,7 @@ as $$
   ) each, generate_series(1, length(w) - 2) p
 $$;
 
-alter table public.candidates add column name_bits bit(256);
-
--- Not a generated column, which every change of a candidate would compute again. Null where rows come without triggers,
+-- `candidates.name_bits` is not a generated column, which every change of a candidate would compute again. Null where rows come without triggers,
 -- as from a copy.
 create function app.keep_name_bits() returns trigger
 language plpgsql security definer set search_path = ''
@@ -124,9 +122,11 @@ declare
   likeness constant numeric := app.config('duplicate_name_similarity') #>> '{}';
   folded constant text := case when p_date_of_birth is not null then app.fold_name(p_name) end;
   bits constant bit(256) := app.name_bits(folded);
-  -- Of two names that are alike no more threes than these are of one alone.
-  -- A name has at most one three more than letters and spaces.
-  most constant numeric := (1 - likeness) * (length(folded) + 1) / greatest(likeness, 0.01);
+  -- A name has at most one three more than letters and spaces. Two names that are alike have at most this share of the
+  -- threes of both in one of them alone; the other name has at most 1 / likeness as many.
+  share constant numeric := (1 - likeness) / (1 + likeness);
+  letters constant integer := length(folded) + 1;
+  most constant integer := floor((1 - likeness) * letters / greatest(likeness, 0.01));
 begin
   return query
   -- Written as the search indexes are, which also hold merged people: their numbers lead to whom they are
@@ -153,7 +153,9 @@ begin
       select 6, c.id from public.candidates c
       where c.date_of_birth = p_date_of_birth
         and case when bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded))) <= most then
-          app.similarity(c.name_folded, folded) >= likeness
+          bit_count(bits # coalesce(c.name_bits, app.name_bits(c.name_folded)))
+            <= share * (letters + length(c.name_folded) + 1)
+          and app.similarity(c.name_folded, folded) >= likeness
           and exists (
             select from public.candidates s
             where s.id = app.surviving_candidate(c.id) and s.anonymised_at is null and s.id is distinct from p_except

@@ -138,7 +138,9 @@ begin
     perform app.share_out_lead(c.id, form);
   else
     perform app.notify(
-      c.assigned_recruiter_id, 'lead.reapplied', '{}', '/recruiter/leads?c=' || c.id, 'candidate', c.id
+      c.assigned_recruiter_id, 'lead.reapplied',
+      jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name)), '/recruiter/leads?c=' || c.id,
+      'candidate', c.id
     );
   end if;
 end

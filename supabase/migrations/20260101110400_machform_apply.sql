@@ -25,15 +25,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   c constant public.candidates := app.lock_candidate(p_candidate_id);
+  params constant jsonb := jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name));
 begin
   if standing = 'do_not_rehire' then
     perform app.notify_role(
-      'admin', 'lead.do_not_rehire', '{}', '/admin/config/machform', 'candidate', c.id, 'do_not_rehire:' || c.id
+      'admin', 'lead.do_not_rehire', params, '/admin?c=' || c.id, 'candidate', c.id, 'do_not_rehire:' || c.id
     );
     return app.settle_machform_event(e.id, 'duplicate', 'do_not_rehire', c.id);
   elsif standing = 'deployed' then
     perform app.notify_role(
-      'operations', 'lead.deployed_applied', '{}', '/operations/processing?c=' || c.id, 'candidate', c.id,
+      'operations', 'lead.deployed_applied', params, '/operations/processing?c=' || c.id, 'candidate', c.id,
       'deployed_applied:' || c.id
     );
     return app.settle_machform_event(e.id, 'duplicate', 'deployed', c.id);
@@ -48,7 +49,7 @@ begin
   end if;
   perform app.notify(
     coalesce(case when c.is_with_operations then c.assigned_ops_id end, c.assigned_recruiter_id),
-    'lead.applied_again', '{}', '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'applied_again:' || c.id
+    'lead.applied_again', params, '/recruiter/leads?c=' || c.id, 'candidate', c.id, 'applied_again:' || c.id
   );
   return app.settle_machform_event(e.id, 'merged', 'applied_again', c.id);
 end
@@ -141,7 +142,8 @@ declare
 begin
   perform app.fill_candidate(c.id, e.parsed -> 'lead');
   perform app.notify(
-    c.assigned_recruiter_id, 'lead.form_edited', '{}', '/recruiter/leads?c=' || c.id, 'candidate', c.id,
+    c.assigned_recruiter_id, 'lead.form_edited',
+    jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name)), '/recruiter/leads?c=' || c.id, 'candidate', c.id,
     'form_edited:' || c.id
   );
   return app.settle_machform_event(e.id, 'merged', 'edited', c.id);
@@ -180,7 +182,9 @@ $$;
 
 select app.callable_by('public.apply_machform_event(uuid, jsonb)');
 
--- Events to read: those named, or else those that came a minute ago or earlier and were cut off. Gives
+-- Events to read: those named, with what their forms sent before them that waits still, or else those that came a
+-- minute ago or earlier and were cut off. Entries of a form come in the order of their numbers, those without one as
+-- they arrived: of two entries of one person, sent at the same moment, the first makes the lead. Gives
 -- [{eventId, body, receivedAt, form: {field_map, default_license_type, source_timezone}}].
 create function public.unread_machform_events(p_event_ids uuid[] default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -190,15 +194,23 @@ as $$
     'form', jsonb_build_object(
       'field_map', f.field_map, 'default_license_type', f.default_license_type, 'source_timezone', f.source_timezone
     )
-  ) order by due.received_at, due.id), '[]')
+  ) order by due.form_row_id, due.entry_no, due.revision, due.received_at, due.id), '[]')
   from (
     select e.* from public.machform_events e
     where e.status = 'received'
       and case
         when p_event_ids is null then e.received_at <= app.now() - interval '1 minute'
-        else e.id = any (p_event_ids)
+        else e.id = any (p_event_ids) or exists (
+          select from public.machform_events named
+          where named.id = any (p_event_ids) and named.status = 'received' and named.form_row_id = e.form_row_id
+            and named.channel = 'webhook' and e.channel = 'webhook'
+            and case
+              when e.entry_no is null then e.received_at < named.received_at
+              else (e.entry_no, e.revision) < (named.entry_no, named.revision)
+            end
+        )
       end
-    order by e.received_at, e.id
+    order by e.received_at, e.entry_no, e.revision, e.id
     limit 200
   ) due
   join public.machform_settings f on f.id = due.form_row_id

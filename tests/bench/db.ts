@@ -1,8 +1,9 @@
 /**
  * `npm run bench:db`: every query of docs/list-queries.md per role, in a native Postgres with 10,000 and with
- * `--candidates` (a million unless said otherwise). Defined lists ask the embedded gateway, as the product does. Times
- * are the database's own: plan and execution, row security included. A query misses its target by being slow; a list
- * also by reading too many rows, or in a tab's own order by growing more than one and a half times.
+ * `--candidates` (a million unless said otherwise); with `--only` those alone whose name has these words. Defined lists
+ * ask the embedded gateway, as the product does. Times are the database's own: plan and execution, row security
+ * included. A query misses its target by being slow; a list also by reading too many rows, or in a tab's own order by
+ * growing more than one and a half times.
  */
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
@@ -24,7 +25,11 @@ import { type Explained, explained, explaining } from './explain.ts';
 import { isKnownMiss, type SqlQuery, sqlQueries } from './list-queries.ts';
 
 const { values } = parseArgs({
-  options: { candidates: { type: 'string', default: '1000000' }, plans: { type: 'boolean', default: false } },
+  options: {
+    candidates: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: '' },
+    plans: { type: 'boolean', default: false },
+  },
 });
 const rounds = 40;
 /** A query that takes longer than this for its rounds has missed its target; in milliseconds. */
@@ -101,7 +106,9 @@ async function time(
 }
 
 const lists = await runnerImport<typeof import('./built-lists.ts')>(`${import.meta.dirname}/built-lists.ts`);
-const queries: readonly Query[] = [...lists.module.builtQueries, ...sqlQueries];
+const queries = [...lists.module.builtQueries, ...sqlQueries].filter(({ screen, what }) =>
+  `${screen}: ${what}`.includes(values.only),
+);
 
 const server = await startNativeServer();
 try {

@@ -90,6 +90,44 @@ describe("the admin's dashboard", () => {
     });
   });
 
+  test('entries of the audit log name whom they are about, also through the application', async () => {
+    const { candidateId, applicationId } = await world.travel({ arrived: '2026-05-01T06:00:00Z' });
+    const rows = [
+      ['candidates', candidateId],
+      ['application_outcome_internal', applicationId],
+      ['applications', applicationId],
+      ['users', people.colleague.id],
+      ['system_settings', 'auto_assign_leads'],
+      ['offers', crypto.randomUUID()],
+      ['no_such_table', '1'],
+    ];
+    await owner(
+      db,
+      `insert into public.application_outcome_internal (application_id) values ($1) on conflict do nothing`,
+      [applicationId],
+    );
+    const entries = await owner<{ id: string }>(
+      db,
+      `insert into public.audit_log (table_name, row_id, action)
+        select r ->> 0, r ->> 1, 'update' from jsonb_array_elements($1) r returning id`,
+      [JSON.stringify(rows)],
+    );
+    const found = await world.ask<{
+      entry_id: number;
+      candidate_id: string | null;
+      user_id: string | null;
+      name: string;
+    }>(`audit_subjects('{${entries.map(({ id }) => id).join(',')}}')`);
+    found.sort((a, b) => a.entry_id - b.entry_id);
+    expect(found.map((one) => [one.candidate_id, one.user_id, one.name])).toEqual([
+      ...[1, 2, 3].map(() => [candidateId, null, expect.any(String)]),
+      [null, people.colleague.id, 'colleague'],
+      [null, null, 'auto_assign_leads'],
+      [null, null, null],
+      [null, null, null],
+    ]);
+  });
+
   describe('capacity', () => {
     const capacity = async (name: string) =>
       (await world.ask('report_capacity()')).find((row) => row.name === name);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { openMigrated, owner } from './database.ts';
 import { leadDesk } from './leads-desk.ts';
-import { addPeople, type PersonName, people } from './people.ts';
+import { addPeople, become, type PersonName, people } from './people.ts';
 
 interface Imported {
   import_id: string | null;
@@ -95,5 +95,28 @@ describe('lists of leads', () => {
          and bit_count(app.name_bits(app.fold_name('Bilal Muhammad Ahmed')) # c.name_bits) <= 4`,
     );
     expect(explained?.likely).toBe('2');
+  });
+
+  test('twice as many lines of one birthday are at most twice as many names compared letter by letter', async () => {
+    const namesTakenApart = (count: number) =>
+      db.tx(async (sql) => {
+        await sql.query(`set local track_functions = 'all'`);
+        await become(sql, 'recruiter');
+        const rows = Array.from({ length: count }, (_, no) =>
+          line({
+            first_name: 'Sample Person',
+            last_name: `${(no * 7919) % 10_007} ${(no * 6133) % 9973}`,
+            date_of_birth: `${1900 + count / 10}-01-01`,
+          }),
+        );
+        await sql.query('select public.import_leads($1, false)', [JSON.stringify(rows)]);
+        await sql.query('reset role');
+        const [found] = await sql.query<{ calls: number }>(
+          `select coalesce(sum(calls), 0)::integer as calls from pg_stat_xact_user_functions where funcname = 'similarity'`,
+        );
+        return found?.calls ?? Number.NaN;
+      });
+    expect(await namesTakenApart(100)).toBeLessThanOrEqual(100);
+    expect(await namesTakenApart(200)).toBeLessThanOrEqual(200);
   });
 });

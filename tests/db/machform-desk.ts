@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#mocks/backend/db/database.ts';
-import { readEvent } from '#shared/api/machform-events.ts';
+import { readEvent, type UnreadEvent } from '#shared/api/machform-events.ts';
 import { readParameters } from '#shared/machform/parameters.ts';
 import { entryNumberOf } from '#shared/machform/parse.ts';
 import { leadDesk } from './leads-desk.ts';
@@ -62,11 +62,18 @@ export function machformDesk(db: Database) {
   }
 
   async function process(eventId: string | undefined): Promise<Verdict> {
-    const [event] = await answer<Parameters<typeof readEvent>[0][]>('public.unread_machform_events($1)', [
-      eventId,
-    ]);
-    if (!event) throw new Error(`${eventId} is not unread`);
-    return answer('public.apply_machform_event($1, $2::jsonb)', eventId, readEvent(event));
+    let found: Verdict | undefined;
+    // What the form sent before it and waits still comes along.
+    for (const event of await answer<UnreadEvent[]>('public.unread_machform_events($1)', [eventId])) {
+      const verdict = await answer<Verdict>(
+        'public.apply_machform_event($1, $2::jsonb)',
+        event.eventId,
+        readEvent(event),
+      );
+      if (event.eventId === eventId) found = verdict;
+    }
+    // Somebody who worked on a later one had it first.
+    return found ?? answer('public.apply_machform_event($1, $2::jsonb)', eventId, {});
   }
 
   return {

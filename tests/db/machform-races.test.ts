@@ -62,6 +62,28 @@ describe('submissions at once', () => {
     expect(await leads()).toHaveLength(1);
   });
 
+  test('entries of the same moment are worked on in the order of their numbers', async () => {
+    const form = await desk.form();
+    const other = await desk.form();
+    const arrived: Record<number, string | undefined> = {};
+    for (const no of [3, 1, 4, 2])
+      arrived[no] = (await desk.receive(form, `EntryNumber=${no}&Mobile=0501234567&Consent=yes`)).eventId;
+    await desk.receive(other, 'EntryNumber=1&Mobile=0501234568&Consent=yes');
+    expect(await desk.process(arrived[3])).toMatchObject({ entryNo: 3, outcome: 'applied_again' });
+    expect(
+      await desk.system(
+        'select entry_no, outcome from public.machform_events where form_row_id = $1 order by 1',
+        form.id,
+      ),
+    ).toEqual([
+      { entry_no: 1, outcome: 'created' },
+      { entry_no: 2, outcome: 'applied_again' },
+      { entry_no: 3, outcome: 'applied_again' },
+      { entry_no: 4, outcome: null },
+    ]);
+    expect(await leads()).toHaveLength(1);
+  });
+
   test('one event worked on ten times at once is one lead', async () => {
     const form = await desk.form();
     const { eventId } = await desk.receive(form, 'EntryNumber=1&Mobile=0501234567&Consent=yes');

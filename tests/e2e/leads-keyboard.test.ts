@@ -102,3 +102,26 @@ it('a lead is claimed, called, screened and qualified, and the next one opened, 
     });
   await visit.context.close();
 });
+
+it('an open record is printed in its whole length, without the list and the navigation', async () => {
+  const { page } = await atLeads(signedIn, 'recruiter@recruitment.example');
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog');
+  await record.getByRole('heading', { name: 'Contact', exact: true }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('navigation').first().waitFor({ state: 'hidden' });
+  await page.getByRole('row').first().waitFor({ state: 'hidden' });
+  // What scrolls on the screen has no edge on paper: neither the record nor what it stands in cuts it.
+  const cut = await record.evaluate((element) => {
+    const around: Element[] = [];
+    for (let part: Element | null = element; part; part = part.parentElement) around.push(part);
+    return [...around, ...element.querySelectorAll('div, section')]
+      .filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 &&
+          /auto|scroll|hidden|clip/.test(getComputedStyle(part).overflowY),
+      )
+      .map(({ className }) => className);
+  });
+  expect(cut).toEqual([]);
+});

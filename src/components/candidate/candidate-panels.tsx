@@ -12,7 +12,10 @@ import { useFocusOnRecord } from './use-focus-on-record.ts';
 export function useCandidatePanel({
   place,
   onPlace,
-}: Pick<ListScreenProps, 'place' | 'onPlace'>): PanelState {
+}: {
+  place: Pick<ListScreenProps['place'], 'openId'>;
+  onPlace: (change: { openId: string }) => void;
+}): PanelState {
   const [panel, setPanel] = useState<CandidatePanel | null>(null);
   // A call that was to be logged is dropped when its record closes.
   if (panel?.kind === 'log' && panel.candidateId !== place.openId) setPanel(null);

@@ -22,3 +22,13 @@ export async function firstRow(): Promise<void> {
     if (!document.querySelector('[data-row], li[aria-posinset]')) throw new Error('No row yet');
   });
 }
+
+/** Texts of the rows with a clock or a year in them of which a part is cut: "14:0…" reads as another time. */
+export function cutTimes(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row] :is(td, th), [data-row] :is(td, th) *')]
+    .filter((part) => /\d:\d\d|20\d\d|[٠-٩]:[٠-٩]{2}/.test(part.textContent ?? ''))
+    .filter(
+      (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible',
+    )
+    .map((part) => part.textContent ?? '');
+}

@@ -188,7 +188,7 @@ function toAdmin(people: readonly DemoPerson[]): Notice[] {
       admin.id,
       'integrity.reported',
       { kind: 'asked_for_money' },
-      '/admin',
+      `/admin?report=${demoId(871)}`,
       'integrity_report',
       demoId(871),
       40,

@@ -37,6 +37,7 @@ export const functions: readonly FunctionAccess[] = [
   report('report_headline', '', ''),
   report('report_capacity', '', ''),
   report('offers_to_approve', '', ''),
+  report('audit_subjects', 'bigint[]', `'{1}'`),
   report('report_my_day', '', '', recruiters),
   report('my_due_items', '', '', recruiters),
 ];

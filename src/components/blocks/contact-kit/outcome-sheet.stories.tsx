@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { workHours } from '#shared/working-time.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { sampleNow } from '#storybook/sample/candidates.ts';
 import { OutcomeSheet } from './outcome-sheet.tsx';
@@ -41,6 +42,34 @@ Default.test('Escape logs nothing', async ({ args }) => {
   await userEvent.keyboard('2{Escape}');
   await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   await expect(args.onLog).not.toHaveBeenCalled();
+});
+
+/** Nobody answered: another call is proposed for the next working time. */
+export const NoAnswer = meta.story({
+  tags: ['mode:arabic', 'mode:small'],
+  args: { hours: workHours },
+  play: async () => {
+    await isReady();
+    await userEvent.keyboard('3');
+    await screen.findByRole('checkbox');
+  },
+});
+
+const logged = (callBackAt: string | null) => ({ outcome: 'no_answer', note: null, callBackAt });
+
+NoAnswer.test('one key plans the call, the same key takes it back', async ({ args }) => {
+  const retry = screen.getByRole('checkbox', { name: /^Call again/ });
+  await userEvent.keyboard('r');
+  await expect(retry).toBeChecked();
+  await userEvent.keyboard('r');
+  await expect(retry).not.toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith(logged(null));
+});
+
+NoAnswer.test('the call is planned within working hours', async ({ args }) => {
+  await userEvent.keyboard('r{Enter}');
+  await expect(args.onLog).toHaveBeenCalledWith(logged('2026-03-12T12:00:00.000Z'));
 });
 
 /** It begins with what was noted before the page went away. */

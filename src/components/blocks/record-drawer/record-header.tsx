@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Printer from 'lucide-react/icons/printer';
 import { Fragment, type ReactNode } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +26,12 @@ export interface RecordHeaderProps extends Pick<RecordIsReady, 'record' | 'conta
   now: number;
   /** Shows the keys that work here. */
   onKeys: () => void;
+  /** Prints every part of the record. */
+  onPrint: () => void;
 }
 
 /** Who the record is about, and how to reach him. */
-export function RecordHeader({ record, contact, menu, isWhole, now, onKeys }: RecordHeaderProps) {
+export function RecordHeader({ record, contact, menu, isWhole, now, onKeys, onPrint }: RecordHeaderProps) {
   const name = nameOf(record);
   return (
     <div className={styles.Header}>
@@ -53,14 +56,14 @@ export function RecordHeader({ record, contact, menu, isWhole, now, onKeys }: Re
       </div>
       {isWhole && (
         <ContactKit {...contact} name={name} now={now} hasKeys>
-          <More menu={menu} onKeys={onKeys} />
+          <More {...{ menu, onKeys, onPrint }} />
         </ContactKit>
       )}
     </div>
   );
 }
 
-function More({ menu, onKeys }: Pick<RecordHeaderProps, 'menu' | 'onKeys'>) {
+function More({ menu, onKeys, onPrint }: Pick<RecordHeaderProps, 'menu' | 'onKeys' | 'onPrint'>) {
   const { t } = useTranslation('candidates');
   return (
     <MenuTrigger>
@@ -68,6 +71,9 @@ function More({ menu, onKeys }: Pick<RecordHeaderProps, 'menu' | 'onKeys'>) {
       <Popover placement="bottom end">
         <Menu label={t('drawer.more')}>
           {menu}
+          <MenuAction icon={Printer} onAction={onPrint}>
+            {t('drawer.print')}
+          </MenuAction>
           <MenuAction icon={Keyboard} keys={['?']} onAction={onKeys}>
             {t('drawer.keys')}
           </MenuAction>

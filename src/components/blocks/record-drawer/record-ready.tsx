@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#components/blocks/contact-kit/use-keys.ts';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import { Tabs } from '#components/ui/tabs/tabs.tsx';
+import { Heading } from '#components/ui/text/text.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { type RecordIsReady, recordTabs } from './record-content.ts';
 import styles from './record-drawer.module.css';
 import { RecordHeader } from './record-header.tsx';
+import { useWholePrint } from './use-whole-print.ts';
 
 export interface RecordReadyProps extends RecordIsReady {
   /** False shows who it is, and leaves the rest for the next frame. */
@@ -29,6 +32,7 @@ export function RecordReady({
   const parts = useRef<HTMLDivElement>(null);
   const [hasKeys, setKeys] = useState(false);
   const shown = partsIn(panels);
+  const whole = useWholePrint(parts);
   const step = (by: number) => {
     const next = shown[shown.indexOf(tab) + by];
     if (next) onTab(next);
@@ -36,10 +40,14 @@ export function RecordReady({
   useKeys(parts, { '[': () => step(-1), ']': () => step(1), '?': () => setKeys(true) });
   return (
     <>
-      <RecordHeader {...{ record, contact, menu, isWhole, now }} onKeys={() => setKeys(true)} />
+      <RecordHeader
+        {...{ record, contact, menu, isWhole, now }}
+        onKeys={() => setKeys(true)}
+        onPrint={whole.print}
+      />
       {isWhole && nextAction !== undefined && <div className={styles.Next}>{nextAction}</div>}
       <div ref={parts} className={styles.Parts} data-parts>
-        {isWhole && <Parts {...{ panels, tab, onTab }} />}
+        {isWhole && (whole.isWhole ? <EveryPart panels={panels} /> : <Parts {...{ panels, tab, onTab }} />)}
       </div>
       <KeysDialog isOpen={hasKeys} onOpenChange={setKeys} />
     </>
@@ -61,6 +69,23 @@ function Parts({ panels, tab, onTab }: Pick<RecordIsReady, 'panels' | 'tab' | 'o
     >
       {panels[tab]?.content()}
     </Tabs>
+  );
+}
+
+/** The parts one under the other, as paper has them. */
+function EveryPart({ panels }: Pick<RecordIsReady, 'panels'>) {
+  const { t } = useTranslation('candidates');
+  return (
+    <Stack gap={6}>
+      {partsIn(panels).map((id) => (
+        <Stack key={id} as="section" gap={3} aria-label={t(`tab.${id}`)}>
+          <Heading level={3} size="large">
+            {t(`tab.${id}`)}
+          </Heading>
+          {panels[id]?.content()}
+        </Stack>
+      ))}
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '#components/blocks/record-drawer/record-content.ts';
 import { RecordDrawer } from '#components/blocks/record-drawer/record-drawer.tsx';
 import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
 import type { Intent } from '#machines/candidate/record/access.ts';
 import type { OpenCandidate } from '#machines/candidate/record/candidate.machine.ts';
 import { nextActionOf } from '#machines/candidate/record/next-action.ts';
@@ -23,6 +24,7 @@ import { CandidateMenu } from './candidate-menu.tsx';
 import { headOf, type KnownCandidate } from './head.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { Overview } from './overview.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import type { CandidateContact } from './use-contact.ts';
 import { useReadOnlyWords } from './use-read-only-words.ts';
 
@@ -162,14 +164,23 @@ function useContent(props: CandidateRecordViewProps, onLog: () => void): RecordC
     status: 'ready',
     record: headOf(record, references),
     contact: reachable,
-    nextAction: step ? (
-      <NextStepCard
-        step={step}
-        candidate={record}
-        {...{ now, onLog, onScreen, onSchedule, onDecide, onAsk }}
-        onOffers={() => onTab('offer')}
-      />
-    ) : undefined,
+    nextAction:
+      step || record.review_reason !== null ? (
+        <Stack gap={3}>
+          <ReviewNotice
+            reason={record.review_reason}
+            onCompare={access.actions.includes('merge') ? onMerge : undefined}
+          />
+          {step && (
+            <NextStepCard
+              step={step}
+              candidate={record}
+              {...{ now, onLog, onScreen, onSchedule, onDecide, onAsk }}
+              onOffers={() => onTab('offer')}
+            />
+          )}
+        </Stack>
+      ) : undefined,
     menu: <CandidateMenu actions={access.actions} {...{ onScreen, onSchedule, onDecide, onMerge, onAsk }} />,
     panels: Object.fromEntries(access.tabs.map((name) => [name, panels[name]])),
     ...inSight,

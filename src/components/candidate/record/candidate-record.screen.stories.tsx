@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
@@ -94,6 +94,20 @@ Own.test('a call that is logged moves the lead on', async () => {
   await screen.findByRole('button', { name: 'Screen now' });
   await userEvent.click(screen.getByRole('tab', { name: /Timeline/ }));
   await screen.findByText('Answered, interested');
+});
+
+Own.test('is printed with every part, once each has loaded', async () => {
+  const parts = screen.getAllByRole('tab').length;
+  const printed: [parts: number, loading: number][] = [];
+  const print = spyOn(window, 'print').mockImplementation(() => {
+    const count = (what: string) => document.querySelectorAll(`[data-parts] ${what}`).length;
+    printed.push([count('section[aria-label] > h3'), count('[aria-busy=true]')]);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print the record' }));
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  await expect(printed).toEqual([[parts, 0]]);
+  await screen.findByRole('tab', { name: 'Overview', selected: true });
 });
 
 Own.test('without a network the call is kept, and sent with it', async ({ msw }) => {

@@ -28,6 +28,7 @@ const meetings = [
 ] as const;
 const items = ['passport', 'licence'] as const;
 const outcomes = ['pass', 'fail', 'second_round', 'hold'] as const;
+const reports = ['asked_for_money', 'passport_kept', 'harassment', 'false_terms'] as const;
 const deadlines = [
   'entry_permit_validity',
   'stay_expiry',
@@ -48,6 +49,7 @@ export function detailsOf({ kind, params }: Notification, pen: Pen): string[] {
   };
   const isMeeting = /^(interview|appointment)\./.test(kind);
   const meeting = isMeeting ? known(meetings, params.kind) : undefined;
+  const report = kind === 'integrity.reported' ? known(reports, params.kind) : undefined;
   const item = known(items, params.item);
   const outcome = known(outcomes, params.outcome);
   const deadline = known(deadlines, params.deadline_kind);
@@ -61,6 +63,7 @@ export function detailsOf({ kind, params }: Notification, pen: Pen): string[] {
       : undefined,
     item && t(`item.${item}`),
     meeting && t(`meeting.${meeting}`),
+    report && tNews?.(`report.${report}`),
     when('starts_at', format.dateTime),
     isolated(text('location')),
     outcome && tNews?.(`outcome.${outcome}`),

@@ -7,6 +7,7 @@ import {
   funnelMachine,
   headlineMachine,
   healthMachine,
+  openReportsMachine,
   setupMachine,
   sourcesMachine,
 } from './widgets.machine.ts';
@@ -21,6 +22,7 @@ export async function readFirst({ userId }: ListReader): Promise<void> {
     sourcesMachine,
     capacityMachine,
     auditMachine,
+    openReportsMachine,
   ];
   await Promise.all([beginDueList(approvalsSource, userId), ...widgets.map(({ begin }) => begin())]);
 }

@@ -136,13 +136,17 @@ describe('what is asked for', () => {
     expect(context.data).toEqual({ rows: [], unassigned: 40 });
   });
 
-  test('changes with the names of those who made them', async () => {
+  test('changes with the names of those who made them, and of whom they are about', async () => {
     const entry = auditEntry();
+    const about = { entry_id: entry.id, candidate_id: entry.actor_id, user_id: null, name: 'Imran Khan' };
     const person = { id: entry.actor_id, name: 'Layla Hassan', role: 'admin', is_active: true };
-    browser.serve(({ url }) => json(200, url.includes('list_staff_names') ? [person] : [entry]));
+    browser.serve(({ url }) => {
+      if (url.includes('audit_subjects')) return json(200, [about]);
+      return json(200, url.includes('list_staff_names') ? [person] : [entry]);
+    });
     const actor = createActor(auditMachine, { clock: browser.clock }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    expect(context.data).toEqual([{ ...entry, by: 'Layla Hassan' }]);
+    expect(context.data).toEqual([{ ...entry, by: 'Layla Hassan', about }]);
   });
 
   test('the steps of the first run: users are there when both kinds of staff are', async () => {

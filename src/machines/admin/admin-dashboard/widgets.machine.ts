@@ -1,5 +1,6 @@
 /** What the dashboard reads: a machine each, so that one failure leaves the others. */
 import { now } from '#machines/data/clock.ts';
+import { type AuditSubject, listAuditSubjects } from '#machines/data/rpc/audit-subjects.ts';
 import { listStaffNames } from '#machines/data/rpc/list-staff-names.ts';
 import { type CapacityRow, reportCapacity } from '#machines/data/rpc/report-capacity.ts';
 import { type Period, reportFunnelByWeek } from '#machines/data/rpc/report-funnel.ts';
@@ -8,6 +9,7 @@ import { reportSources, type SourceRow } from '#machines/data/rpc/report-sources
 import { setupProgress } from '#machines/data/setup-progress.ts';
 import { readSystemHealth } from '#machines/data/system-health.ts';
 import { type AuditEntry, listAdminAudit } from '#machines/data/tables/audit-log.ts';
+import { listOpenIntegrityReports } from '#machines/data/tables/integrity-reports.ts';
 import { countUnassignedLeads } from '#machines/data/unassigned-leads.ts';
 import { funnelWeeks, lastDays, lastWeeks, sourceDays } from '#machines/kinds/periods.ts';
 import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
@@ -31,8 +33,8 @@ export interface Capacity {
   unassigned: number;
 }
 
-/** A change an admin made, with his name where he is still known. */
-export type AuditLine = AuditEntry & { by: string | null };
+/** A change an admin made, with his name where he is still known, and whom or what it is about. */
+export type AuditLine = AuditEntry & { by: string | null; about: AuditSubject | null };
 
 export const headlineMachine = createWidgetMachine({
   id: 'headline',
@@ -71,9 +73,24 @@ export const auditMachine = createWidgetMachine<readonly AuditLine[]>({
   load: async (signal) => {
     const [entries, people] = await Promise.all([listAdminAudit(auditRows, signal), listStaffNames(signal)]);
     const names = new Map(people.map(({ id, name }) => [id, name]));
-    return entries.map((entry) => ({ ...entry, by: names.get(entry.actor_id ?? '') ?? null }));
+    const subjects = await listAuditSubjects(
+      entries.map(({ id }) => id),
+      signal,
+    );
+    return entries.map((entry) => ({
+      ...entry,
+      by: names.get(entry.actor_id ?? '') ?? null,
+      about: subjects.get(entry.id) ?? null,
+    }));
   },
   tables: ['offers', 'system_settings'],
+});
+
+export const openReportsMachine = createWidgetMachine({
+  id: 'openReports',
+  load: listOpenIntegrityReports,
+  tables: ['integrity_reports'],
+  every: 5 * minute,
 });
 
 export const setupMachine = createWidgetMachine({ id: 'setup', load: setupProgress });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { columnsOf, parseRows } from '#machines/data/parse.ts';
 
 /** A row of `integrity_reports`. */
 export const integrityReportRow = z.object({
@@ -18,3 +20,27 @@ export const integrityReportRow = z.object({
   version: z.int(),
 });
 export type IntegrityReport = z.infer<typeof integrityReportRow>;
+
+/** Reports nobody has decided on, the oldest first; throws as `client` does, and a zod error for odd rows. */
+export async function listOpenIntegrityReports(signal: AbortSignal): Promise<IntegrityReport[]> {
+  const { data } = await client
+    .from('integrity_reports')
+    .select(columnsOf(integrityReportRow))
+    .in('status', ['new', 'in_review'])
+    .order('created_at')
+    .order('id')
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(integrityReportRow, data);
+}
+
+/** One report, null where there is none for this reader; throws as `client` does, and a zod error for odd rows. */
+export async function readIntegrityReport(id: string, signal: AbortSignal): Promise<IntegrityReport | null> {
+  const { data } = await client
+    .from('integrity_reports')
+    .select(columnsOf(integrityReportRow))
+    .eq('id', id)
+    .abortSignal(signal)
+    .throwOnError();
+  return parseRows(integrityReportRow, data)[0] ?? null;
+}

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { csvOf, sampleRows, workbookOf, xlsxOf } from './list.fixtures.ts';
 import { listLimits } from './list-rows.ts';
@@ -13,6 +14,11 @@ const problem = (...parts: BlobPart[]) =>
     (error) => error.problem,
   );
 const person = ['Imran Qureshi', '050 123 4567'];
+const archiveOf = (...paths: string[]) =>
+  new Uint8Array(zipSync(Object.fromEntries(paths.map((path) => [path, strToU8('x')]))));
+/** Two letters of a column, from "AA". */
+const letters = (at: number) =>
+  String.fromCharCode(65 + Math.floor(at / 26)) + String.fromCharCode(65 + (at % 26));
 const inUtf16 = (text: string, isLittle: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
@@ -127,8 +133,7 @@ describe('is refused', () => {
     ['more than the rows we take', 'tooManyRows', ['a,1\n'.repeat(listLimits.rows + 2)]],
     ['more than the columns we take', 'tooManyColumns', [`a${',b'.repeat(listLimits.columns)}`]],
     ['more than a file may have', 'tooLarge', [new Uint8Array(listLimits.bytes + 1)]],
-    ['the format of Excel before 2007', 'oldExcel', [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])]],
-    ['an archive of something else', 'unreadable', [new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])]],
+    ['a broken archive', 'unreadable', [new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])]],
     [
       'what unpacks to more than a browser holds',
       'tooLarge',
@@ -136,6 +141,83 @@ describe('is refused', () => {
     ],
   ])('%s', async (_, expected, parts: BlobPart[]) => {
     expect(await problem(...parts)).toBe(expected);
+  });
+});
+
+describe('is named for what it is, whatever its name says', () => {
+  const container = (...names: string[]) => [
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    ...names.map((name) => inUtf16(name, true)),
+  ];
+  const html = '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>Name</table></html>';
+  test.each([
+    ['Excel before 2007', 'oldExcel', container('Workbook')],
+    ['Excel 4', 'oldExcel', [new Uint8Array([0x09, 0x08, 0x08, 0x00, 0, 0, 0x10, 0])]],
+    ['a workbook under a password', 'password', container('EncryptedPackage')],
+    ['Word before 2007', 'document', container('WordDocument')],
+    ['.xlsb', 'binaryExcel', [archiveOf('[Content_Types].xml', 'xl/workbook.bin')]],
+    ['.docx', 'document', [archiveOf('[Content_Types].xml', 'word/document.xml')]],
+    ['.pptx', 'document', [archiveOf('[Content_Types].xml', 'ppt/presentation.xml')]],
+    ['.ods', 'openDocument', [archiveOf('mimetype', 'content.xml')]],
+    ['.numbers', 'numbers', [archiveOf('Index/Document.iwa', 'preview.jpg')]],
+    ['.zip of lists', 'archive', [archiveOf('march.csv')]],
+    ['an empty .zip', 'archive', [new Uint8Array([0x50, 0x4b, 5, 6, 0, 0])]],
+    ['.gz', 'archive', [new Uint8Array([0x1f, 0x8b, 8, 0])]],
+    ['PDF', 'pdf', ['%PDF-1.7\n%\u00e2\u00e3']],
+    ['a photo', 'picture', [new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]],
+    ['a photo of a telephone', 'picture', [new Uint8Array([0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70, 0x68])]],
+    ['vCard', 'contactCard', ['\uFEFFBEGIN:VCARD\r\nVERSION:3.0\r\nFN:Imran\r\nEND:VCARD\r\n']],
+    ['a calendar', 'calendar', ['BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n']],
+    ['JSON of one', 'json', ['{"name": "Imran", "phone": "0501234567"}']],
+    ['JSON of many', 'json', ['\n[ {"name": "Imran"} ]']],
+    ['HTML named .xls', 'webPage', [`\r\n${html}`]],
+    ['HTML in UTF-16', 'webPage', [inUtf16(`\uFEFF${html}`, true)]],
+    ['HTML that begins with a table', 'webPage', ['<table><tr><td>Name</td></tr></table>']],
+    ['HTML with an XML line', 'webPage', ['<?xml version="1.0"?>\n<!DOCTYPE html><html></html>']],
+    ['a saved web page', 'webPage', ['MIME-Version: 1.0\nContent-Type: multipart/related\n']],
+    [
+      'Excel’s XML named .xls',
+      'xml',
+      ['<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook></Workbook>'],
+    ],
+    ['rich text', 'document', ['{\\rtf1\\ansi Name}']],
+    ['SYLK', 'oldExcel', ['ID;PWXL;N;E\r\nP;PGeneral\r\n']],
+    ['a program’s own file', 'unreadable', [new Uint8Array(200).fill(1)]],
+  ])('%s', async (_, expected, parts: BlobPart[]) => {
+    expect(await problem(...parts)).toBe(expected);
+  });
+
+  test('texts that begin alike are lists', async () => {
+    expect(await cellsOf('BMW driver,0501234567')).toEqual([['BMW driver', '0501234567']]);
+    expect(await cellsOf('[Old] name,Phone')).toEqual([['[Old] name', 'Phone']]);
+    expect(await cellsOf('From,Subject\nSent: today,Hello')).toHaveLength(2);
+    expect(await cellsOf('<5 years,0501234567')).toEqual([['<5 years', '0501234567']]);
+  });
+});
+
+describe('a stray cell at the edge of a sheet', () => {
+  const sheetOf = (row: string) =>
+    workbookOf({ sheet: `<row r="1"><c r="A1" t="str"><v>Name</v></c>${row}</row>` });
+
+  test('makes no wide list, and is kept', async () => {
+    expect(await cellsOf(sheetOf('<c r="XFD1" t="str"><v>x</v></c>'))).toEqual([['Name', 'x']]);
+    expect(await cellsOf(sheetOf('<c r="XFD1"/>'))).toEqual([['Name']]);
+    expect(
+      await cellsOf(
+        workbookOf({
+          sheet:
+            '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>7</v></c></row>',
+        }),
+      ),
+    ).toEqual([['1'], ['', '7']]);
+  });
+
+  test('as many as a list may have columns are too many', async () => {
+    const cells = Array.from(
+      { length: listLimits.columns },
+      (_, at) => `<c r="B${letters(at)}1"><v>1</v></c>`,
+    );
+    expect(await problem(sheetOf(cells.join('')))).toBe('tooManyColumns');
   });
 });
 

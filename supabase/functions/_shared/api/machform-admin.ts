@@ -58,7 +58,10 @@ export async function backfill(
     { p_form_id: formId, p_channel: 'csv', p_entries: entries },
     kept,
   );
-  const fresh = rows.filter(({ result }) => result === 'stored').map(({ eventId }) => eventId);
+  const fresh = rows
+    .filter(({ result }) => result === 'stored')
+    .sort((a, b) => (a.entryNo ?? 0) - (b.entryNo ?? 0))
+    .map(({ eventId }) => eventId);
   const verdicts = new Map<string, BackfillAnswer['results'][number]['event']>();
   for (let start = 0; start < fresh.length; start += 200) {
     for (const verdict of await processEvents(supabase, fresh.slice(start, start + 200))) {

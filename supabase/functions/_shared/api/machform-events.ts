@@ -22,8 +22,8 @@ export const unreadEvents = z.array(
 export type UnreadEvent = z.infer<typeof unreadEvents>[number];
 
 /**
- * Works on the events named or, with null, on those that came a minute ago or earlier and were cut off. Gives a
- * verdict for each that was still unread. Throws UpstreamFault; what was not reached waits for the next run.
+ * Works on the events named, after what their forms sent before them, or, with null, on those that came a minute ago or
+ * earlier and were cut off. Gives a verdict for each of these that was still unread. Throws UpstreamFault; what was not reached waits for the next run.
  */
 export async function processEvents(
   supabase: Supabase,
@@ -32,7 +32,8 @@ export async function processEvents(
   const verdicts: MachformVerdict[] = [];
   for (const event of await supabase.rpc('unread_machform_events', { p_event_ids: eventIds }, unreadEvents)) {
     const body = { p_event_id: event.eventId, p_parsed: readEvent(event) };
-    verdicts.push(await supabase.rpc('apply_machform_event', body, machformVerdict));
+    const verdict = await supabase.rpc('apply_machform_event', body, machformVerdict);
+    if (eventIds === null || eventIds.includes(event.eventId)) verdicts.push(verdict);
   }
   return verdicts;
 }

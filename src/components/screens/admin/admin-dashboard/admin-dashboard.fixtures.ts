@@ -4,9 +4,11 @@ import { ready } from '#components/blocks/widget/widget.fixtures.ts';
 import { offer, otherOffer, ownOffer } from '#machines/admin/admin-dashboard/approvals.fixtures.ts';
 import { funnelOf } from '#machines/admin/admin-dashboard/funnel.ts';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
+import type { AuditSubject } from '#machines/data/rpc/audit-subjects.ts';
 import type { CapacityRow } from '#machines/data/rpc/report-capacity.ts';
 import type { FunnelRow } from '#machines/data/rpc/report-funnel.ts';
 import { auditEntry } from '#machines/data/tables/audit-log.fixtures.ts';
+import type { IntegrityReport } from '#machines/data/tables/integrity-reports.ts';
 import { lastDays, lastWeeks, mondaysOf } from '#machines/kinds/periods.ts';
 import type { AdminDashboardProps } from './admin-dashboard.view.tsx';
 
@@ -38,10 +40,37 @@ const recruiter = (id: number, name: string, changed: Partial<CapacityRow> = {})
   ...changed,
 });
 
+/** An integrity report of so many hours ago. */
+export const report = (id: number, kind: IntegrityReport['kind'], hours: number): IntegrityReport => ({
+  id: `00000000-0000-4000-8000-00000000090${id}`,
+  reporter_id: '00000000-0000-4000-8000-000000000501',
+  about_user_id: null,
+  about_name: 'A man at the gate',
+  kind,
+  text: 'He asked me for 500 dirhams for the visa.',
+  audio_path: null,
+  status: 'new',
+  resolution: null,
+  handled_by: null,
+  handled_at: null,
+  created_at: new Date(present - hours * 3_600_000).toISOString(),
+  updated_at: new Date(present - hours * 3_600_000).toISOString(),
+  version: 1,
+});
+
+/** Whom an entry is about. */
+const about = (name: string | null, ids: Partial<AuditSubject> = {}): AuditSubject => ({
+  entry_id: 0,
+  candidate_id: null,
+  user_id: null,
+  name,
+  ...ids,
+});
+
 const entry = (
   id: number,
   minutes: number,
-  { by = 'Mariam Al Suwaidi', ...changed }: Partial<AuditLine>,
+  { by = 'Mariam Al Suwaidi', about: subject = null, ...changed }: Partial<AuditLine>,
 ) => ({
   ...auditEntry({
     id,
@@ -50,6 +79,7 @@ const entry = (
     ...changed,
   }),
   by,
+  about: subject,
 });
 
 /** Everything there, with something to do. */
@@ -62,13 +92,19 @@ export const busy: AdminDashboardProps = {
     forms: '/admin/config/machform',
     commission: '/admin/config/commission',
     reports: '/admin/reports',
+    candidate: (id) => `/admin?c=${id}`,
+    user: (id) => `/admin/users?c=${id}`,
+    client: (id) => `/admin/config?tab=openings&client=${id}`,
+    opening: (id) => `/admin/config?tab=openings&opening=${id}`,
+    report: (id) => `/admin?report=${id}`,
   },
   setup: ready({ users: true, clients: true, opening: true, form: true, templates: true }),
   approvals: {
     ...ready([offer, otherOffer, ownOffer]),
     notes: {},
     updates: 0,
-    also: { commissions_to_approve: 11, open_integrity_reports: 2 },
+    also: { commissions_to_approve: 11 },
+    reports: [report(1, 'asked_for_money', 30), report(2, 'false_terms', 3)],
     onDo: fn(),
     onShow: fn(),
   },
@@ -140,9 +176,18 @@ export const busy: AdminDashboardProps = {
     unassigned: 40,
   }),
   audit: ready([
-    entry(5, 12, { before: { status: 'pending_approval' }, after: { status: 'approved' } }),
-    entry(4, 95, { table_name: 'users', action: 'password_reset', by: 'Faisal Rahman' }),
-    entry(3, 60 * 26, { table_name: 'system_settings' }),
+    entry(5, 12, {
+      before: { status: 'pending_approval' },
+      after: { status: 'approved' },
+      about: about('Bilal Ahmed', { candidate_id: '00000000-0000-4000-8000-000000000601' }),
+    }),
+    entry(4, 95, {
+      table_name: 'users',
+      action: 'password_reset',
+      by: 'Faisal Rahman',
+      about: about('Omar Farouk', { user_id: '00000000-0000-4000-8000-000000000202' }),
+    }),
+    entry(3, 60 * 26, { table_name: 'system_settings', about: about('auto_assign_leads') }),
     entry(2, 60 * 50, {
       table_name: 'candidates',
       action: 'exported',

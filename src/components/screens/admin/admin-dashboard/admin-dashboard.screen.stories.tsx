@@ -1,29 +1,38 @@
 import type { RequestHandler } from 'msw';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { demoAccounts } from '#mocks/demo/accounts.ts';
+import { demoId } from '#mocks/demo/accounts.ts';
 import { htmlAnswer, lostAnswer, noAnswer, serverError } from '#mocks/faults.ts';
 import { connect } from '#storybook/connection.ts';
 import preview from '#storybook/preview.tsx';
 import { busy } from './admin-dashboard.fixtures.ts';
 import { AdminDashboardScreen, type AdminDashboardScreenProps } from './admin-dashboard.screen.tsx';
+import { nothingOpen } from './dashboard-place.ts';
 
-const admin = demoAccounts.find(({ role }) => role === 'admin');
+type Props = Pick<AdminDashboardScreenProps, 'links' | 'place'>;
 
 /** As the app shows it: to whoever is signed in by now. */
-function SignedIn(props: AdminDashboardScreenProps) {
+function SignedIn(props: Props) {
   const user = SessionContext.useSelector(selectUser);
-  return user && <AdminDashboardScreen {...props} />;
+  const [place, setPlace] = useState(props.place);
+  return (
+    user && (
+      <OutboxContext.Provider options={{ input: { userId: user.id } }}>
+        <AdminDashboardScreen {...props} {...{ user, place }} onPlace={setPlace} />
+      </OutboxContext.Provider>
+    )
+  );
 }
 
 const meta = preview.meta({
-  component: AdminDashboardScreen,
+  component: SignedIn,
   tags: ['network', '!autodocs'],
   parameters: { layout: 'fullscreen', path: '/admin', signedInAs: 'admin' },
   globals: { viewport: { value: 'desktop' } },
-  args: { userId: admin?.id ?? '', links: busy.links },
-  render: (args) => <SignedIn {...args} />,
+  args: { links: busy.links, place: nothingOpen },
 });
 
 /** The dashboard of the sample data. */
@@ -39,6 +48,35 @@ Today.test('every part is there', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('table', { name: 'Source performance' })).toBeVisible());
   await waitFor(() => expect(canvas.getByRole('switch')).toBeVisible());
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+Today.test('every change names what it is about', async ({ canvas }) => {
+  const changes = within(canvas.getByRole('region', { name: 'Recent admin changes' }));
+  await waitFor(() => expect(changes.getAllByRole('link').length).toBeGreaterThan(0));
+});
+
+/** A candidate whom a change is about, over the dashboard. */
+export const RecordOpen = meta.story({
+  args: { place: { ...nothingOpen, candidateId: demoId(1001) } },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+});
+
+/** What a notification of a report leads to. */
+export const ReportOpen = meta.story({
+  args: { place: { ...nothingOpen, reportId: demoId(871) } },
+  play: async () => {
+    await screen.findByText('He wants 1,500 dirhams to make the visa faster.');
+  },
+});
+
+/** It was decided on meanwhile. */
+export const ReportGone = meta.story({
+  args: { place: { ...nothingOpen, reportId: demoId(873) } },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
 });
 
 Today.test('approves an offer by keyboard, and says so once the server did', async ({ canvas }) => {

@@ -1,5 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
 import { partOf } from '#components/kinds/part-of.ts';
 import { useDueList } from '#components/kinds/use-due-list.ts';
 import { approvalsMachine, approvalsSource } from '#machines/admin/admin-dashboard/approvals.machine.ts';
@@ -9,43 +11,68 @@ import {
   funnelMachine,
   headlineMachine,
   healthMachine,
+  openReportsMachine,
   setupMachine,
   sourcesMachine,
 } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import { now } from '#machines/data/clock.ts';
+import type { SessionUser } from '#shared/contract.ts';
 import { AdminDashboardView, type DashboardLinks } from './admin-dashboard.view.tsx';
+import { type DashboardPlace, nothingOpen } from './dashboard-place.ts';
 import { useAutoAssign } from './use-auto-assign.ts';
+
+const openRecord = latePart(async () => (await import('./open-record.tsx')).OpenRecord);
+const openReport = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** The namespaces of all parts. */
 const words = ['overview', 'candidates', 'controls', 'errors', 'refusals', 'news', 'list'] as const;
 
 export interface AdminDashboardScreenProps {
   /** The admin who looks. */
-  userId: string;
+  user: SessionUser;
   links: DashboardLinks;
+  place: DashboardPlace;
+  onPlace: (place: DashboardPlace) => void;
 }
 
 /** `/admin`: a machine for each part, so that one that fails leaves the others. */
-export function AdminDashboardScreen({ userId, links }: AdminDashboardScreenProps) {
+export function AdminDashboardScreen({ user, links, place, onPlace }: AdminDashboardScreenProps) {
   // Asked for at once: a part whose words came later would take the whole page away meanwhile.
   useTranslation(words);
   const headline = partOf(useMachine(headlineMachine));
   const capacity = partOf(useMachine(capacityMachine));
   const at = now();
-  const { work } = useDueList(approvalsMachine, approvalsSource, userId, at);
+  const { work } = useDueList(approvalsMachine, approvalsSource, user.id, at);
+  const openReports = partOf(useMachine(openReportsMachine)).state;
   return (
-    <AdminDashboardView
-      links={links}
-      now={at}
-      setup={partOf(useMachine(setupMachine))}
-      approvals={{ ...work, also: headline.state.data }}
-      headline={headline}
-      health={partOf(useMachine(healthMachine))}
-      autoAssign={useAutoAssign(userId, capacity.state.data?.unassigned ?? null)}
-      funnel={partOf(useMachine(funnelMachine))}
-      sources={partOf(useMachine(sourcesMachine))}
-      capacity={capacity}
-      audit={partOf(useMachine(auditMachine))}
-    />
+    <>
+      <AdminDashboardView
+        links={links}
+        now={at}
+        setup={partOf(useMachine(setupMachine))}
+        approvals={{ ...work, also: headline.state.data, reports: openReports.data }}
+        headline={headline}
+        health={partOf(useMachine(healthMachine))}
+        autoAssign={useAutoAssign(user.id, capacity.state.data?.unassigned ?? null)}
+        funnel={partOf(useMachine(funnelMachine))}
+        sources={partOf(useMachine(sourcesMachine))}
+        capacity={capacity}
+        audit={partOf(useMachine(auditMachine))}
+      />
+      {place.candidateId !== null && (
+        <Late part={openRecord}>{(OpenRecord) => <OpenRecord {...{ user, place, onPlace }} />}</Late>
+      )}
+      {place.reportId !== null && openReports.data && (
+        <Late part={openReport}>
+          {(ReportDialog) => (
+            <ReportDialog
+              report={openReports.data?.find(({ id }) => id === place.reportId) ?? null}
+              userHref={links.user}
+              onClose={() => onPlace(nothingOpen)}
+            />
+          )}
+        </Late>
+      )}
+    </>
   );
 }

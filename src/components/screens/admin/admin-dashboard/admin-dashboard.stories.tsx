@@ -47,12 +47,23 @@ Ready.test('the weeks of the funnel are there as a table', async ({ canvas }) =>
   await expect(table).not.toBeInTheDocument();
 });
 
+Ready.test('reports and changes name what they are about, and lead there', async ({ canvas }) => {
+  for (const [name, href] of [
+    [/^Asked for money/, `/admin?report=${busy.approvals.reports?.[0]?.id}`],
+    ['Bilal Ahmed', '/admin?c=00000000-0000-4000-8000-000000000601'],
+    ['Omar Farouk', '/admin/users?c=00000000-0000-4000-8000-000000000202'],
+    ['auto_assign_leads', '/admin/config'],
+  ] as const) {
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
 /** Nothing has come yet: each part stands in its own shape. */
 export const Loading = meta.story({
   tags: ['state:approvals.loading', 'state:headline.loading'],
   args: {
     setup: loading(),
-    approvals: { ...busy.approvals, ...loading(), also: null },
+    approvals: { ...busy.approvals, ...loading(), also: null, reports: null },
     headline: loading(),
     health: loading(),
     autoAssign: { ...busy.autoAssign, isOn: null, isReading: true },

@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const FirstRun = meta.story({
   args: {
     setup: ready({ users: true, clients: false, opening: false, form: false, templates: true }),
-    approvals: { ...busy.approvals, ...ready([]), also: null },
+    approvals: { ...busy.approvals, ...ready([]), also: null, reports: [] },
     headline: ready({
       deployed: 0,
       target: 0,

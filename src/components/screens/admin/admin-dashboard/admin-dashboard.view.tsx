@@ -2,6 +2,7 @@ import { Dashboard, DashboardPair } from '#components/blocks/widget/dashboard.ts
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Approvals, type ApprovalsProps } from './approvals.tsx';
 import { Audit, type AuditProps } from './audit.tsx';
+import { auditHref } from './audit-links.ts';
 import { AutoAssign, type AutoAssignProps } from './auto-assign.tsx';
 import { Capacity, type CapacityProps } from './capacity.tsx';
 import { Funnel, type FunnelProps } from './funnel.tsx';
@@ -18,9 +19,15 @@ export interface DashboardLinks {
   forms: string | null;
   commission: string | null;
   reports: string | null;
+  /** The records that lines are about, by their ids. */
+  candidate: (id: string) => string;
+  user: (id: string) => string;
+  client: (id: string) => string;
+  opening: (id: string) => string;
+  report: (id: string) => string;
 }
 
-type Part<Props> = Omit<Props, 'now' | `${string}Href` | 'hrefs'>;
+type Part<Props> = Omit<Props, 'now' | `${string}Href` | 'hrefs' | 'hrefOf'>;
 
 /** Each part with what it knows, and what to do when somebody asks for it again. */
 export interface AdminDashboardProps {
@@ -46,7 +53,7 @@ export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps
     <Dashboard>
       <Setup {...parts.setup} hrefs={hrefs} />
       <DashboardPair>
-        <Approvals {...parts.approvals} commissionHref={commission} now={now} />
+        <Approvals {...parts.approvals} commissionHref={commission} reportHref={links.report} now={now} />
         <Stack gap={8}>
           <Health {...parts.health} healthHref={health} formsHref={forms} now={now} />
           <AutoAssign {...parts.autoAssign} configHref={config} />
@@ -60,7 +67,7 @@ export function AdminDashboardView({ links, now, ...parts }: AdminDashboardProps
         </Stack>
         <Stack gap={8}>
           <Capacity {...parts.capacity} usersHref={users} />
-          <Audit {...parts.audit} now={now} />
+          <Audit {...parts.audit} hrefOf={(line) => auditHref(line, links)} now={now} />
         </Stack>
       </DashboardPair>
     </Dashboard>

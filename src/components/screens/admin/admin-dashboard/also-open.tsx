@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import type { Headline } from '#machines/data/rpc/report-headline.ts';
+import type { IntegrityReport } from '#machines/data/tables/integrity-reports.ts';
 import styles from './approvals.module.css';
 
-export interface AlsoOpenProps extends Pick<Headline, 'commissions_to_approve' | 'open_integrity_reports'> {
+export interface AlsoOpenProps extends Pick<Headline, 'commissions_to_approve'> {
+  reports: readonly IntegrityReport[];
+  reportHref: (id: string) => string;
+  /** The present, in ms since 1970. */
+  now: number;
   /** Null as long as there is no such page. */
   commissionHref: string | null;
 }
 
 /** What is decided elsewhere; nothing when nothing is open. */
 export function AlsoOpen(props: AlsoOpenProps) {
-  const { commissions_to_approve: lines, open_integrity_reports: reports, commissionHref } = props;
-  const { t } = useTranslation('overview');
-  if (lines + reports === 0) return null;
+  const { commissions_to_approve: lines, reports, reportHref, commissionHref, now } = props;
+  const { t } = useTranslation(['overview', 'news']);
+  const { ago } = useMoments(now);
+  if (lines + reports.length === 0) return null;
   return (
     <ul className={styles.Also} aria-label={t('approvals.also')}>
       {lines > 0 && (
@@ -24,7 +31,13 @@ export function AlsoOpen(props: AlsoOpenProps) {
           )}
         </li>
       )}
-      {reports > 0 && <li>{t('approvals.reports', { count: reports })}</li>}
+      {reports.map(({ id, kind, created_at: at }) => (
+        <li key={id}>
+          <Link href={reportHref(id)}>
+            {t('report.line', { kind: t(`news:report.${kind}`), when: ago(at) })}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

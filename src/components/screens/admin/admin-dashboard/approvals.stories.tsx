@@ -9,7 +9,12 @@ import { Approvals } from './approvals.tsx';
 
 const meta = preview.meta({
   component: Approvals,
-  args: { ...busy.approvals, commissionHref: '/admin/config/commission', now: busy.now },
+  args: {
+    ...busy.approvals,
+    reportHref: busy.links.report,
+    commissionHref: '/admin/config/commission',
+    now: busy.now,
+  },
 });
 
 const approve = { kind: 'approve', item: offer } as const;

@@ -12,6 +12,7 @@ import { type Decision, keyOf } from '#machines/admin/admin-dashboard/approvals.
 import type { Verdict } from '#machines/admin/admin-dashboard/decide-offer.ts';
 import type { OfferToApprove } from '#machines/data/rpc/offers-to-approve.ts';
 import type { Headline } from '#machines/data/rpc/report-headline.ts';
+import type { IntegrityReport } from '#machines/data/tables/integrity-reports.ts';
 import { AlsoOpen } from './also-open.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalRow } from './approval-row.tsx';
@@ -29,7 +30,10 @@ const atFirst = 5;
 
 export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decision> {
   /** What else is open; null while nobody knows. */
-  also: Pick<Headline, 'commissions_to_approve' | 'open_integrity_reports'> | null;
+  also: Pick<Headline, 'commissions_to_approve'> | null;
+  /** Integrity reports nobody has decided on; null while nobody knows. */
+  reports: readonly IntegrityReport[] | null;
+  reportHref: (id: string) => string;
   commissionHref: string | null;
   /** The present, in ms since 1970. */
   now: number;
@@ -37,7 +41,8 @@ export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decisio
 
 /** What needs this admin's decision, to be decided in place. */
 export function Approvals(props: ApprovalsProps) {
-  const { state, notes, updates, also, commissionHref, now, onDo, onShow, onReload } = props;
+  const { state, notes, updates, also, reports, reportHref, commissionHref, now, onDo, onShow, onReload } =
+    props;
   const { t } = useTranslation('overview');
   const [open, setOpen] = useState<OfferToApprove | null>(null);
   return (
@@ -58,7 +63,15 @@ export function Approvals(props: ApprovalsProps) {
                 {t('approvals.noneMore')}
               </EmptyState>
             }
-            after={also && <AlsoOpen {...also} commissionHref={commissionHref} />}
+            after={
+              (also || reports) && (
+                <AlsoOpen
+                  commissions_to_approve={also?.commissions_to_approve ?? 0}
+                  reports={reports ?? []}
+                  {...{ reportHref, commissionHref, now }}
+                />
+              )
+            }
           >
             {(offer) => (
               <ApprovalRow

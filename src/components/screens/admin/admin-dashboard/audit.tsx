@@ -4,6 +4,7 @@ import { FiguresSkeleton } from '#components/blocks/figures/figures.tsx';
 import { Widget, type WidgetState } from '#components/blocks/widget/widget.tsx';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { Link } from '#components/ui/link/link.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import styles from './admin-dashboard.module.css';
@@ -12,12 +13,14 @@ import { actionOf, subjectOf } from './audit-words.ts';
 export interface AuditProps {
   state: WidgetState<readonly AuditLine[]>;
   onReload: () => void;
+  /** Where the subject of a change is; null where no page shows it. */
+  hrefOf: (line: AuditLine) => string | null;
   /** The present, in ms since 1970. */
   now: number;
 }
 
 /** What admins did last, in words. */
-export function Audit({ state, onReload, now }: AuditProps) {
+export function Audit({ state, onReload, hrefOf, now }: AuditProps) {
   const { t } = useTranslation('overview');
   return (
     <Widget
@@ -33,7 +36,7 @@ export function Audit({ state, onReload, now }: AuditProps) {
         ) : (
           <ul className={styles.Entries}>
             {lines.map((line) => (
-              <Entry key={line.id} line={line} now={now} />
+              <Entry key={line.id} line={line} href={hrefOf(line)} now={now} />
             ))}
           </ul>
         )
@@ -42,16 +45,23 @@ export function Audit({ state, onReload, now }: AuditProps) {
   );
 }
 
-function Entry({ line, now }: { line: AuditLine; now: number }) {
+function Entry({ line, href, now }: { line: AuditLine; href: string | null; now: number }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const { ago } = useMoments(now);
   const who = line.by ?? t('audit.somebody');
   const what = t(`audit.what.${subjectOf(line)}`);
+  const about = <bdi>{line.about?.name ?? what}</bdi>;
   return (
     <li>
       <span>
         {t(`audit.line.${actionOf(line)}`, { who, what })}
+        {href !== null && (
+          <>
+            : <Link href={href}>{about}</Link>
+          </>
+        )}
+        {href === null && line.about?.name && <>: {about}</>}
         {line.reason !== null && <Muted as="span">: {line.reason}</Muted>}
       </span>
       <time dateTime={line.at} title={format.dateTime(line.at)}>

@@ -92,6 +92,7 @@ Staff.test(
     });
     await send();
     await screen.findByText(/Invitation sent to .*Layla Nasser/);
+    await person(/Layla Nasser/);
   },
 );
 

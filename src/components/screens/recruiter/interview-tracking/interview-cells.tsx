@@ -8,6 +8,7 @@ import Play from 'lucide-react/icons/play';
 import UserX from 'lucide-react/icons/user-x';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
 import type { Format } from '#components/i18n/format.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
@@ -54,11 +55,12 @@ export function Confirmation({ row }: CellProps) {
   const { t } = useTranslation('interviewTracking');
   const format = useFormat();
   const { now } = useSurroundings();
+  const { dayTime } = useMoments(now);
   const { status, checked_in_at: came, started_at } = row;
   const { icon, tone } = looks[status] ?? { icon: CalendarX };
   const at = came ?? started_at;
   return (
-    <Lines second={moreOf(row, now, format, t)}>
+    <Lines second={moreOf(row, now, format, dayTime, t)}>
       <span className={styles.Marked} data-tone={tone}>
         <Icon of={icon} />
         {at !== null && (status === 'checked_in' || status === 'completed')
@@ -81,11 +83,12 @@ function moreOf(
   }: InterviewListRow,
   now: number,
   format: Format,
+  dayTime: (at: string) => string,
   t: ReturnType<typeof useTranslation<'interviewTracking'>>['t'],
 ): string | null {
   if (status === 'scheduled' && reminded_at !== null)
-    return t('more.reminded', { when: format.dateTime(reminded_at) });
-  if (status === 'confirmed' && confirmed_at !== null) return format.dateTime(confirmed_at);
+    return t('more.reminded', { when: dayTime(reminded_at) });
+  if (status === 'confirmed' && confirmed_at !== null) return dayTime(confirmed_at);
   if (status === 'checked_in' && checked_in_at !== null)
     return t('more.waits', { time: format.duration(minutesTo(now, checked_in_at)) });
   if (status === 'in_progress' && started_at !== null)
@@ -142,7 +145,7 @@ export function Candidate({ row }: CellProps) {
 export function Meeting({ row: { kind, location_name: place, room, opening_title: opening } }: CellProps) {
   const { t } = useTranslation('interviewTracking');
   return (
-    <Lines second={<bdi>{opening}</bdi>}>
+    <Lines second={<bdi className={styles.Opening}>{opening}</bdi>}>
       {t(`values.kind.${kind}`)}
       {[place, room].map(
         (part) =>

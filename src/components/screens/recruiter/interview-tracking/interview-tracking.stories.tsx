@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { cutTimes, firstRow } from '#components/kinds/list-screen.fixtures.ts';
 import { serverError } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
 import { InterviewsAtWork } from './interview-tracking.fixtures.tsx';
@@ -164,4 +164,28 @@ DecisionDue.test('a second round leads to its booking', async () => {
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/interview_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+});
+
+ToConfirm.test('no time is cut', async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+ToConfirm.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+InProgress.test('no time is cut', async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+InProgress.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+DecisionDue.test('no time is cut', async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+DecisionDue.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+  await expect(cutTimes()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { CandidateFacts } from '#components/blocks/candidate-card/candidate-facts.tsx';
 import { nameOf } from '#components/blocks/candidate-row/candidate-summary.ts';
 import {
@@ -25,15 +26,30 @@ function LeadCard({ lead }: { lead: Lead }) {
   return (
     <div className={styles.Card}>
       <bdi className={styles.Name}>{nameOf(lead)}</bdi>
+      <ReviewReason lead={lead} />
       <CandidateFacts candidate={lead} now={now} hours={hoursOf(lead.emirate)} />
     </div>
   );
+}
+
+/** What somebody should look at before a lead is worked on. */
+function ReviewReason({ lead: { review_reason: reason } }: { lead: Lead }) {
+  const { t } = useTranslation('candidates');
+  return reason === null ? null : <span>{t(`review.${reason}`)}</span>;
 }
 
 /** The columns of the list, in their first order: product design, C.3. */
 export const leadsColumns = defineColumns<Lead>(leadsList, {
   columns: [
     person(),
+    {
+      id: 'review_reason',
+      width: 165,
+      isShown: ({ tab }) => tab === 'review',
+      render: (lead) => <ReviewReason lead={lead} />,
+      value: ({ review_reason: reason }, { tCandidate }) =>
+        reason === null ? '' : tCandidate(`review.${reason}`),
+    },
     due(),
     licence(),
     visa(),

@@ -126,6 +126,25 @@ Mine.test('counts the tabs, and shows the pool', async ({ canvas }) => {
   await expect(canvas.queryByRole('row', { name: /Arvind Pillai/ })).not.toBeInTheDocument();
 });
 
+Mine.test('many are claimed with one press, and a toast says so', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: /Unassigned pool 40/ }));
+  await lead(/Indika Rajapaksha/);
+  const [, ...rows] = screen.getAllByRole('row');
+  for (const row of rows.slice(0, 3)) await userEvent.click(within(row).getByRole('checkbox'));
+  const bar = within(await screen.findByRole('group', { name: 'Selected rows' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Claim' }));
+  await screen.findByText('You claimed 3 leads');
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+Mine.test('the review tab says why, and the record leads to the comparison', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: /^Needs review/ }));
+  const [cell] = await screen.findAllByText('Possible duplicate');
+  await userEvent.click(cell?.closest('[role=row]') ?? document.body);
+  const record = within(await screen.findByRole('dialog'));
+  await record.findByText(/Compare the records, and merge them/);
+});
+
 Mine.test('finds by any form of a number', async ({ canvas }) => {
   await userEvent.type(canvas.getByRole('searchbox'), '050 200 3996');
   await waitFor(() => expect(canvas.queryByRole('row', { name: /Arvind Pillai/ })).not.toBeInTheDocument());

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '#components/blocks/candidate-row/use-moments.ts';
 import { useSurroundings } from '#components/blocks/columns/surroundings.context.ts';
 import { moneyText } from '#components/i18n/format-parts.ts';
 import { languageNames } from '#components/i18n/languages.ts';
@@ -33,7 +34,13 @@ function Lines({ children, second, isEnd }: { children: ReactNode; second?: Reac
 
 export function Candidate({ row: { candidate_name: name, opening_title: opening, client_name } }: CellProps) {
   return (
-    <Lines second={<bdi title={client_name ?? undefined}>{opening}</bdi>}>
+    <Lines
+      second={
+        <bdi className={styles.Opening} title={client_name ?? undefined}>
+          {opening}
+        </bdi>
+      }
+    >
       <bdi className={styles.Name}>{name}</bdi>
     </Lines>
   );
@@ -130,6 +137,7 @@ function More({ row }: CellProps) {
   const { t } = useTranslation('offers');
   const format = useFormat();
   const { staffName, now } = useSurroundings();
+  const { dayTime } = useMoments(now);
   const { status, approval_note: note, approval_reason: asked, viewed_at, sent_at, closed_at } = row;
   const counter = counterTo(row);
   if (counter?.kind === 'pay') return t('counter.pay', { amount: format.money(counter.upToFils) });
@@ -140,13 +148,13 @@ function More({ row }: CellProps) {
   if (status === 'approved' && row.approver_id !== null)
     return t('approvedBy', { name: staffName(row.approver_id) ?? '' });
   if (!row.has_account && row.sent_at !== null) return t('noLogin');
-  if (status === 'viewed' && viewed_at !== null) return t('viewedAt', { when: format.dateTime(viewed_at) });
+  if (status === 'viewed' && viewed_at !== null) return t('viewedAt', { when: dayTime(viewed_at) });
   if (status === 'sent' && row.reminded_at !== null)
-    return t('remindedAt', { when: format.dateTime(row.reminded_at) });
+    return t('remindedAt', { when: dayTime(row.reminded_at) });
   if (isOver(row, now) && viewed_at === null) return t('neverOpened');
-  if (isOver(row, now) && viewed_at !== null) return t('viewedAt', { when: format.dateTime(viewed_at) });
-  if (closed_at !== null) return format.dateTime(closed_at);
-  return sent_at === null ? null : format.dateTime(sent_at);
+  if (isOver(row, now) && viewed_at !== null) return t('viewedAt', { when: dayTime(viewed_at) });
+  if (closed_at !== null) return dayTime(closed_at);
+  return sent_at === null ? null : dayTime(sent_at);
 }
 
 export function Moment({ at }: { at: string | null }) {

@@ -22,7 +22,8 @@ const money = (fils: number | null, { format }: ListWords) => (fils === null ? '
 /** A moment that is shown once somebody asks for it. */
 const time = (id: 'sent_at' | 'viewed_at' | 'created_at' | 'closed_at') => ({
   id,
-  width: 165,
+  width: 200,
+  minWidth: 195,
   isHidden: true as const,
   render: (row: OfferListRow) => <Moment at={row[id]} />,
   value: (row: OfferListRow, words: ListWords) => moment(row[id], words),
@@ -55,23 +56,25 @@ export const offersColumns = defineColumns<OfferListRow>(offersList, {
     },
     {
       id: 'expires_at',
-      width: 180,
+      width: 196,
+      minWidth: 190,
       render: (row) => <Expires row={row} />,
       value: ({ expires_at: at }, words) => moment(at, words),
     },
     {
       id: 'status',
       width: 232,
+      minWidth: 220,
       render: (row) => <Standing row={row} />,
       value: ({ status }, { t }) => t(`values.status.${status}`),
     },
+    { id: 'acts', width: 150, render: (row) => <Acts row={row} /> },
     {
       id: 'number',
       width: 148,
       render: (row) => <OfferNumber row={row} />,
       value: ({ number }) => number,
     },
-    { id: 'acts', width: 150, render: (row) => <Acts row={row} /> },
     {
       id: 'language',
       width: 90,

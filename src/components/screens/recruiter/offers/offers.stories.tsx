@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { firstRow } from '#components/kinds/list-screen.fixtures.ts';
+import { cutTimes, firstRow } from '#components/kinds/list-screen.fixtures.ts';
 import { imran } from '#machines/candidate/passwords/driver.fixture.ts';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
 import { serverError } from '#mocks/faults.ts';
@@ -157,4 +157,20 @@ export const Withdrawing = meta.story({
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(serverError('*/rest/v1/offer_list')),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+});
+
+Viewed.test('no time is cut', async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+Viewed.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+Closed.test('no time is cut', async () => {
+  await expect(cutTimes()).toEqual([]);
+});
+
+Closed.test('no time is cut in Arabic', { globals: { locale: 'ar' } }, async () => {
+  await expect(cutTimes()).toEqual([]);
 });

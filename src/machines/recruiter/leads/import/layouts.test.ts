@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf, sheetsOf } from '#machines/kinds/list-file/list.fixtures.ts';
-import { readList } from '#machines/kinds/list-file/read-list.ts';
-import { countNamed } from './columns.ts';
-import { missingIn, peopleOf, readingOf, workOn } from './import.work.ts';
-import { prepareLines } from './prepare-lines.ts';
+import { importOf, leadOf } from './import-file.fixtures.ts';
 
-const at = Date.parse('2026-03-12T06:00:00Z');
-
-/** What a file becomes without anybody choosing anything. */
-async function importOf(...parts: BlobPart[]) {
-  const { rows, encoding } = await readList(new Blob(parts), countNamed);
-  const list = { name: 'list', rows };
-  const work = workOn(list, at);
-  const lines = prepareLines(peopleOf(list, work), readingOf(list, work), at);
-  return { lines, leads: lines.map(({ lead }) => lead), missing: missingIn(list, work), encoding };
-}
-const leadOf = async (...parts: BlobPart[]) => (await importOf(...parts)).leads[0];
 const [first, second] = ['+971501234567', '+971551234567'];
 
 describe('the export of', () => {
@@ -199,23 +185,4 @@ test('where somebody lives is no nationality and no visa', async () => {
     location_status: 'in_uae',
   });
   expect(await of('Pakistan', 'Lahore')).toEqual({ ...base, location_status: 'abroad' });
-});
-
-test.each([
-  ['N/A', 'noName'],
-  ['-', 'noName'],
-  ['#N/A', 'noName'],
-  ['#REF!', 'noName'],
-  ['=A2&" "&B2', 'formula'],
-  ['Grand Total: 25', 'noPerson'],
-  ['المجموع', 'noPerson'],
-] as const)('a row named %s is out', async (name, kind) => {
-  const { lines } = await importOf(
-    csvOf([
-      ['Name', 'Mobile'],
-      ['A', '0501234567'],
-      [name, '0551234567'],
-    ]),
-  );
-  expect(lines[1]?.problem?.kind).toBe(kind);
 });

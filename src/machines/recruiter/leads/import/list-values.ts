@@ -1,5 +1,6 @@
 /** Cells of a list as values: without formulas, errors of spreadsheets and words that stand for nothing. */
 import { cleanValue } from '#shared/machform/clean.ts';
+import { visibleText } from '#shared/names.ts';
 import type { ColumnField } from './column-fields.ts';
 
 const nothing =
@@ -24,7 +25,7 @@ export function isFormula(value: string): boolean {
 /** The value of a cell; empty where it says nothing. */
 export function writtenIn(cell: string, field: ColumnField): string {
   // `="0501234567"` keeps a spreadsheet from making a number of it.
-  const value = cleanValue(cell).replace(/^="([^"]*)"$/, '$1');
+  const value = visibleText(cleanValue(cell)).replace(/^="([^"]*)"$/, '$1');
   if (failed.test(value) || nothing.test(value)) return '';
   return none.test(value) && !answers.includes(field) ? '' : value;
 }

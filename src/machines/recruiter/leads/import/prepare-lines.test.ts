@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf, sampleRows } from '#machines/kinds/list-file/list.fixtures.ts';
 import type { ListRow } from '#machines/kinds/list-file/list-rows.ts';
-import { readList } from '#machines/kinds/list-file/read-list.ts';
 import type { Column } from './column-fields.ts';
-import { countNamed } from './columns.ts';
-import { peopleOf, readingOf, workOn } from './import.work.ts';
+import { chosenAt as at, importOf } from './import-file.fixtures.ts';
 import { prepareLines } from './prepare-lines.ts';
 
-const at = Date.parse('2026-03-12T06:00:00Z');
 const row = (no: number, ...cells: string[]): ListRow => ({ no, cells, isCut: false });
 const as = (...columns: Column[]) => ({ columns, header: [], dateOrders: {} });
 const people = (...phones: string[]) =>
@@ -16,18 +13,11 @@ const people = (...phones: string[]) =>
     as('full_name', 'phone'),
     at,
   );
-/** The people of a file as they are guessed. */
-async function linesOf(file: Blob) {
-  const { rows } = await readList(file, countNamed);
-  const list = { name: 'list', rows };
-  const work = workOn(list, at);
-  return prepareLines(peopleOf(list, work), readingOf(list, work), at);
-}
-const ofText = (...parts: BlobPart[]) => linesOf(new Blob(parts));
-
 describe('rows', () => {
   test('what a row says becomes a lead as from a form', async () => {
-    const [line] = await ofText(
+    const {
+      lines: [line],
+    } = await importOf(
       csvOf([
         ['Name', 'Mobile', 'Nationality', 'Licence', 'DOB', 'Salary', 'Experience', 'Source', 'Remarks'],
         [
@@ -126,7 +116,7 @@ describe('rows', () => {
   });
 
   test('the longest list: every row has its verdict', async () => {
-    const lines = await ofText(csvOf(sampleRows(10_000)));
+    const { lines } = await importOf(csvOf(sampleRows(10_000)));
     const kinds = lines.map(
       ({ problem, isRepaired, lead }) => problem?.kind ?? (isRepaired ? 'repaired' : lead.phone_status),
     );

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/button/button.tsx';
+import { Link } from '#components/ui/link/link.tsx';
 import { Muted } from '#components/ui/text/text.tsx';
 import type { LineOutcome } from '#machines/recruiter/leads/import/line-outcomes.ts';
 import styles from './import.module.css';
@@ -41,6 +42,8 @@ export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
           const outcome = outcomes[index];
           if (!outcome) return null;
           const { no, name } = outcome.line;
+          const match = outcome.verdict?.match;
+          const leadId = outcome.verdict?.candidate_id;
           return (
             <li
               key={no}
@@ -58,6 +61,20 @@ export function LineList({ label, outcomes, onEdit, onSkip }: LineListProps) {
                 {wordsOf(outcome).map((words) => (
                   <li key={words}>{words}</li>
                 ))}
+                {match?.can_open && (
+                  <li>
+                    <Link href={`?c=${match.candidate_id}`} isExternal>
+                      {t('line.openMatch', { name: match.name })}
+                    </Link>
+                  </li>
+                )}
+                {leadId && outcome.group === 'look' && (
+                  <li>
+                    <Link href={`?c=${leadId}`} isExternal>
+                      {t('line.openLead')}
+                    </Link>
+                  </li>
+                )}
               </ul>
               {(onEdit || onSkip) && (
                 <span className={styles.RowActions}>

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { recordTabs } from '#components/blocks/record-drawer/record-content.ts';
+import type { DashboardPlace } from '#components/screens/admin/admin-dashboard/dashboard-place.ts';
+
+/** What is open over the dashboard stands in the address: notifications and lines of the audit lead there. */
+export function useDashboardAddress() {
+  const [search, setSearch] = useSearchParams();
+  const place: DashboardPlace = {
+    candidateId: search.get('c'),
+    part: recordTabs.find((tab) => tab === search.get('part')) ?? null,
+    reportId: search.get('report'),
+  };
+  return {
+    place,
+    onPlace: ({ candidateId, part, reportId }: DashboardPlace) =>
+      setSearch(
+        {
+          ...(candidateId !== null && { c: candidateId }),
+          ...(part !== null && { part }),
+          ...(reportId !== null && { report: reportId }),
+        },
+        { replace: part !== null },
+      ),
+  };
+}

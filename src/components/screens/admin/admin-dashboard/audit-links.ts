@@ -1,0 +1,30 @@
+/** Where the record is that an entry of the audit log is about. */
+import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
+import type { DashboardLinks } from './admin-dashboard.view.tsx';
+import { subjectOf } from './audit-words.ts';
+
+/** The address of the subject; null where it is gone or no page shows it. */
+export function auditHref(line: AuditLine, links: DashboardLinks): string | null {
+  const candidateId = line.about?.candidate_id;
+  if (candidateId) return links.candidate(candidateId);
+  if (line.about?.user_id) return links.user(line.about.user_id);
+  const isGone = line.about?.name == null;
+  switch (subjectOf(line)) {
+    case 'client':
+      return isGone ? null : links.client(line.row_id);
+    case 'opening':
+      return isGone ? null : links.opening(line.row_id);
+    case 'integrity':
+      return links.report(line.row_id);
+    case 'setting':
+    case 'reference':
+    case 'list':
+      return links.config;
+    case 'form':
+      return links.forms;
+    case 'commission':
+      return links.commission;
+    default:
+      return null;
+  }
+}

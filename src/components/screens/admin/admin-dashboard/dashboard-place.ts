@@ -1,0 +1,11 @@
+import type { RecordTab } from '#components/blocks/record-drawer/record-content.ts';
+
+/** What is open over the dashboard, as its address says; null for nothing. */
+export interface DashboardPlace {
+  candidateId: string | null;
+  /** The part of the candidate's record. */
+  part: RecordTab | null;
+  reportId: string | null;
+}
+
+export const nothingOpen: DashboardPlace = { candidateId: null, part: null, reportId: null };

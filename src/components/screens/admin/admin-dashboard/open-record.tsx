@@ -1,0 +1,34 @@
+import { CandidatePanels, useCandidatePanel } from '#components/candidate/candidate-panels.tsx';
+import { useReferences } from '#components/kinds/use-references.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import { type DashboardPlace, nothingOpen } from './dashboard-place.ts';
+
+export interface OpenRecordProps {
+  user: SessionUser;
+  place: DashboardPlace;
+  onPlace: (place: DashboardPlace) => void;
+}
+
+/** The record of the candidate whom a line of the dashboard is about. */
+export function OpenRecord({ user, place, onPlace }: OpenRecordProps) {
+  const references = useReferences();
+  const onOpen = (candidateId: string | null) => onPlace({ ...nothingOpen, candidateId });
+  const panels = useCandidatePanel({
+    place: { openId: place.candidateId },
+    onPlace: ({ openId }) => onOpen(openId),
+  });
+  return (
+    <CandidatePanels
+      {...{ user, references, ...panels }}
+      list={{
+        rows: [],
+        total: null,
+        open: null,
+        openId: place.candidateId,
+        onOpen,
+        part: place.part,
+        onPart: (part) => onPlace({ ...place, part: part as DashboardPlace['part'] }),
+      }}
+    />
+  );
+}
