@@ -23,12 +23,19 @@ export interface OutboxParts {
   question: ReactNode;
 }
 
-/** What the frame shows of the outbox; `variant` as the status takes it. */
-export function useOutbox(variant: OutboxStatusProps['variant'], onSignOut: () => void): OutboxParts {
+/**
+ * What the frame shows of the outbox; `variant` as the status takes it. `photoCount` photos would be lost at a sign-out
+ * too.
+ */
+export function useOutbox(
+  variant: OutboxStatusProps['variant'],
+  onSignOut: () => void,
+  photoCount: number,
+): OutboxParts {
   const outbox = OutboxContext.useActorRef();
   const entries = OutboxContext.useSelector(selectEntries);
   const obstacle = OutboxContext.useSelector(selectObstacle);
-  const count = OutboxContext.useSelector(selectUnsentCount);
+  const count = OutboxContext.useSelector(selectUnsentCount) + photoCount;
   const pieces = usePieces();
   const [isAsking, setIsAsking] = useState(false);
   // All of it has been sent while the question stood there.

@@ -25,6 +25,7 @@ import { Notices } from './notices.tsx';
 import { useOutbox } from './outbox.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { homeOf, paths } from './paths.ts';
+import { usePhotoQueue } from './photo-queue.ts';
 import { usePreloadOnIntent } from './preload.ts';
 import { routes } from './routes.ts';
 import { owesSecondFactor } from './second-factor.ts';
@@ -105,8 +106,11 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
   const isTwoFactorRequired = SettingsContext.useSelector(selectStaffTwoFactorRequired);
   useEffect(() => settings.send({ type: 'settings.load' }), [settings]);
   const { role } = user;
-  const outbox = useOutbox(role === 'driver' ? 'banner' : 'button', () =>
-    session.send({ type: 'session.signOut', scope: 'local' }),
+  const photoCount = usePhotoQueue(user);
+  const outbox = useOutbox(
+    role === 'driver' ? 'banner' : 'button',
+    () => session.send({ type: 'session.signOut', scope: 'local' }),
+    photoCount,
   );
 
   const route = routes.find(({ path }) => matchPath(path, pathname));

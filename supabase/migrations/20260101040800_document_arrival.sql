@@ -15,7 +15,8 @@ as $$
   ), 'missing')
 $$;
 
--- Makes an upload count. Older files of the side give way, but for what stands verified until this one is verified.
+-- Makes an upload count. Older files of the side give way, but for what stands verified until this one is verified;
+-- newer ones stay: of several photos that wait on a phone, one begun later may still be on its way.
 create function app.accept_upload(p_document uuid) returns public.documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,7 +28,7 @@ begin
   returning * into accepted;
   update public.documents older set status = 'superseded', superseded_by = accepted.id
   where older.candidate_id = accepted.candidate_id and older.type_code = accepted.type_code
-    and older.side = accepted.side and older.id <> accepted.id
+    and older.side = accepted.side and older.version_no < accepted.version_no
     and older.status in ('requested', 'uploading', 'uploaded', 'in_review', 'rejected');
   return accepted;
 end

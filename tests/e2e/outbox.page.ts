@@ -1,10 +1,21 @@
-/** A page with the session, the outbox and the drafts of the product and nothing to see, for tests. */
+/** A page with the session, the outbox, the drafts and the photos of the product and nothing to see, for tests. */
 import { type Actor, createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { keepDraft, readDraft } from '#machines/data/drafts.ts';
 import { enqueue } from '#machines/data/outbox.ts';
+import {
+  discardPhoto,
+  keepPhoto,
+  photoBlob,
+  queuePhoto,
+  retryPhoto,
+  roomForPhoto,
+  watchPhotos,
+} from '#machines/data/photos.ts';
+import { PhotoError, type QueuedPhoto } from '#machines/data/photos.types.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { photosMachine } from '#machines/outbox/photos.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
 const lead = z.array(z.object({ id: z.uuid() }));
@@ -12,6 +23,9 @@ const note = z.array(z.object({ note: z.nullable(z.string()) }));
 
 const session = createActor(sessionMachine);
 let outbox: Actor<typeof outboxMachine> | null = null;
+let sender: Actor<typeof photosMachine> | null = null;
+let photos: readonly QueuedPhoto[] = [];
+let stopWatching = () => {};
 
 // As the frame does: one machine for as long as a person is signed in.
 session.subscribe(({ context: { user } }) => {
@@ -19,12 +33,67 @@ session.subscribe(({ context: { user } }) => {
   if (owner === user?.id) return;
   outbox?.stop();
   outbox = user && createActor(outboxMachine, { input: { userId: user.id } }).start();
+  sender?.stop();
+  stopWatching();
+  if (!user) return;
+  stopWatching = watchPhotos(user.id, (watched) => {
+    photos = watched;
+  });
+  sender = createActor(photosMachine, { input: { userId: user.id } }).start();
 });
 session.start();
 
 const me = () => session.getSnapshot().context.user?.id ?? '';
 
+/** A picture of so many bytes, each number another: a JPEG by its first bytes. */
+function pictureOf(number: number, bytes: number): Blob {
+  const words = new Uint32Array(bytes / 4);
+  let state = number + 1;
+  for (let index = 0; index < words.length; index++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    words[index] = state;
+  }
+  words[0] = 0xe0ffd8ff;
+  return new Blob([words], { type: 'image/jpeg' });
+}
+
+interface Shot {
+  candidateId: string;
+  type: string;
+  number: number;
+  bytes: number;
+}
+
 const page = {
+  /** What a test sees of the photos. */
+  photos: () => photos.map(({ name, state, reason, percent }) => ({ name, state, reason, percent })),
+  photoSender: () => sender?.getSnapshot().value.sender ?? 'none',
+  roomForPhoto,
+  /** Takes a picture and has it sent, as the screen does; gives what the phone had against it, or ''. */
+  takePhoto: async ({ candidateId, type, number, bytes }: Shot) => {
+    try {
+      const file = pictureOf(number, bytes);
+      const taken = { userId: me(), candidateId, type, side: 'single', name: String(number) } as const;
+      const { key } = await keepPhoto({ ...taken, file, accept: ['image/jpeg'], maxBytes: 8_388_608 });
+      await queuePhoto(key, { file, quality: null });
+      return '';
+    } catch (error) {
+      return error instanceof PhotoError ? error.code : String(error);
+    }
+  },
+  /** Goes on with the drafts of a tab that was killed. */
+  resumePhotos: async () => {
+    for (const { key, state } of photos) {
+      const file = state === 'draft' ? await photoBlob(key) : null;
+      if (file) await queuePhoto(key, { file, quality: null });
+    }
+  },
+  retryPhotos: async () => {
+    for (const { key, state } of photos) if (state === 'refused') await retryPhoto(key);
+  },
+  discardPhotos: async () => {
+    for (const { key } of photos) await discardPhoto(key);
+  },
   /** Who is signed in, or ''. */
   me,
   /** What a test sees of the outbox. */

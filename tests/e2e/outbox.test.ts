@@ -204,7 +204,10 @@ describe('a sign-out', () => {
     for (const each of [tab, page]) {
       await expect
         .poll(() => heldBy(each))
-        .toEqual({ rows: { 'kept.drafts': 0, 'kept.outbox': 0 }, items: ['theme'] });
+        .toEqual({
+          rows: { 'kept.drafts': 0, 'kept.outbox': 0, 'kept.photos': 0, 'kept.photoFiles': 0 },
+          items: ['theme'],
+        });
     }
     await context.unroute(rpc);
     await signInAt(page, recruiter);

@@ -7,10 +7,16 @@ import { exchangeSignedIn } from './exchange.ts';
 import { parseRows } from './parse.ts';
 import { ServerError } from './server-error.ts';
 
-const bucket = 'candidate-documents';
+/** The bucket of documents' files. */
+export const documentBucket = 'candidate-documents';
 const taken = 409;
 
-const started = z.object({ document_id: z.uuid(), storage_path: z.string(), status: z.string() });
+/** What `start_document` gives. */
+export const startedDocument = z.object({
+  document_id: z.uuid(),
+  storage_path: z.string(),
+  status: z.string(),
+});
 
 /** Which document a file is. */
 export interface SentDocument {
@@ -49,7 +55,7 @@ export async function sendDocument(
     })
     .abortSignal(signal)
     .throwOnError();
-  const [document] = parseRows(started, data);
+  const [document] = parseRows(startedDocument, data);
   if (!document) throw new Error('start_document gave no document.');
   if (document.status === 'uploading') {
     await putFile(document.storage_path, file, signal);
@@ -64,7 +70,7 @@ export async function sendDocument(
 
 /** Throws the AppErrors of `exchange` and a ServerError; a file that is there from a try before is not sent again. */
 async function putFile(path: string, file: Blob, signal: AbortSignal): Promise<void> {
-  const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`, {
+  const answer = await exchangeSignedIn(`${env.supabaseUrl}/storage/v1/object/${documentBucket}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': file.type,
@@ -84,7 +90,8 @@ const refusal = z.object({
   message: z.optional(z.string()),
 });
 
-async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+/** The SHA-256 of these bytes, in hex. */
+export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,8 @@
-/** The browser's own database, for what must survive a killed tab: drafts and the outbox (ADR 18). */
+/** The browser's own database, for what must survive a killed tab: drafts, the outbox and photos (ADR 18). */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { now } from './clock.ts';
 import type { OutboxEntry } from './outbox.entry.ts';
+import type { KeptPhoto } from './photos.types.ts';
 
 /** How long what others left here is kept, in milliseconds: a week. */
 const leftoversKeptFor = 7 * 24 * 3_600_000;
@@ -20,6 +21,9 @@ interface StoreSchema extends DBSchema {
     indexes: { userId: string };
   };
   outbox: { key: number; value: OutboxEntry; indexes: { userId: string; key: string } };
+  photos: { key: number; value: KeptPhoto; indexes: { userId: string; key: string } };
+  /** The picture of each row of `photos`, by its key: apart, since a row changes often and a picture once. */
+  photoFiles: { key: string; value: Blob };
 }
 
 /** Entries of the outbox that the browser wouldn't keep, by key: they live as long as the page. */
@@ -38,13 +42,21 @@ export function openStore(): Promise<IDBPDatabase<StoreSchema>> {
 
 async function open(): Promise<IDBPDatabase<StoreSchema>> {
   const { openDB } = await import('idb');
-  const db = await openDB<StoreSchema>('kept', 1, {
+  const db = await openDB<StoreSchema>('kept', 2, {
     upgrade(created) {
-      const drafts = created.createObjectStore('drafts', { keyPath: ['userId', 'screen', 'record'] });
-      drafts.createIndex('userId', 'userId');
-      const outbox = created.createObjectStore('outbox', { autoIncrement: true });
-      outbox.createIndex('userId', 'userId');
-      outbox.createIndex('key', 'key', { unique: true });
+      const isMissing = (table: 'drafts' | 'outbox' | 'photos' | 'photoFiles') =>
+        !created.objectStoreNames.contains(table);
+      if (isMissing('drafts')) {
+        const drafts = created.createObjectStore('drafts', { keyPath: ['userId', 'screen', 'record'] });
+        drafts.createIndex('userId', 'userId');
+      }
+      for (const table of ['outbox', 'photos'] as const) {
+        if (!isMissing(table)) continue;
+        const entries = created.createObjectStore(table, { autoIncrement: true });
+        entries.createIndex('userId', 'userId');
+        entries.createIndex('key', 'key', { unique: true });
+      }
+      if (isMissing('photoFiles')) created.createObjectStore('photoFiles');
     },
     // A newer build in another tab wants to change the tables.
     blocking() {
@@ -59,7 +71,7 @@ async function open(): Promise<IDBPDatabase<StoreSchema>> {
 }
 
 /**
- * Removes what this machine keeps of a person: drafts, outbox, and whatever the page stored but its looks and
+ * Removes what this machine keeps of a person: drafts, outbox, photos, and whatever the page stored but its looks and
  * language. Rejects when the browser's database can't be opened.
  */
 export async function wipeKept(userId: string): Promise<void> {
@@ -78,12 +90,18 @@ export async function dropLeftovers(userId: string): Promise<void> {
 }
 
 async function removeOf(isDue: (owner: string, at: number) => boolean): Promise<void> {
-  const tables = (await openStore()).transaction(['drafts', 'outbox'], 'readwrite');
+  const tables = (await openStore()).transaction(['drafts', 'outbox', 'photos', 'photoFiles'], 'readwrite');
   for await (const cursor of tables.objectStore('drafts')) {
     if (isDue(cursor.value.userId, cursor.value.savedAt)) cursor.delete();
   }
   for await (const cursor of tables.objectStore('outbox')) {
     if (isDue(cursor.value.userId, cursor.value.createdAt)) cursor.delete();
+  }
+  for await (const cursor of tables.objectStore('photos')) {
+    const { userId, addedAt, key } = cursor.value;
+    if (!isDue(userId, addedAt)) continue;
+    tables.objectStore('photoFiles').delete(key);
+    cursor.delete();
   }
   await tables.done;
 }

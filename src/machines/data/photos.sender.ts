@@ -1,0 +1,81 @@
+/** Sends a person's photos, strictly in order. */
+import { now } from './clock.ts';
+import { signedInAs } from './credentials.ts';
+import { isOnline } from './network.ts';
+import { withLock } from './outbox.lock.ts';
+import type { SendOrder, SendOutcome } from './outbox.sender.ts';
+import type { Verdict } from './outbox.verdict.ts';
+import { attemptPhoto, preparePhoto } from './photos.attempt.ts';
+import { announcePhotos } from './photos.changes.ts';
+import { photoLockOf } from './photos.lock.ts';
+import { changePhoto, listPhotos } from './photos.shelf.ts';
+import type { KeptPhoto } from './photos.types.ts';
+
+/** The first pause after a failure, in milliseconds; it doubles each time. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/** The photo to send next, or undefined: drafts and refused ones wait for the driver. */
+export function nextPhotoOf(photos: readonly KeptPhoto[]): KeptPhoto | undefined {
+  return photos.find(({ state }) => state !== 'draft' && state !== 'refused');
+}
+
+/** Sends the next photo once, while no other tab or worker sends. Rejects when `signal` ends it or the database fails. */
+export function sendNextPhoto({ userId, isHurried }: SendOrder, signal: AbortSignal): Promise<SendOutcome> {
+  return withLock(photoLockOf(userId), signal, async (): Promise<SendOutcome> => {
+    const photos = await listPhotos(userId);
+    const next = nextPhotoOf(photos);
+    if (next === undefined) return { type: 'nothing' };
+    const obstacle = obstacleTo(next, userId, isHurried);
+    if (obstacle) {
+      // A tab that was killed left it so.
+      if (next.state === 'sending') await changePhoto(next.key, (photo) => ({ ...photo, state: 'waiting' }));
+      return obstacle;
+    }
+    const begun = await changePhoto(next.key, (photo) => ({
+      ...photo,
+      state: photo.state === 'arrived' ? 'arrived' : 'sending',
+      failures: isHurried ? 0 : photo.failures,
+    }));
+    if (begun === null) return { type: 'nothing' };
+    await prepareAll(
+      photos.filter(({ key, state }) => key !== next.key && state === 'waiting'),
+      signal,
+    );
+    const progress = (percent: number) => announcePhotos(userId, { key: begun.key, percent });
+    return record(begun.key, await attemptPhoto(begun, progress, signal));
+  });
+}
+
+function obstacleTo(photo: KeptPhoto, userId: string, isHurried: boolean): SendOutcome | null {
+  if (!isOnline()) return { type: 'offline' };
+  if (signedInAs() !== userId) return { type: 'unauthorized' };
+  // A pause longer than any of ours comes from a clock that was set back.
+  const dueAt = photo.retryAt === null || photo.retryAt > now() + longestPause ? now() : photo.retryAt;
+  return !isHurried && dueAt > now() ? { type: 'later', retryAt: dueAt } : null;
+}
+
+/** As far as the network goes: what can't be had now is asked for when its turn comes. */
+async function prepareAll(photos: readonly KeptPhoto[], signal: AbortSignal): Promise<void> {
+  for (const photo of photos) if (!(await preparePhoto(photo, signal))) return;
+}
+
+async function record(key: string, verdict: Verdict): Promise<SendOutcome> {
+  const recorded = await changePhoto(key, (photo) => afterwards(photo, verdict));
+  if (verdict.type === 'later') return { type: 'later', retryAt: recorded?.retryAt ?? now() };
+  return { type: verdict.type };
+}
+
+function afterwards(photo: KeptPhoto, verdict: Verdict): KeptPhoto | null {
+  if (verdict.type === 'sent') return null;
+  const waiting: KeptPhoto = {
+    ...photo,
+    state: photo.state === 'arrived' ? 'arrived' : 'waiting',
+    retryAt: null,
+  };
+  if (verdict.type === 'refused') return { ...waiting, state: 'refused', reason: verdict.reason };
+  if (verdict.type !== 'later') return waiting;
+  // Phones that lost the same network don't come back all at once.
+  const pause = Math.min(longestPause, firstPause * 2 ** photo.failures) * (0.5 + Math.random() / 2);
+  return { ...waiting, failures: photo.failures + 1, retryAt: now() + pause };
+}

@@ -1,0 +1,119 @@
+import type { PhotoRing } from './photo.types.ts';
+import { type Pixels, percentile } from './pixels.ts';
+
+/** How far a colour may differ from the paper's, as a share of it; less than `leastDifference` may be noise. */
+const sameColour = 0.11;
+const leastDifference = 18;
+
+/** How much of an edge of the frame has to be paper for the document to run over it. */
+const leastRun = 0.18;
+
+/**
+ * How much of the frame's edge the document runs over, and the middle of the longest stretch. Paper is what the middle of
+ * the picture is mostly made of. Where all four edges are paper, the picture is a scan, or the table as white as the
+ * document: then nothing is said.
+ */
+export function croppedOf(pixels: Pixels): { share: number; ring: PhotoRing | null } {
+  const paper = paperOf(pixels);
+  const { width, height } = pixels;
+  const isPaper = (x: number, y: number) => isNear(pixels, Math.floor(x), Math.floor(y), paper);
+  // A line of letters may lie right there: a second look a little further in tells it from the table.
+  const insets = [0.008, 0.025].map((share) => Math.round(Math.max(width, height) * share));
+  const sides = [
+    longerOf(
+      insets,
+      width,
+      (x, inset) => isPaper(x, inset),
+      (middle) => ({ x: middle, y: 0 }),
+    ),
+    longerOf(
+      insets,
+      width,
+      (x, inset) => isPaper(x, height - 1 - inset),
+      (middle) => ({ x: middle, y: 1 }),
+    ),
+    longerOf(
+      insets,
+      height,
+      (y, inset) => isPaper(inset, y),
+      (middle) => ({ x: 0, y: middle }),
+    ),
+    longerOf(
+      insets,
+      height,
+      (y, inset) => isPaper(width - 1 - inset, y),
+      (middle) => ({ x: 1, y: middle }),
+    ),
+  ];
+  const crossed = sides.filter(({ share }) => share >= leastRun);
+  const [longest] = crossed.toSorted((one, other) => other.share - one.share);
+  if (!longest || crossed.length === sides.length) return { share: 0, ring: null };
+  const share = crossed.reduce((sum, side) => sum + side.share, 0) / sides.length;
+  return { share, ring: { ...longest.at, radius: longest.share / 3 } };
+}
+
+/** The commonest bright colour of the middle: letters and pictures are darker than the paper they stand on. */
+function paperOf(pixels: Pixels): readonly number[] {
+  const { width, height } = pixels;
+  const channels: [number[], number[], number[]] = [[], [], []];
+  for (let y = Math.floor(height * 0.3); y < height * 0.7; y += 3) {
+    for (let x = Math.floor(width * 0.3); x < width * 0.7; x += 3) {
+      const at = (y * width + x) * 4;
+      // Light on the paper is whiter than any paper.
+      if (Math.min(...pixels.data.subarray(at, at + 3)) >= 250) continue;
+      for (const [index, channel] of channels.entries()) channel.push(pixels.data[at + index] ?? 0);
+    }
+  }
+  return channels.map((channel) => percentile(channel, 0.8));
+}
+
+/** Of the nine pixels there, whose noise is smaller together. */
+function isNear({ width, height, data }: Pixels, x: number, y: number, colour: readonly number[]): boolean {
+  let difference = 0;
+  for (const [channel, value] of colour.entries()) {
+    let sum = 0;
+    for (const dy of [-1, 0, 1]) {
+      for (const dx of [-1, 0, 1]) {
+        const [u, v] = [Math.min(width - 1, Math.max(0, x + dx)), Math.min(height - 1, Math.max(0, y + dy))];
+        sum += data[(v * width + u) * 4 + channel] ?? 0;
+      }
+    }
+    difference += Math.abs(value - sum / 9);
+  }
+  const paper = colour.reduce((sum, value) => sum + value, 0);
+  return difference < Math.max(leastDifference, sameColour * paper);
+}
+
+interface Run {
+  /** Of the side's length. */
+  share: number;
+  at: { x: number; y: number };
+}
+
+function longerOf(
+  insets: readonly number[],
+  length: number,
+  isPaper: (position: number, inset: number) => boolean,
+  placeOf: (middle: number) => Run['at'],
+): Run {
+  return insets
+    .map((inset) => longestRun(length, (position) => isPaper(position, inset), placeOf))
+    .reduce((one, other) => (other.share > one.share ? other : one));
+}
+
+/** The longest stretch of paper, over gaps as narrow as letters. */
+function longestRun(
+  length: number,
+  isPaper: (position: number) => boolean,
+  placeOf: (middle: number) => Run['at'],
+): Run {
+  const widestGap = Math.ceil(length * 0.04);
+  let [begin, last, best] = [-1, -1, { from: 0, to: 0 }];
+  for (let position = 0; position < length; position++) {
+    if (!isPaper(position)) continue;
+    if (begin < 0 || position - last > widestGap) begin = position;
+    last = position;
+    if (last - begin > best.to - best.from) best = { from: begin, to: last };
+  }
+  return { share: (best.to - best.from) / length, at: placeOf((best.from + best.to) / 2 / length) };
+}

@@ -1,0 +1,110 @@
+import { type Grey, percentile } from './pixels.ts';
+
+/** The edge of the squares whose spectra are averaged, in pixels: a power of two. */
+const size = 128;
+
+/** Patterns longer than this, in pixels, are letters and lines rather than the dots of a screen. */
+const longestPeriod = 12;
+
+/** The distance around a frequency that its neighbours are taken from, in steps of the spectrum. */
+const neighbourhood = 6;
+
+/**
+ * How far the strongest regular pattern stands out of the frequencies around it. The dots of a screen are the same all
+ * over the picture, so that their frequency remains where the spectra of many squares are averaged; letters don't.
+ */
+export function moireOf(grey: Grey): number {
+  const mean = new Float32Array(size * size);
+  let squares = 0;
+  for (let top = 0; top + size <= grey.height; top += size) {
+    for (let left = 0; left + size <= grey.width; left += size) {
+      const power = spectrumOf(grey, left, top);
+      // Each square counts alike, however strong its edges are.
+      for (let index = 0; index < power.length; index++) {
+        mean[index] = (mean[index] ?? 0) + Math.log1p(power[index] ?? 0);
+      }
+      squares += 1;
+    }
+  }
+  if (squares === 0) return 1;
+  for (let index = 0; index < mean.length; index++) mean[index] = (mean[index] ?? 0) / squares;
+  return strongestPeak(mean);
+}
+
+/** The power of each frequency of a square, smoothed towards its edges. */
+function spectrumOf({ width, values }: Grey, left: number, top: number): Float32Array {
+  const real = new Float32Array(size * size);
+  const imaginary = new Float32Array(size * size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = (top + y) * width + left + x;
+      real[y * size + x] = (values[at] ?? 0) * (windowOf[x] ?? 0) * (windowOf[y] ?? 0);
+    }
+  }
+  for (let line = 0; line < size; line++) transform(real, imaginary, line * size, 1);
+  for (let line = 0; line < size; line++) transform(real, imaginary, line, size);
+  return real.map((value, index) => (value * value + (imaginary[index] ?? 0) ** 2) / (size * size));
+}
+
+const windowOf = Float32Array.from(
+  { length: size },
+  (_, x) => 0.5 - 0.5 * Math.cos((2 * Math.PI * x) / size),
+);
+
+const cosines = Float32Array.from({ length: size / 2 }, (_, turn) => Math.cos((2 * Math.PI * turn) / size));
+const sines = Float32Array.from({ length: size / 2 }, (_, turn) => -Math.sin((2 * Math.PI * turn) / size));
+
+/** The fast Fourier transform of one line, in place. */
+function transform(real: Float32Array, imaginary: Float32Array, start: number, step: number): void {
+  for (let index = 1, mirrored = 0; index < size; index++) {
+    let bit = size >> 1;
+    for (; mirrored & bit; bit >>= 1) mirrored ^= bit;
+    mirrored ^= bit;
+    if (index < mirrored) swap(real, start + index * step, start + mirrored * step);
+    if (index < mirrored) swap(imaginary, start + index * step, start + mirrored * step);
+  }
+  for (let length = 2; length <= size; length <<= 1) {
+    for (let block = 0; block < size; block += length) {
+      for (let index = 0; index < length / 2; index++) {
+        const turn = index * (size / length);
+        const [cosine, sine] = [cosines[turn] ?? 0, sines[turn] ?? 0];
+        const one = start + (block + index) * step;
+        const other = one + (length / 2) * step;
+        const turnedReal = (real[other] ?? 0) * cosine - (imaginary[other] ?? 0) * sine;
+        const turnedImaginary = (real[other] ?? 0) * sine + (imaginary[other] ?? 0) * cosine;
+        real[other] = (real[one] ?? 0) - turnedReal;
+        imaginary[other] = (imaginary[one] ?? 0) - turnedImaginary;
+        real[one] = (real[one] ?? 0) + turnedReal;
+        imaginary[one] = (imaginary[one] ?? 0) + turnedImaginary;
+      }
+    }
+  }
+}
+
+function swap(values: Float32Array, one: number, other: number): void {
+  const kept = values[one] ?? 0;
+  values[one] = values[other] ?? 0;
+  values[other] = kept;
+}
+
+/** Half of the spectrum mirrors the other. Straight edges fill the axes: a pattern there can't be told from them. */
+function strongestPeak(mean: Float32Array): number {
+  const at = (x: number, y: number) => mean[((y + size) % size) * size + ((x + size) % size)] ?? 0;
+  const least = size / longestPeriod;
+  let strongest = 0;
+  for (let y = 0; y < size / 2; y++) {
+    for (let x = -size / 2; x < size / 2; x++) {
+      if (Math.hypot(x, y) < least || Math.abs(x) < 3 || y < 3) continue;
+      const power = at(x, y);
+      if (power - strongest <= 0) continue;
+      const around: number[] = [];
+      for (let dy = -neighbourhood; dy <= neighbourhood; dy++) {
+        for (let dx = -neighbourhood; dx <= neighbourhood; dx++) {
+          if (Math.max(Math.abs(dx), Math.abs(dy)) > 2) around.push(at(x + dx, y + dy));
+        }
+      }
+      strongest = Math.max(strongest, power - percentile(around, 0.5));
+    }
+  }
+  return strongest;
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { labelledPhotos } from '#machines/fixtures/labelled-photos.ts';
+import type { PhotoFault } from './photo.types.ts';
+import { judgePhoto } from './photo-check.ts';
+
+const size = { width: 4000, height: 3000 };
+
+/** What the check must reach on the labelled set, whose borderline pictures are among them. */
+const floors: Record<Exclude<PhotoFault, 'tooSmall'>, { precision: number; recall: number }> = {
+  blurred: { precision: 0.95, recall: 0.95 },
+  glare: { precision: 0.95, recall: 0.85 },
+  dark: { precision: 0.95, recall: 0.95 },
+  cropped: { precision: 0.95, recall: 0.85 },
+  screen: { precision: 0.95, recall: 0.95 },
+};
+
+type Fault = keyof typeof floors;
+const counts = new Map<string, { right: number; wrong: number; missed: number }>();
+let flawless = 0;
+
+beforeAll(() => {
+  const mistakes: string[] = [];
+  for (const fault of Object.keys(floors)) counts.set(fault, { right: 0, wrong: 0, missed: 0 });
+  for (const { name, faults, pixels } of labelledPhotos()) {
+    const told = judgePhoto(pixels, { ...size, type: 'passport_bio' }).verdicts.map(({ fault }) => fault);
+    if (faults.length === 0 && told.length === 0) flawless += 1;
+    for (const [fault, count] of counts) {
+      const [isThere, isTold] = [faults, told].map((all) => all.some((one) => one === fault));
+      if (isTold) count[isThere ? 'right' : 'wrong'] += 1;
+      else if (isThere) count.missed += 1;
+    }
+    if (told.toSorted().join() !== faults.toSorted().join()) {
+      mistakes.push(`${name}: ${told.join(', ') || 'none'}`);
+    }
+  }
+  const percent = (share: number) => `${Math.round(share * 100)} %`.padStart(6);
+  const rows = Object.keys(floors).map((fault) => {
+    const { photos, precision, recall } = reached(fault);
+    return `${fault.padEnd(8)} ${photos} photos, precision${percent(precision)}, recall${percent(recall)}`;
+  });
+  const wrong = mistakes.map((mistake) => `wrong: ${mistake}`);
+  const lines = [...rows, `${flawless} flawless photos let through`, ...wrong];
+  process.stdout.write(`Photo check\n${lines.map((line) => `  ${line}\n`).join('')}`);
+});
+
+function reached(fault: string) {
+  const { right = 0, wrong = 0, missed = 0 } = counts.get(fault) ?? {};
+  return { photos: right + missed, precision: right / (right + wrong), recall: right / (right + missed) };
+}
+
+test.each(Object.keys(floors) as Fault[])('of the labelled set it tells which are: %s', (fault) => {
+  const { photos, precision, recall } = reached(fault);
+  expect(photos).toBeGreaterThanOrEqual(20);
+  expect(precision).toBeGreaterThanOrEqual(floors[fault].precision);
+  expect(recall).toBeGreaterThanOrEqual(floors[fault].recall);
+});
+
+test('it lets good photos through, borderline ones too', () => {
+  expect(flawless).toBe(30);
+});
+
+test('a small picture is told of; a portrait may fill its frame and stand before a white wall', () => {
+  const [width, height] = [96, 128];
+  const white = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
+  const check = (type: string, edge: number) =>
+    judgePhoto(white, { width: edge, height: edge, type }).verdicts.map(({ fault }) => fault);
+  expect(check('photo_white_bg', 800)).toEqual(['tooSmall']);
+  expect(check('photo_white_bg', 1200)).toEqual([]);
+});
+
+test('a ring shows where light fell on the document', () => {
+  const [width, height] = [400, 300];
+  const data = new Uint8ClampedArray(width * height * 4).fill(200);
+  for (let y = 60; y < 120; y++) data.fill(255, (y * width + 280) * 4, (y * width + 340) * 4);
+  const { verdicts } = judgePhoto({ width, height, data }, { ...size, type: 'passport_bio' });
+  expect(verdicts).toMatchObject([{ fault: 'glare' }]);
+  const ring = verdicts[0]?.ring;
+  expect([ring?.x, ring?.y, ring?.radius].map((value) => Math.round((value ?? 0) * 10))).toEqual([8, 3, 1]);
+});

@@ -1,0 +1,90 @@
+/** Decodes, turns, crops and encodes pictures; runs in the worker, and in the page where there are no workers. */
+import { mediaTypeOf } from '#machines/data/media-type.ts';
+import { PhotoError } from '#machines/data/photos.types.ts';
+import type { PhotoCheck, PhotoShape } from './photo.types.ts';
+import { checkedEdge, judgePhoto } from './photo-check.ts';
+
+/** What is sent at most: pixels along the longer edge, and bytes. */
+const longestEdge = 2000;
+const mostBytes = 1_200_000;
+
+/** Tried one after the other until the picture is small enough. */
+const qualities = [0.8, 0.7, 0.6, 0.5] as const;
+const smallerEdges = [longestEdge, 1600, 1280] as const;
+
+/** Judges a picture; throws PhotoError `heic` or `unreadable`. */
+export async function checkPicture(picture: Blob, type: string): Promise<PhotoCheck> {
+  const bitmap = await decoded(picture);
+  const { width, height } = bitmap;
+  const [context] = drawn(bitmap, checkedEdge, {});
+  bitmap.close();
+  return judgePhoto(context.getImageData(0, 0, context.canvas.width, context.canvas.height), {
+    width,
+    height,
+    type,
+  });
+}
+
+/** Turns, crops and shrinks a picture to a JPEG; throws PhotoError `heic`, `unreadable` or `tooBig`. */
+export async function shapePicture(picture: Blob, shape: PhotoShape): Promise<Blob> {
+  const bitmap = await decoded(picture);
+  try {
+    for (const edge of smallerEdges) {
+      const [, encode] = drawn(bitmap, edge, shape);
+      for (const quality of qualities) {
+        const jpeg = await encode(quality);
+        if (jpeg.size <= mostBytes) return jpeg;
+      }
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw new PhotoError('tooBig');
+}
+
+/** The picture upright, as its EXIF has it. */
+async function decoded(picture: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(picture, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new PhotoError((await mediaTypeOf(picture)) === 'image/heic' ? 'heic' : 'unreadable', cause);
+  }
+}
+
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+type Encode = (quality: number) => Promise<Blob>;
+
+/** The part of the picture that `shape` keeps, at most `edge` long, on white: a JPEG has no holes. */
+function drawn(bitmap: ImageBitmap, edge: number, { crop, turn = 0 }: PhotoShape): [Context, Encode] {
+  const isSideways = turn % 2 === 1;
+  const [width, height] = isSideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
+  const kept = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const [keptWidth, keptHeight] = [kept.width * width, kept.height * height];
+  const scale = Math.min(1, edge / Math.max(keptWidth, keptHeight));
+  const canvas = canvasOf(
+    Math.max(1, Math.round(keptWidth * scale)),
+    Math.max(1, Math.round(keptHeight * scale)),
+  );
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as Context | null;
+  if (!context) throw new PhotoError('unreadable');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.scale(scale, scale);
+  context.translate(width / 2 - kept.x * width, height / 2 - kept.y * height);
+  context.rotate((turn * Math.PI) / 2);
+  context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+  return [context, (quality) => encoded(canvas, quality)];
+}
+
+function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(globalThis.document.createElement('canvas'), { width, height });
+}
+
+function encoded(canvas: OffscreenCanvas | HTMLCanvasElement, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PhotoError('tooBig'))), 'image/jpeg', quality),
+  );
+}

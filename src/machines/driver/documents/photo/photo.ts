@@ -1,0 +1,66 @@
+/** Checks and shapes photos of documents, in a worker: the page stays quick while a cheap phone is busy. */
+import { PhotoError } from '#machines/data/photos.types.ts';
+import type { PhotoAnswer, PhotoCheck, PhotoJob, PhotoShape, PhotoTask } from './photo.types.ts';
+
+/**
+ * Looks for what would have a photo sent back. Throws PhotoError `heic` or `unreadable` for what this phone can't
+ * decode. `type` is a code of `document_types`: of a portrait no edge of a document is looked for. PDFs are not checked.
+ */
+export async function checkPhoto(picture: Blob, { type }: { type: string }): Promise<PhotoCheck> {
+  const result = await done(picture, { name: 'check', type });
+  if (result instanceof Blob) throw new PhotoError('unreadable');
+  return result;
+}
+
+/**
+ * Turns, then crops a photo, and gives it as a JPEG without EXIF, at most 2,000 px long and 1.2 MB. Throws PhotoError
+ * `heic` or `unreadable` for what this phone can't decode.
+ */
+export async function shapePhoto(picture: Blob, shape: PhotoShape = {}): Promise<Blob> {
+  const result = await done(picture, { name: 'shape', shape });
+  if (result instanceof Blob) return result;
+  throw new PhotoError('unreadable');
+}
+
+type Result = PhotoCheck | Blob;
+
+const waiting = new Map<number, (answer: PhotoAnswer | null) => void>();
+let worker: Worker | null | undefined;
+let lastId = 0;
+
+async function done(picture: Blob, task: PhotoTask): Promise<Result> {
+  if (worker === undefined) worker = openWorker();
+  if (!worker) return inPage(picture, task);
+  lastId += 1;
+  const job: PhotoJob = { id: lastId, picture, task };
+  const answer = await new Promise<PhotoAnswer | null>((resolve) => {
+    waiting.set(job.id, resolve);
+    worker?.postMessage(job);
+  });
+  if (answer === null) return inPage(picture, task);
+  if ('problem' in answer) throw new PhotoError(answer.problem);
+  return answer.result;
+}
+
+async function inPage(picture: Blob, task: PhotoTask): Promise<Result> {
+  const { checkPicture, shapePicture } = await import('./photo-picture.ts');
+  return task.name === 'check' ? checkPicture(picture, task.type) : shapePicture(picture, task.shape);
+}
+
+/** Null where there are no workers, or none that can draw. */
+function openWorker(): Worker | null {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
+  const opened = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
+  opened.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  };
+  // Its code can't be had, or it ran out of memory: what it was asked for is done here.
+  opened.onerror = () => {
+    opened.terminate();
+    worker = null;
+    for (const resolve of waiting.values()) resolve(null);
+    waiting.clear();
+  };
+  return opened;
+}

@@ -1,0 +1,20 @@
+/** Does the work of `photo-picture.ts` beside the page. */
+import { PhotoError } from '#machines/data/photos.types.ts';
+import type { PhotoAnswer, PhotoJob } from './photo.types.ts';
+import { checkPicture, shapePicture } from './photo-picture.ts';
+
+globalThis.addEventListener('message', async ({ data }: MessageEvent<PhotoJob>) => {
+  globalThis.postMessage(await answerTo(data));
+});
+
+async function answerTo({ id, picture, task }: PhotoJob): Promise<PhotoAnswer> {
+  try {
+    const result =
+      task.name === 'check'
+        ? await checkPicture(picture, task.type)
+        : await shapePicture(picture, task.shape);
+    return { id, result };
+  } catch (error) {
+    return { id, problem: error instanceof PhotoError ? error.code : 'unreadable' };
+  }
+}

@@ -1,0 +1,63 @@
+import { type Grey, percentile } from './pixels.ts';
+
+/** An edge lower than this share of the paper's luminance, or than this luminance, may be noise. */
+const leastShare = 0.2;
+const leastHeight = 14;
+
+/** With fewer edges than this along a direction nothing is said of it. */
+const leastEdges = 40;
+
+/**
+ * How steep edges are for their height, 0 to 0.5: a Gaussian blur of σ pixels leaves about 0.4 / σ. Measured across and
+ * down, the blunter of both, since a hand that moves blurs in one direction alone. 0.5 where there are no edges.
+ * `paper` is the luminance of the document's paper.
+ */
+export function sharpnessOf(grey: Grey, paper: number): number {
+  const { width, height } = grey;
+  const least = Math.max(leastHeight, leastShare * paper);
+  const across = steepness(grey, least, height, width, width, 1);
+  const down = steepness(grey, least, width, height, 1, width);
+  return Math.min(0.5, ...[across, down].filter((measured) => measured !== null));
+}
+
+/** Walks every second line, and looks at each rise or fall in it from where it begins to where it ends. */
+function steepness(
+  { values }: Grey,
+  least: number,
+  lines: number,
+  length: number,
+  lineStep: number,
+  step: number,
+): number | null {
+  const found: number[] = [];
+  for (let line = 0; line < lines; line += 2) {
+    const start = line * lineStep;
+    const at = (position: number) => values[start + position * step] ?? 0;
+    let begin = 0;
+    let direction = 0;
+    for (let position = 1; position < length; position++) {
+      const change = Math.sign(at(position) - at(position - 1));
+      if (change === direction) continue;
+      if (direction !== 0) addEdge(found, least, at, begin, position - 1);
+      begin = position - 1;
+      direction = change;
+    }
+  }
+  return found.length < leastEdges ? null : percentile(found, 0.7);
+}
+
+function addEdge(
+  found: number[],
+  least: number,
+  at: (position: number) => number,
+  begin: number,
+  end: number,
+): void {
+  const height = Math.abs(at(end) - at(begin));
+  if (height < least) return;
+  let steepest = 0;
+  for (let position = begin; position <= end; position++) {
+    steepest = Math.max(steepest, Math.abs(at(position + 1) - at(position - 1)) / 2);
+  }
+  found.push(Math.min(0.5, steepest / height));
+}

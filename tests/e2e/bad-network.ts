@@ -1,0 +1,98 @@
+/** A server before the product's that does to requests what bad networks and servers in trouble do. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { freePort } from './product.ts';
+
+/** What happens to one request. */
+export type Fault =
+  /** The answer is another than the product's, which hears nothing. */
+  | { type: 'answer'; status: number; body: unknown }
+  /** The connection ends: before the product has heard of it, or with its answer lost. */
+  | { type: 'lost'; isHeard: boolean };
+
+/** The requests of interest and what happens to them. */
+export interface BadNetwork {
+  origin: string;
+  /** Has the next request whose method and path fit meet this fault, after so many others; resolves when it has. */
+  meet(pattern: RegExp, fault: Fault, skip?: number): Promise<void>;
+  /** Calls `onRequest` in the middle of the next such request, whose connection is then lost; resolves after it. */
+  interrupt(
+    pattern: RegExp,
+    isHeard: boolean,
+    skip: number,
+    onRequest: () => Promise<unknown>,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  pattern: RegExp;
+  skip: number;
+  act(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+}
+
+/** Opens one before the product at `target`. */
+export async function openBadNetwork(target: string): Promise<BadNetwork> {
+  let waiting: Waiting | null = null;
+  const { hostname, port } = new URL(target);
+
+  const pass = (incoming: IncomingMessage) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const { method, url, headers } = incoming;
+      const passed = request({ hostname, port, method, path: url, headers }, resolve);
+      passed.on('error', reject);
+      // A tab that dies takes its half-sent body with it.
+      incoming.on('close', () => incoming.complete || passed.destroy());
+      incoming.pipe(passed);
+    });
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const answered = await pass(incoming);
+    outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(outgoing);
+  };
+  const read = async (stream: IncomingMessage) => {
+    for await (const _ of stream);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    const met = waiting;
+    const isMeant = met?.pattern.test(`${incoming.method} ${incoming.url}`) ?? false;
+    if (met && isMeant && met.skip === 0) {
+      waiting = null;
+      met.act(incoming, outgoing).catch(() => outgoing.destroy());
+      return;
+    }
+    if (met && isMeant) met.skip -= 1;
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  const ownPort = await freePort();
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
+
+  const lose = async (incoming: IncomingMessage, outgoing: ServerResponse, isHeard: boolean) => {
+    if (isHeard) await read(await pass(incoming));
+    outgoing.destroy();
+  };
+  const next = (pattern: RegExp, skip: number, act: Waiting['act']) =>
+    new Promise<void>((resolve) => {
+      waiting = { pattern, skip, act: (incoming, outgoing) => act(incoming, outgoing).finally(resolve) };
+    });
+  return {
+    origin: `http://127.0.0.1:${ownPort}`,
+    meet: (pattern, fault, skip = 0) =>
+      next(pattern, skip, async (incoming, outgoing) => {
+        if (fault.type === 'lost') return lose(incoming, outgoing, fault.isHeard);
+        await read(incoming);
+        outgoing.writeHead(fault.status, { 'content-type': 'application/json' });
+        outgoing.end(JSON.stringify(fault.body));
+      }),
+    interrupt: (pattern, isHeard, skip, onRequest) =>
+      next(pattern, skip, async (incoming, outgoing) => {
+        if (isHeard) await read(await pass(incoming));
+        await onRequest();
+        outgoing.destroy();
+      }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { randomOf } from '#machines/fixtures/labelled-papers.ts';
+import { listedAccounts } from '#mocks/demo/accounts.ts';
+import { type BadNetwork, type Fault, openBadNetwork } from './bad-network.ts';
+import { buildOutboxPage, killTab, openOutboxPage } from './outbox.harness.ts';
+import { runProduct } from './visit.ts';
+
+const [, , , driver] = listedAccounts;
+const [photos, bytes] = [20, 4 * 1_048_576];
+const steps = ['rpc/start_document', 'upload/sign', 'PUT /storage', 'rpc/finish_document'].map(
+  (step) => new RegExp(step),
+);
+const [start, , put, finish] = steps;
+
+const { signedIn, newVisit, publishableKey, secretKey, origin } = runProduct();
+let serve: Awaited<ReturnType<typeof buildOutboxPage>>;
+let network: BadNetwork;
+let secret: string;
+let candidateId: string;
+let types: string[];
+
+beforeAll(async () => {
+  serve = await buildOutboxPage(await publishableKey());
+  network = await openBadNetwork(origin());
+  secret = await secretKey();
+  const rows = z.array(z.object({ id: z.uuid() }));
+  candidateId = rows.parse(await ask(`candidates?user_id=eq.${driver.id}&select=id`))[0]?.id ?? '';
+  const found = z.array(z.object({ code: z.string() }));
+  const open = found.parse(
+    await ask('document_types?active=is.true&driver_can_upload=is.true&sides=eq.{single}&select=code'),
+  );
+  // What is being reviewed takes no new photo.
+  const busy = z.array(z.object({ type_code: z.string() }));
+  const reviewed = busy.parse(
+    await ask(`documents?candidate_id=eq.${candidateId}&status=eq.in_review&select=type_code`),
+  );
+  types = open
+    .map(({ code }) => code)
+    .filter((code) => !reviewed.some(({ type_code }) => type_code === code));
+});
+afterAll(() => network.close());
+
+/** Reads a table as the server itself. */
+async function ask(path: string): Promise<unknown> {
+  const response = await fetch(`${origin()}/rest/v1/${path}`, { headers: { apikey: secret } });
+  const body: unknown = await response.json();
+  expect(response.ok, JSON.stringify(body)).toBe(true);
+  return body;
+}
+
+/** The driver behind the bad network, and a tab with the page. */
+async function onThePhone(): Promise<{ context: BrowserContext; tab: Page }> {
+  const { context: arrived } = await signedIn(driver);
+  const { origins } = await arrived.storageState();
+  await arrived.close();
+  const storageState = { cookies: [], origins: origins.map((one) => ({ ...one, origin: network.origin })) };
+  const { context, page } = await newVisit({ baseURL: network.origin, storageState });
+  await page.close();
+  await serve(context);
+  return { context, tab: await openOutboxPage(context) };
+}
+
+const take = (tab: Page, number: number, size = bytes) =>
+  tab.evaluate((shot) => globalThis.outboxPage.takePhoto(shot), {
+    candidateId,
+    type: types[number % types.length] ?? '',
+    number,
+    bytes: size,
+  });
+const untilLeft = (tab: Page, count: number) =>
+  tab.waitForFunction(
+    (left) =>
+      globalThis.outboxPage.photoSender() === 'idle' && globalThis.outboxPage.photos().length === left,
+    count,
+  );
+
+/** The same bytes as the page makes. */
+function sha256Of(number: number): string {
+  const words = new Uint32Array(bytes / 4);
+  let state = number + 1;
+  for (let index = 0; index < words.length; index++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    words[index] = state;
+  }
+  words[0] = 0xe0ffd8ff;
+  return createHash('sha256').update(words).digest('hex');
+}
+
+const arrivedRow = z.object({ sha256: z.string(), storage_path: z.string(), bytes: z.int() });
+
+/** The numbers of the photos that have arrived, in the order the database took them. */
+async function arrived(): Promise<number[]> {
+  const query = `documents?candidate_id=eq.${candidateId}&uploaded_at=not.is.null&bytes=eq.${bytes}`;
+  const rows = z
+    .array(arrivedRow)
+    .parse(await ask(`${query}&select=sha256,storage_path,bytes&order=uploaded_at`));
+  const numbers = new Map(Array.from({ length: photos }, (_, number) => [sha256Of(number), number]));
+  return rows.map(({ sha256 }) => numbers.get(sha256) ?? -1);
+}
+
+it('twenty photos arrive once, in order, whatever the network, the server and the tab do', async () => {
+  const random = randomOf(32);
+  const upTo = (count: number) => Math.floor(random() * count);
+  const { context, tab: first } = await onThePhone();
+  let tab = first;
+  let taken = 0;
+  const reopened = async () => {
+    tab = await openOutboxPage(context);
+  };
+
+  const dies = (isHeard: boolean) => async () => {
+    await network.interrupt(steps[upTo(4)] ?? finish ?? /x/, isHeard, upTo(2), () => killTab(tab));
+    await reopened();
+  };
+  /** The tab dies while a picture is being kept: the driver goes on with the draft, or takes it again. */
+  const diesTaking = async () => {
+    const taking = take(tab, taken).catch(() => '');
+    await tab
+      .waitForFunction(
+        (name) => globalThis.outboxPage.photos().some((photo) => photo.name === name),
+        String(taken),
+      )
+      .catch(() => undefined);
+    await Promise.all([killTab(tab), taking]);
+    await reopened();
+    await tab.evaluate(() => globalThis.outboxPage.resumePhotos());
+    const isKept = (await tab.evaluate(() => globalThis.outboxPage.photos())).some(
+      ({ name }) => name === String(taken),
+    );
+    if (!isKept && !(await arrived()).includes(taken)) await take(tab, taken);
+    taken += 1;
+  };
+  const cut = (isHeard: boolean) => async () => {
+    await network.interrupt(steps[upTo(4)] ?? finish ?? /x/, isHeard, upTo(2), () =>
+      context.setOffline(true),
+    );
+    await context.setOffline(false);
+  };
+  const meets = (pattern: RegExp | undefined, fault: Fault) => () => network.meet(pattern ?? /x/, fault);
+  const says = (status: number, body: unknown = {}): Fault => ({ type: 'answer', status, body });
+
+  const incidents: (() => Promise<unknown>)[] = [
+    ...Array.from({ length: 16 }, (_, index) => dies(index % 2 === 0)),
+    ...Array.from({ length: 4 }, () => diesTaking),
+    ...Array.from({ length: 10 }, (_, index) => cut(index % 2 === 0)),
+    meets(put, says(500)),
+    meets(start, says(503, { code: 'PGRST000', message: 'busy' })),
+    meets(finish, says(504)),
+    meets(put, says(408)),
+    // It says so of a picture that isn't there.
+    meets(put, says(400, { statusCode: '409', error: 'Duplicate' })),
+    meets(put, { type: 'lost', isHeard: true }),
+    meets(finish, { type: 'lost', isHeard: true }),
+    meets(put, { type: 'lost', isHeard: false }),
+  ];
+  for (let left = incidents.length - 1; left > 0; left--) {
+    const other = upTo(left + 1);
+    const [one, two] = [incidents[left], incidents[other]];
+    if (one && two) [incidents[left], incidents[other]] = [two, one];
+  }
+
+  for (const [index, incident] of incidents.entries()) {
+    while (taken < Math.min(photos - 4, (index * photos) / incidents.length + 2)) {
+      expect(await take(tab, taken)).toBe('');
+      taken += 1;
+    }
+    await incident();
+  }
+  while (taken < photos) {
+    expect(await take(tab, taken)).toBe('');
+    taken += 1;
+  }
+  await untilLeft(tab, 0);
+  expect(await arrived()).toEqual(Array.from({ length: photos }, (_, number) => number));
+  await context.close();
+});
+
+it('a photo that the storage refuses says why and holds up no other; the driver may send it again', async () => {
+  const { context, tab } = await onThePhone();
+  const refused = network.meet(put ?? /x/, { type: 'answer', status: 413, body: { statusCode: '413' } });
+  for (const number of [100, 101]) expect(await take(tab, number, 40_000)).toBe('');
+  await refused;
+  await untilLeft(tab, 1);
+  expect(await tab.evaluate(() => globalThis.outboxPage.photos())).toMatchObject([
+    { name: '100', state: 'refused', reason: { code: 'FILE_NOT_ACCEPTED', params: { reason: 'size' } } },
+  ]);
+  await tab.evaluate(() => globalThis.outboxPage.retryPhotos());
+  await untilLeft(tab, 0);
+  await context.close();
+});
+
+it('a full phone is told of before the photo is taken, and loses nothing', async () => {
+  const { context, tab } = await onThePhone();
+  const devtools = await context.newCDPSession(tab);
+  const room = () => tab.evaluate(() => globalThis.outboxPage.roomForPhoto());
+  expect(await room()).toMatchObject({ isEnough: true });
+  await context.setOffline(true);
+  expect(await take(tab, 200, 40_000)).toBe('');
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: 1_000_000 });
+  expect(await room()).toMatchObject({ isEnough: false });
+  expect(await take(tab, 201)).toBe('noRoom');
+  expect(await tab.evaluate(() => globalThis.outboxPage.photos())).toMatchObject([{ name: '200' }]);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.origin });
+  await context.setOffline(false);
+  await untilLeft(tab, 0);
+  await context.close();
+});
