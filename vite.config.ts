@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { installable } from './src/app/installable/plugin.ts';
 import { compileAhead } from './src/app/prerender/compile-ahead.ts';
 import { layerChunks } from './src/app/prerender/layers.ts';
 import { prerender } from './src/app/prerender/plugin.ts';
@@ -15,6 +16,7 @@ export default defineConfig(async ({ mode }) => ({
     optimizeLocales.vite({ locales: [...languages] }),
     prerender(),
     compileAhead(),
+    installable(mode),
     demoSite(),
     template(),
   ],

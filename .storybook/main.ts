@@ -3,11 +3,10 @@ import { runtimeDependencies, servedAsTheyAre } from './dependencies.ts';
 import { completeDocgen } from './docgen/docgen.plugin.ts';
 import { stories } from './rooms.ts';
 
-/** The app's page is prerendered and guarded by a policy of its own; a preview frame is another page. */
+/** The app's page is prerendered, guarded by a policy of its own and installable; a preview frame is another page. */
 function isOfTheApp(plugin: unknown): boolean {
-  return (
-    typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'prerender-login'
-  );
+  const name = typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : '';
+  return name === 'prerender-login' || name.startsWith('vite-plugin-pwa');
 }
 
 export default defineMain({
@@ -28,7 +27,7 @@ export default defineMain({
   viteFinal: ({ optimizeDeps, plugins, ...config }) => ({
     ...config,
     plugins: [
-      ...(plugins ?? []).flat().filter((plugin) => !isOfTheApp(plugin)),
+      ...(plugins ?? []).flat(2).filter((plugin) => !isOfTheApp(plugin)),
       // Tests read no words.
       ...(process.env.VITEST ? [] : [completeDocgen()]),
     ],

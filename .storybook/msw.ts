@@ -48,10 +48,10 @@ export function throwOnUnanswered(): void {
   throw new Error(`Nobody answered:\n${[...unanswered].join('\n')}`);
 }
 
-/** Drafts, and what waits to be sent; a browser without a database holds none. */
+/** Drafts, last readings, and what waits to be sent; a browser without a database holds none. */
 async function emptyStore(): Promise<void> {
   const store = await openStore().catch(() => null);
-  await Promise.all([store?.clear('drafts'), store?.clear('outbox')]);
+  await Promise.all([store?.clear('drafts'), store?.clear('outbox'), store?.clear('readings')]);
   unkept.clear();
 }
 

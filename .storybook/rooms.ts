@@ -21,11 +21,12 @@ export const controlGroups: Readonly<Record<string, readonly string[]>> = {
     'radio-group',
     'switch',
     'select',
+    'native-select',
     'combobox',
     'multi-select',
     'language-switch',
   ],
-  Dates: ['date-field', 'date-picker', 'date-range-picker', 'time-field', 'calendar'],
+  Dates: ['date-field', 'date-selects', 'date-picker', 'date-range-picker', 'time-field', 'calendar'],
   Overlays: ['dialog', 'confirm', 'drawer', 'popover', 'menu', 'tooltip'],
   Feedback: [
     'alert',

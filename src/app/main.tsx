@@ -6,9 +6,11 @@ import { readSession } from '#machines/session/storage.ts';
 import { App } from './app.tsx';
 import { interviewPage, interviewTokenOf, loginPage } from './entrance.tsx';
 import { firstNamespaces } from './first-namespaces.ts';
+import { watchInstallOffer } from './install-offer.ts';
 import { browserPlace } from './place.ts';
 
 async function start(): Promise<void> {
+  watchInstallOffer();
   const starting =
     import.meta.env.VITE_BACKEND === 'demo' ? await (await import('#mocks/demo/start.ts')).startDemo() : null;
   const demo =

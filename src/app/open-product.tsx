@@ -46,6 +46,17 @@ const notBuilt = page(
   () => ({}),
 );
 
+type PagePath = Pick<Route, 'path' | 'access' | 'page'>;
+
+const notFound = page(
+  [],
+  async () => (await import('#components/screens/driver/not-found/not-found.view.tsx')).NotFoundView,
+  () => ({ homeHref: paths.driver.home }),
+);
+
+/** A driver's address that is none of the product's says so in their frame; others are led home. */
+const unknownOfDrivers: PagePath = { path: `${paths.driver.home}/*`, access: 'driver', page: notFound };
+
 /**
  * The product for somebody who has just come in. The frame comes with its page and the page's first rows, and all of
  * it is drawn once; what takes too long is drawn behind the frame. Its router is closed by `signal`. Rejects where the
@@ -63,7 +74,12 @@ export async function openProduct(
   signal.throwIfAborted();
   let ms = patience.first;
   const router = createRouter([
-    { element: frame, children: routes.flatMap((route) => pageRoute(route, user, () => wait(ms))) },
+    {
+      element: frame,
+      children: [...routes, ...(user.role === 'driver' ? [unknownOfDrivers] : [])].flatMap((route) =>
+        pageRoute(route, user, () => wait(ms)),
+      ),
+    },
     { path: '*', loader: () => redirect(homeOf(user.role)) },
   ]);
   signal.addEventListener('abort', () => router.dispose());
@@ -101,7 +117,7 @@ function initialized(router: Router): Promise<void> {
 }
 
 function pageRoute(
-  { path, access, page: { load, readFirst } = notBuilt }: Route,
+  { path, access, page: { load, readFirst } = notBuilt }: PagePath,
   user: SessionUser,
   waitLong: () => Promise<void>,
 ): RouteObject[] {

@@ -51,7 +51,7 @@ test.each([
   ['/recruiter/commissions', 'recruiter', null],
   ['/admin/config/machform', 'admin', null],
   ['/operations/visa?c=7', 'operations', null],
-  ['/driver/documents', 'driver', null],
+  ['/driver/documents', 'driver', '/driver/documents'],
   ['/operations/visa?c=7', 'recruiter', null],
 ] as const)('a notice of %s takes %s to a screen that is built', (link, role, page) => {
   expect(noticePage(link, role)).toBe(page);

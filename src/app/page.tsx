@@ -46,12 +46,13 @@ export function placedPage<Props extends object, Address extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadAddress: () => Promise<() => Address>,
   useProps: (user: SessionUser, address: Address) => Props,
+  loadReadings?: () => Promise<(reader: ListReader) => Promise<void>>,
 ): Page {
   const placed = latePart(async () => {
     const [Screen, useAddress] = await Promise.all([load(), loadAddress()]);
     return ({ user }: { user: SessionUser }) => <Screen {...useProps(user, useAddress())} />;
   });
-  return page(ownWords, placed.fetch, (user) => ({ user }));
+  return page(ownWords, placed.fetch, (user) => ({ user }), loadReadings);
 }
 
 /** A screen that is a list: its place is in the address, and its first rows are read beside its code. */

@@ -25,6 +25,9 @@ export const paths = {
     profile: '/driver/profile',
     documents: '/driver/documents',
     status: '/driver/status',
+    /** Where an application is withdrawn. */
+    withdraw: (applicationId: string) =>
+      `/driver/profile?part=withdraw&application=${encodeURIComponent(applicationId)}`,
     statusDetail: (applicationId: string) => `/driver/status/${encodeURIComponent(applicationId)}`,
   },
   operations: {

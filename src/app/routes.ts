@@ -23,6 +23,7 @@ import { listPage, page, placedPage } from './page.tsx';
 import { paths } from './paths.ts';
 import { recruiterRoutes } from './recruiter.routes.ts';
 import type { Route } from './route.ts';
+import { useAnswerStep } from './use-answer-step.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -121,16 +122,69 @@ export const routes: readonly Route[] = [
   { id: 'onboarding', path: operations.onboarding, access: 'operations', icon: ListChecks },
   { id: 'lostCandidates', path: operations.rejectedCandidates, access: 'operations', icon: UserX },
 
-  { id: 'driverDashboard', path: driver.home, access: 'driver', icon: House },
-  { id: 'profile', path: driver.profile, access: 'driver', icon: User },
-  { id: 'documents', path: driver.documents, access: 'driver', icon: FileText },
-  { id: 'status', path: driver.status, access: 'driver', icon: Waypoints, coversSubPaths: true },
+  {
+    id: 'driverDashboard',
+    path: driver.home,
+    access: 'driver',
+    icon: House,
+    page: placedPage(
+      ['driverHome', 'driverCards', 'statusDetail'],
+      async () =>
+        (await import('#components/screens/driver/driver-dashboard/driver-dashboard.screen.tsx'))
+          .DriverDashboardScreen,
+      async () => (await import('./use-driver-home-address.ts')).useDriverHomeAddress,
+      (user, address) => ({ user, ...address }),
+      async () => (await import('#machines/driver/driver-dashboard/first-readings.ts')).readFirst,
+    ),
+  },
+  {
+    id: 'profile',
+    path: driver.profile,
+    access: 'driver',
+    icon: User,
+    page: placedPage(
+      ['driverProfile'],
+      async () => (await import('#components/screens/driver/profile/profile.screen.tsx')).ProfileScreen,
+      async () => (await import('./use-profile-address.ts')).useProfileAddress,
+      ({ id }, address) => ({
+        userId: id,
+        languageHref: `${paths.settings}?section=language`,
+        statusHref: driver.status,
+        ...address,
+      }),
+    ),
+  },
+  {
+    id: 'documents',
+    path: driver.documents,
+    access: 'driver',
+    icon: FileText,
+    page: placedPage(
+      ['driverDocuments', 'documents'],
+      async () => (await import('#components/screens/driver/documents/documents.screen.tsx')).DocumentsScreen,
+      async () => (await import('./use-documents-address.ts')).useDocumentsAddress,
+      ({ id }, address) => ({ userId: id, ...address }),
+      async () => (await import('#machines/driver/documents/first-readings.ts')).readFirst,
+    ),
+  },
+  {
+    id: 'status',
+    path: driver.status,
+    access: 'driver',
+    icon: Waypoints,
+    coversSubPaths: true,
+    page: page(
+      ['driverStatus', 'driverCards', 'statusDetail', 'offerDocument'],
+      async () => (await import('#components/screens/driver/status/status.screen.tsx')).StatusScreen,
+      () => ({ hrefOf: driver.statusDetail }),
+    ),
+  },
   {
     id: 'statusDetail',
     path: `${driver.status}/:applicationId`,
     access: 'driver',
     page: page(
-      ['statusDetail', 'offerDocument'],
+      ['driverStatus', 'driverCards', 'statusDetail'],
       async () =>
         (await import('#components/screens/driver/status-detail/status-detail.screen.tsx'))
           .StatusDetailScreen,
@@ -140,6 +194,9 @@ export const routes: readonly Route[] = [
         return {
           applicationId,
           listHref: driver.status,
+          documentsHref: driver.documents,
+          withdrawHref: driver.withdraw(applicationId),
+          ...useAnswerStep(),
           speak: (language: string | null) => suggestLanguage(i18n, language),
         };
       },

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
+import { idle } from '#components/blocks/late/idle.ts';
 import { OutboxContext } from '#components/contexts/outbox.context.ts';
 import { SessionContext } from '#components/contexts/session.context.ts';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
@@ -7,8 +9,7 @@ import { DriverFrame } from '#components/layout/driver-frame/driver-frame.tsx';
 import { ErrorBoundary } from '#components/layout/error-boundary/error-boundary.tsx';
 import { Loading } from '#components/layout/loading/loading.tsx';
 import { useScreenNames } from '#components/layout/sidebar/use-screen-names.ts';
-import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
-import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
+import { createToastQueue, ToastContext, type ToastQueue } from '#components/ui/toast/toast-queue.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import {
   selectCommissionEnabled,
@@ -17,6 +18,7 @@ import {
 import type { SessionUser } from '#shared/contract.ts';
 import { Bell } from './bell.tsx';
 import { ClosedPage } from './closed-page.tsx';
+import { InstallOffer, NewVersion } from './driver-parts.tsx';
 import { LinkOver } from './link-over.tsx';
 import { LinkRouter } from './link-router.tsx';
 import { MenuContext } from './menu.context.ts';
@@ -77,13 +79,27 @@ export function SignedIn({ StaffFrame }: SignedInProps) {
   return user.role === 'driver' ? page : <StaffLanguage>{page}</StaffLanguage>;
 }
 
+/** Comes behind the first paint; until then what is told waits in the queue. */
+const ToastRegion = lazy(async () => {
+  await idle();
+  const region = await import('#components/ui/toast/toast-region.tsx').catch(() => null);
+  return { default: region?.ToastRegion ?? NoToasts };
+});
+
+/** Where the region can't be had the page goes on. */
+function NoToasts(_: { queue: ToastQueue }) {
+  return null;
+}
+
 /** Lets every page tell what has just happened. */
 function WithToasts({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue);
   return (
     <ToastContext value={queue}>
       {children}
-      <ToastRegion queue={queue} />
+      <Suspense>
+        <ToastRegion queue={queue} />
+      </Suspense>
     </ToastContext>
   );
 }
@@ -113,6 +129,7 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
     photoCount,
   );
 
+  const { t } = useTranslation('shell');
   const route = routes.find(({ path }) => matchPath(path, pathname));
   const nameOf = useScreenNames(route ? [route.id] : []);
   if (owesSecondFactor(user, isTwoFactorRequired)) {
@@ -131,7 +148,7 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
     user,
     items: entriesOf(role, { commissionEnabled }),
     path: pathname,
-    title: route ? nameOf(route.id) : '',
+    title: route ? nameOf(route.id) : t('notFound.title'),
     settingsPath: paths.settings,
     bell: <Bell user={user} />,
     onSignOut: outbox.signOut,
@@ -155,6 +172,18 @@ const FrameAt = memo(function FrameAt({ user, StaffFrame, pathname }: FrameProps
               <Notices />
               {outbox.status}
             </>
+          }
+          atFoot={
+            <Suspense>
+              <NewVersion />
+            </Suspense>
+          }
+          offer={
+            pathname === paths.driver.home && (
+              <Suspense>
+                <InstallOffer />
+              </Suspense>
+            )
           }
         >
           {page}

@@ -14,9 +14,9 @@ as $$
       'handover.returned', 'handover.submitted', 'interview.booked', 'interview.cancelled', 'interview.checked_in',
       'interview.confirmed', 'interview.decided', 'interview.moved', 'interview.no_shows', 'interview.reminder',
       'lead.applied_again', 'lead.assigned', 'lead.deployed_applied', 'lead.do_not_rehire', 'lead.form_edited',
-      'lead.lapsed', 'lead.lapsing', 'lead.merged', 'lead.pooled', 'lead.reapplied', 'lead.reassigned', 'machform.gap',
-      'note.mentioned', 'offer.accepted', 'offer.accepted_for_operations', 'offer.approval_needed',
-      'offer.approval_refused', 'offer.approved', 'offer.declined', 'offer.expired', 'offer.mohre_accepted',
+      'lead.interested', 'lead.lapsed', 'lead.lapsing', 'lead.merged', 'lead.pooled', 'lead.reapplied', 'lead.reassigned',
+      'machform.gap', 'note.mentioned', 'offer.accepted', 'offer.accepted_for_operations', 'offer.approval_needed',
+      'offer.approval_refused', 'offer.approved', 'offer.asked_again', 'offer.declined', 'offer.expired', 'offer.mohre_accepted',
       'onboarding.driver_did'
     ])
   end

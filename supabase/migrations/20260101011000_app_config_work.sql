@@ -65,6 +65,8 @@ insert into public.app_config (key, area, value, value_type, unit, audience, des
     'Minimum time between two reminders about missing documents', 'Product design, C.17'),
   ('document_review_lock_minutes', 'documents', '10', 'number', 'minutes', 'staff',
     'How long a document under review is locked for other reviewers', 'Product design, C.17'),
+  ('document_review_working_days', 'documents', '2', 'number', 'working days', 'everyone',
+    'How soon a document is checked, as its driver is told', 'Product design, C.12'),
   ('document_link_seconds', 'documents', '60', 'number', 'seconds', 'everyone',
     'How long a link to a stored document works', 'Product design, B.6'),
   ('upload_target_bytes', 'documents', '1200000', 'number', 'bytes', 'everyone',

@@ -56,21 +56,25 @@ end
 $$;
 
 -- The driver's own list in the order in which things are needed: what to send, what became of it. `sides`:
--- [{side, status, document_id, version, mime, uploaded_at, can_delete, reason: {code, sentence_i18n, picture,
--- note_i18n, pin}}]; the reason of a rejected file alone. `max_bytes` is what one file may have.
+-- [{side, status, document_id, version, mime, uploaded_at, answer_by, can_send, can_delete, accepted, reason}].
+-- `answer_by`: the day by which a file that waits is checked. `can_send`: false while somebody looks at it.
+-- `accepted`: {document_id, expiry_date} of the file that counts until another one is verified; it may be the same.
+-- `reason`, of a rejected file alone: {code, sentence_i18n, picture, note_i18n, pin}. `max_bytes` is what one file may
+-- have; `candidate_id` is the driver's own record, whose topic tells of changes.
 create function public.my_documents() returns table (
-  type_code text, label_i18n jsonb, help_i18n jsonb, accept text[], max_bytes bigint, can_upload boolean,
-  required boolean, needed_by date, status text, expiry_date date, sides jsonb
+  candidate_id uuid, type_code text, label_i18n jsonb, help_i18n jsonb, accept text[], max_bytes bigint,
+  can_upload boolean, required boolean, needed_by date, status text, expiry_date date, sides jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   candidate uuid;
+  review_days constant integer := (app.config('document_review_working_days') #>> '{}')::integer;
 begin
   perform app.caller('driver');
   select c.id into candidate from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
   return query
-  select n.type_code, t.label_i18n, t.help_i18n, t.accept,
+  select candidate, n.type_code, t.label_i18n, t.help_i18n, t.accept,
     least(t.max_mb * 1048576::bigint, (app.config('upload_max_bytes') #>> '{}')::bigint),
     t.driver_can_upload and t.active, n.required and not n.is_waived, n.needed_by,
     case when n.is_waived then 'waived' else app.type_status(candidate, n.type_code) end,
@@ -82,8 +86,16 @@ begin
       select jsonb_agg(jsonb_build_object(
         'side', s.side, 'status', s.status, 'document_id', s.document_id, 'version', d.version, 'mime', d.mime,
         'uploaded_at', d.uploaded_at,
-        'can_delete', d.uploaded_by = auth.uid() and d.status in ('uploading', 'uploaded')
-          and not app.is_under_review(candidate, n.type_code),
+        'answer_by', case when s.status in ('uploaded', 'in_review') then
+          app.add_working_days((d.uploaded_at at time zone 'Asia/Dubai')::date, review_days)
+        end,
+        -- As `start_document` has it.
+        'can_send', s.status <> 'in_review' and not (s.status = 'uploaded' and l.is_locked),
+        'can_delete', d.uploaded_by = auth.uid() and s.status in ('uploading', 'uploaded') and not l.is_locked,
+        'accepted', case when s.verified_id is not null then jsonb_build_object(
+          'document_id', s.verified_id,
+          'expiry_date', (select v.expiry_date from public.documents v where v.id = s.verified_id)
+        ) end,
         'reason', case d.status when 'rejected' then jsonb_build_object(
           'code', r.code, 'sentence_i18n', r.driver_sentence_i18n, 'picture', r.picture,
           'note_i18n', d.reject_note_i18n, 'pin', d.reject_pin
@@ -95,6 +107,7 @@ begin
     )
   from app.needed_types(candidate, app.application_of_documents(candidate)) n
   join public.document_types t on t.code = n.type_code
+  cross join lateral (select app.is_under_review(candidate, n.type_code) as is_locked) l
   order by n.needed_by, t.sort_order;
 end
 $$;

@@ -5,7 +5,7 @@ create table public.offer_events (
   kind text not null check (kind in (
     'created', 'edited', 'submitted', 'approved', 'approval_refused', 'sent', 'viewed', 'reminded',
     'extended', 'superseded', 'withdrawn', 'accepted', 'declined', 'expired', 'mohre_registered',
-    'mohre_accepted'
+    'mohre_accepted', 'asked_again'
   )),
   -- No reference: the ledger outlives the account. Null for the system.
   actor_id uuid,

@@ -30,14 +30,14 @@ $$;
 -- One of his offers, or no row: the terms and their hash (what respond_to_offer takes), what differs from the
 -- version before (`changes`: [{field, was, is}]), the answer (`receipt`), and what is registered with MOHRE
 -- with its own differences and hash (what accept_mohre_terms takes; `mohre_to_accept` says that it waits for
--- him).
+-- him). `asked_again_at`: when he asked for a new one after it expired.
 create function public.my_offer(p_offer_id uuid) returns table (
   id uuid, application_id uuid, application_reference text, number text, version_no integer, status text,
   language text, opening_title text, client_name text, emirate text, terms jsonb, terms_hash text,
   changes jsonb, sent_at timestamptz, expires_at timestamptz, viewed_at timestamptz,
   responded_at timestamptz, decline_reason text, receipt jsonb, mohre_offer_no text, mohre_terms jsonb,
   mohre_diff jsonb, mohre_terms_hash text, mohre_to_accept boolean, mohre_accepted_at timestamptz,
-  zero_fee_statement text, version integer
+  asked_again_at timestamptz, zero_fee_statement text, version integer
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -52,6 +52,7 @@ begin
       m.mohre_offer_no, m.mohre_terms, m.mohre_diff,
       case when m.offer_id is not null then app.mohre_terms_hash(m) end,
       coalesce(app.is_worse(m.mohre_diff) and m.accepted_at is null, false), m.accepted_at,
+      (select min(e.at) from public.offer_events e where e.offer_id = o.id and e.kind = 'asked_again'),
       'offer.zero_fee_statement', o.version
     from public.candidates c
     join public.applications a on a.candidate_id = c.id
@@ -63,33 +64,5 @@ begin
 end
 $$;
 
--- One of his applications, or no row: where it stands, who works on it ({name, number}; null for nobody) and the offer
--- he was sent last, null for none.
-create function public.my_application(p_application_id uuid) returns table (
-  id uuid, reference text, stage text, stage_entered_at timestamptz, opening_title text, client_name text,
-  emirate text, host jsonb, language text, offer_id uuid
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform app.caller('driver');
-  return query
-    select a.id, a.reference, a.stage, a.stage_entered_at, j.title, cl.name, j.emirate,
-      app.link_host(a), c.preferred_language,
-      (
-        select o.id from public.offers o
-        where o.application_id = a.id and o.sent_at is not null
-        order by o.sent_at desc, o.version_no desc
-        limit 1
-      )
-    from public.candidates c
-    join public.applications a on a.candidate_id = c.id
-    left join public.job_openings j on j.id = a.opening_id
-    left join public.clients cl on cl.id = j.client_id
-    where c.user_id = auth.uid() and a.id = p_application_id;
-end
-$$;
-
-select app.callable_by('public.my_application(uuid)', 'authenticated');
 select app.callable_by('public.my_offers()', 'authenticated');
 select app.callable_by('public.my_offer(uuid)', 'authenticated');

@@ -75,23 +75,59 @@ begin
 end
 $$;
 
--- A driver's own visa work, of every application of his.
+-- When each step of a case that is not done can be expected to be: from its due date or today on, by the authority's
+-- usual working days, after the steps before it. {code: date}.
+create function app.visa_expected(p_case uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  s record;
+  expected jsonb := '{}';
+begin
+  for s in
+    select x.code, x.depends_on, x.due_on, x.sla_working_days, v.emirate
+    from public.visa_stages x join public.visa_cases v on v.id = x.visa_case_id
+    where x.visa_case_id = p_case and x.status not in ('completed', 'skipped')
+    order by x.sort_order
+  loop
+    expected := expected || jsonb_build_object(s.code, case
+      when s.due_on is not null then greatest(s.due_on, app.today())
+      else app.add_working_days(
+        greatest(app.today(), (
+          select max((expected ->> before.code)::date) from unnest(s.depends_on) before (code)
+        )),
+        s.sla_working_days, s.emirate
+      )
+    end);
+  end loop;
+  return expected;
+end
+$$;
+
+-- A driver's own visa work, of every application of his, with what each step is called, what happens in it, what he
+-- does (`none`, `sign`, `visit`, `travel`), the authority's usual working days and the day it can be expected to be done.
 create function public.my_visa()
 returns table (
   application_id uuid, case_status text, binding_deadline date, binding_deadline_kind text, code text,
   sort_order integer, status text, authority text, optional boolean, ready_on date, due_on date,
-  completed_on date
+  completed_on date, label_i18n jsonb, sentence_i18n jsonb, driver_action text, usual_days integer, expected_on date
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform app.caller('driver');
   return query
-  select p.* from app.visa_progress(array(
+  select p.*, k.label_i18n, k.driver_sentence_i18n, k.driver_action, s.sla_working_days,
+    (e.expected ->> p.code)::date
+  from app.visa_progress(array(
     select a.id from public.applications a
     join public.candidates c on c.id = a.candidate_id
     where c.user_id = auth.uid()
   )) p
+  join public.visa_cases v on v.application_id = p.application_id
+  cross join lateral (select app.visa_expected(v.id)) e (expected)
+  left join public.visa_stages s on s.visa_case_id = v.id and s.code = p.code
+  left join public.visa_stage_types k on k.code = p.code
   order by p.application_id, p.sort_order;
 end
 $$;

@@ -10,6 +10,9 @@ create table public.integrity_reports (
   text text check (length(btrim(text)) between 1 and 4000),
   -- A spoken report: an object of the bucket `integrity-audio`.
   audio_path text check (length(audio_path) <= 300),
+  -- What was asked for, and the day, as the reporter remembers them.
+  amount_fils bigint check (amount_fils between 0 and 100000000),
+  happened_on date,
   status text not null default 'new' check (status in ('new', 'in_review', 'resolved', 'dismissed')),
   resolution text check (length(resolution) <= 4000),
   handled_by uuid references public.users (id) on delete set null,
@@ -17,6 +20,8 @@ create table public.integrity_reports (
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   version integer not null default 1,
+  -- The device's: a report that was sent twice is one.
+  idempotency_key uuid not null unique default gen_random_uuid(),
   check (num_nonnulls(text, audio_path) > 0)
 );
 
@@ -31,7 +36,8 @@ create trigger touch before update on public.integrity_reports
 
 -- The log is read by every admin, the named one among them: it keeps no more than that a report was handled.
 create trigger audit after update on public.integrity_reports for each row execute function app.audit(
-  '-reporter_id', '-about_user_id', '-about_name', '-kind', '-text', '-audio_path', '-resolution', '-handled_by'
+  '-reporter_id', '-about_user_id', '-about_name', '-kind', '-text', '-audio_path', '-amount_fils', '-happened_on',
+  '-resolution', '-handled_by', '-idempotency_key'
 );
 
 create function app.note_integrity_handler() returns trigger
@@ -59,11 +65,13 @@ create policy unnamed_admin_updates on public.integrity_reports for update to au
   with check ((select app.has_role('admin')) and about_user_id is distinct from (select auth.uid()));
 
 -- Makes a report, and tells every admin but the one it names. Takes what happened, in words or as a sound file already
--- uploaded under the caller's id, and who did it: a member of staff or a name. Gives its id. Raises 42501, NOT_FOUND
--- (no such member of staff), REASON_REQUIRED (neither words nor sound).
+-- uploaded under the caller's id, who did it (a member of staff or a name), and what was asked for when. Gives its id;
+-- sent again under its key, the same one. Raises 42501, NOT_FOUND (no such member of staff), REASON_REQUIRED (neither
+-- words nor sound).
 create function public.report_integrity(
   p_kind text, p_text text default null, p_about_user_id uuid default null, p_about_name text default null,
-  p_audio_path text default null
+  p_audio_path text default null, p_amount_fils bigint default null, p_happened_on date default null,
+  p_idempotency_key uuid default gen_random_uuid()
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -71,6 +79,11 @@ declare
   report uuid;
 begin
   perform app.caller('admin', 'recruiter', 'operations', 'driver');
+  select r.id into report
+  from public.integrity_reports r where r.idempotency_key = p_idempotency_key and r.reporter_id = auth.uid();
+  if report is not null then
+    return report;
+  end if;
   if nullif(btrim(p_text), '') is null and p_audio_path is null then
     perform app.fail('REASON_REQUIRED', '{"entity": "integrity_report"}');
   elsif p_audio_path not like auth.uid() || '/%' then
@@ -80,9 +93,12 @@ begin
   ) then
     perform app.fail('NOT_FOUND', jsonb_build_object('entity', 'user', 'id', p_about_user_id));
   end if;
-  insert into public.integrity_reports (reporter_id, about_user_id, about_name, kind, text, audio_path)
+  insert into public.integrity_reports (
+    reporter_id, about_user_id, about_name, kind, text, audio_path, amount_fils, happened_on, idempotency_key
+  )
   values (
-    auth.uid(), p_about_user_id, nullif(btrim(p_about_name), ''), p_kind, nullif(btrim(p_text), ''), p_audio_path
+    auth.uid(), p_about_user_id, nullif(btrim(p_about_name), ''), p_kind, nullif(btrim(p_text), ''), p_audio_path,
+    p_amount_fils, p_happened_on, p_idempotency_key
   )
   returning id into report;
   perform app.notify(
@@ -98,7 +114,7 @@ exception
 end
 $$;
 
-select app.callable_by('public.report_integrity(text, text, uuid, text, text)', 'authenticated');
+select app.callable_by('public.report_integrity(text, text, uuid, text, text, bigint, date, uuid)', 'authenticated');
 
 -- A driver's own reports and how far they are, newest first. 42501 for others.
 create function public.my_integrity_reports()

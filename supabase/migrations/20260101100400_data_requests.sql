@@ -3,6 +3,12 @@ create table public.data_requests (
   id uuid primary key default gen_random_uuid(),
   candidate_id uuid not null references public.candidates (id) on delete cascade,
   kind text not null check (kind in ('access', 'correct', 'erase', 'stop')),
+  -- To correct: the field of his profile that is wrong, null where he said it in words alone.
+  field text check (field ~ '^[a-z][a-z_0-9]{1,40}$'),
+  -- Of his pay recruiters read nothing: the columns of `driver_bank`.
+  is_about_pay boolean not null generated always as (
+    coalesce(field in ('account_holder', 'bank_name', 'iban', 'salary_card_last4'), false)
+  ) stored,
   details text check (length(details) <= 2000),
   -- By app_config `data_request_days`.
   due_on date not null,
@@ -16,8 +22,8 @@ create table public.data_requests (
   version integer not null default 1
 );
 
--- One of a kind at a time.
-create unique index data_requests_open_key on public.data_requests (candidate_id, kind)
+-- One of a kind at a time, to correct one of a field.
+create unique index data_requests_open_key on public.data_requests (candidate_id, kind, coalesce(field, ''))
   where status in ('open', 'in_progress');
 create index data_requests_candidate_idx on public.data_requests (candidate_id, created_at desc);
 create index data_requests_due_idx on public.data_requests (status, due_on, id);
@@ -36,40 +42,93 @@ create policy reads on public.data_requests for select to authenticated
     (select app.has_role('admin'))
     or (select app.has_role('driver'))
       and exists (select from public.candidates c where c.id = candidate_id and c.user_id = (select auth.uid()))
+    -- Who works on the candidate puts a field right; of his bank only operations know.
+    or kind = 'correct' and field is not null
+      and exists (
+        select from public.candidates c
+        where c.id = candidate_id and (
+          (select app.has_role('recruiter')) and c.assigned_recruiter_id = (select auth.uid())
+            and not is_about_pay
+          or (select app.has_role('operations')) and c.is_with_operations
+        )
+      )
   );
 
+-- Tells who works on a candidate that he asks to have a field put right, as a task for today and by the bell. What he
+-- wrote goes into the task but for his bank, which his recruiter does not read.
+create function app.hand_on_correction(p_request public.data_requests) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  c public.candidates;
+  worker uuid;
+  field_words constant text := replace(p_request.field, '_', ' ');
+begin
+  select * into c from public.candidates k where k.id = p_request.candidate_id;
+  worker := case when c.is_with_operations then c.assigned_ops_id else c.assigned_recruiter_id end;
+  insert into public.tasks (candidate_id, title, kind, due_at, assignee_id, created_by)
+  values (
+    c.id,
+    left(case
+      when p_request.is_about_pay then 'Driver asks to correct: ' || field_words
+      else 'Driver asks to correct: ' || field_words || coalesce(' – ' || p_request.details, '')
+    end, 200),
+    'follow_up', app.now(), worker, null
+  );
+  perform app.notify(
+    worker, 'privacy.correction_asked',
+    jsonb_build_object('name', btrim(c.first_name || ' ' || c.last_name), 'field', p_request.field),
+    case
+      when c.is_with_operations then '/operations/processing?c='
+      when c.current_stage in ('new_lead', 'contacting', 'qualified') then '/recruiter/leads?c='
+      when c.current_stage in ('rejected', 'withdrawn') then '/recruiter/rejected-candidates?c='
+      when c.current_stage in ('interview_scheduled', 'interviewed') then '/recruiter/interview-tracking?c='
+      else '/recruiter/accepted-candidates?c='
+    end || c.id,
+    'candidate', c.id
+  );
+end
+$$;
+
 -- A driver's request about his own data; asking for the same again while it is open gives the open one. Takes what he
--- wants and, to correct, what is wrong. Gives its id. Raises 42501, NOT_FOUND (he is no candidate).
-create function public.request_my_data(p_kind text, p_details text default null) returns uuid
+-- wants and, to correct, what is wrong: in words, and by the field of his profile where it is one. A field is handed on to who works on him. Gives its id. Raises 42501, NOT_FOUND (he is no candidate).
+create function public.request_my_data(p_kind text, p_details text default null, p_field text default null)
+returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person uuid;
-  request uuid;
+  request public.data_requests;
 begin
   perform app.caller('driver');
   select c.id into person from public.candidates c where c.user_id = auth.uid() and c.anonymised_at is null;
   if person is null then
     perform app.fail('NOT_FOUND', '{"entity": "candidate"}');
+  elsif p_field is not null and p_kind is distinct from 'correct' then
+    perform app.fail('INVALID_VALUE', '{"params": {"field": "field"}}');
   end if;
-  insert into public.data_requests (candidate_id, kind, details, due_on, requested_by)
+  insert into public.data_requests (candidate_id, kind, field, details, due_on, requested_by)
   values (
-    person, p_kind, nullif(btrim(p_details), ''), app.today() + (app.config('data_request_days') #>> '{}')::integer,
-    auth.uid()
+    person, p_kind, p_field, nullif(btrim(p_details), ''),
+    app.today() + (app.config('data_request_days') #>> '{}')::integer, auth.uid()
   )
-  on conflict (candidate_id, kind) where status in ('open', 'in_progress') do nothing
-  returning id into request;
-  if request is null then
-    select r.id into request
+  on conflict (candidate_id, kind, coalesce(field, '')) where status in ('open', 'in_progress') do nothing
+  returning * into request;
+  if request.id is null then
+    select * into request
     from public.data_requests r
-    where r.candidate_id = person and r.kind = p_kind and r.status in ('open', 'in_progress');
+    where r.candidate_id = person and r.kind = p_kind and r.field is not distinct from p_field
+      and r.status in ('open', 'in_progress');
   else
     perform app.notify_role(
       'admin', 'privacy.data_requested', jsonb_build_object('kind', p_kind), '/admin/config?tab=privacy',
-      'data_request', request
+      'data_request', request.id
     );
+    if p_field is not null then
+      perform app.hand_on_correction(request);
+    end if;
   end if;
-  return request;
+  return request.id;
 exception
   when data_exception or check_violation or not_null_violation then
     perform app.fail_value(sqlerrm);
@@ -115,12 +174,12 @@ begin
   end if;
   if p_status <> 'in_progress' then
     perform app.notify(
-      person, 'privacy.request_answered', jsonb_build_object('kind', request.kind, 'status', p_status), '/settings',
-      'data_request', p_id
+      person, 'privacy.request_answered', jsonb_build_object('kind', request.kind, 'status', p_status),
+      case when request.field is null then '/settings' else '/driver/profile' end, 'data_request', p_id
     );
   end if;
 end
 $$;
 
-select app.callable_by('public.request_my_data(text, text)', 'authenticated');
+select app.callable_by('public.request_my_data(text, text, text)', 'authenticated');
 select app.callable_by('public.resolve_data_request(uuid, text, text, integer)', 'authenticated');

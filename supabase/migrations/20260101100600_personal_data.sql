@@ -122,12 +122,16 @@ kept (position, table_name, way, on_erasure, clears, shows, shown_when) as (
       'reference,stage,created_at,start_on,deployed_at,rejected_at,reapply_after,separated_at', 'true'),
     (66, 'consents', 'candidate', 'keep', null, 'version,language,channel,given_at,withdrawn_at', 'true'),
     (67, 'data_requests', 'candidate', 'clear', 'details = null, answer = null',
-      'kind,details,due_on,status,answer,created_at', 'true'),
+      'kind,field,details,due_on,status,answer,created_at', 'true'),
+    (57, 'driver_details', 'candidate', 'delete', null,
+      'second_phone,uae_address,home_address,emergency_name,emergency_relation,emergency_phone,shirt_size,'
+      'trouser_size,shoe_size', 'true'),
+    (58, 'driver_bank', 'candidate', 'delete', null, 'account_holder,bank_name,iban,salary_card_last4', 'true'),
     (68, 'password_resets', 'driver', 'keep', null, 'at', 'true'),
     (69, 'notifications', 'told', 'delete', null, 'kind,created_at,read_at',
       't.user_id in (select c.user_id from public.candidates c where c.id = any ($1))'),
     -- An admin whom a report names reads it nowhere.
-    (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,status,created_at',
+    (70, 'integrity_reports', 'reporter', 'keep', null, 'kind,text,amount_fils,happened_on,status,created_at',
       't.about_user_id is distinct from auth.uid()'),
     (80, 'candidates', 'self', 'clear',
       'first_name = ''Removed'', last_name = '''', phone_number = null, whatsapp_e164 = null, email = null, '

@@ -2,6 +2,7 @@ import * as accounts from './access/accounts.ts';
 import * as commission from './access/commission.ts';
 import * as core from './access/core.ts';
 import * as documents from './access/documents.ts';
+import * as driverProfile from './access/driver-profile.ts';
 import * as interviews from './access/interviews.ts';
 import * as jobs from './access/jobs.ts';
 import * as leads from './access/leads.ts';
@@ -30,6 +31,7 @@ const domains: readonly Access[] = [
   onboarding,
   commission,
   privacy,
+  driverProfile,
   machform,
   stages,
   reports,

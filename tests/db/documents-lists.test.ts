@@ -55,6 +55,27 @@ describe('lists of documents', () => {
     expect(rows.find(({ type_code }) => type_code === 'labour_card')).toMatchObject({ can_upload: false });
   });
 
+  test('the driver sees when a file is checked, that one being looked at stays, and what counts meanwhile', async () => {
+    const passport = async () =>
+      (await desk.rows('driver', 'my_documents')).find(({ type_code }) => type_code === 'passport_bio');
+    const expiry_date = '2031-05-01';
+    const [accepted] = await desk.complete('driver', added.candidateId, 'passport_bio', { expiry_date });
+    const { id } = await desk.send('driver', added.candidateId, 'passport_bio');
+    const waiting = {
+      document_id: id,
+      // Monday 2 March, and two working days.
+      answer_by: '2026-03-04',
+      accepted: { document_id: accepted?.id, expiry_date },
+    };
+    expect(await passport()).toMatchObject({
+      candidate_id: added.candidateId,
+      status: 'uploaded',
+      sides: [{ ...waiting, can_send: true, can_delete: true }],
+    });
+    await desk.call('operations', 'next_document_for_review', { candidate_id: added.candidateId });
+    expect(await passport()).toMatchObject({ sides: [{ ...waiting, can_send: false, can_delete: false }] });
+  });
+
   test('before the hand-over the driver sees what that asks for', async () => {
     await desk.quietly('update public.candidates set user_id = null where user_id is not null');
     await desk.candidate({ user: 'driver', stage: 'offer_accepted', columns: visitor });

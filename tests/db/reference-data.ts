@@ -153,7 +153,7 @@ export const holidayDays = words(`2026-01-01 2026-02-18 2026-03-20 2026-05-26 20
 /** Every setting that is not a switch. */
 export const configKeys = words(`basic_health_package_fils bulk_confirmation_rows claim_lapse_warning_minutes
   claim_lapse_working_days claim_untouched_limit commission_quality_min data_request_days document_expiring_days
-  document_link_seconds document_reminder_hours document_review_lock_minutes document_warn_days driver_languages
+  document_link_seconds document_reminder_hours document_review_lock_minutes document_review_working_days document_warn_days driver_languages
   duplicate_name_similarity headcount_tolerance iloe_fees import_undo_hours intake_max_bytes intake_rate_per_minute
   intake_token_overlap_hours interview_minutes interview_no_show_limit interview_reminder_minutes
   interview_self_booking_days interview_self_change_cutoff_minutes interview_self_change_limit license_conversion_weeks

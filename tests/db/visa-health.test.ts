@@ -61,6 +61,8 @@ describe('health in visa work', () => {
     await advance('rejected', { note: secret, result: 'unfit' });
     await same();
     office.at = '2026-03-04T08:00:00Z';
+    // What is expected when moves with the day alone.
+    waiting.driver = await seenBy('driver');
     await advance('ready');
     await same();
     await advance('submitted');

@@ -21,6 +21,8 @@ export interface BadNetwork {
     skip: number,
     onRequest: () => Promise<unknown>,
   ): Promise<void>;
+  /** Has requests that fit wait until one is to be met, so that none slips by between two faults; null lets them go on. */
+  hold(pattern: RegExp | null): void;
   close(): Promise<void>;
 }
 
@@ -53,9 +55,22 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
     for await (const _ of stream);
   };
 
-  const server = createServer((incoming, outgoing) => {
+  let held: RegExp | null = null;
+  const inLine: (() => void)[] = [];
+  const goOn = () => {
+    for (const one of inLine.splice(0)) one();
+  };
+
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Its tab died while it stood in line.
+    if (outgoing.destroyed) return;
+    const asked = `${incoming.method} ${incoming.url}`;
+    if (waiting === null && held?.test(asked)) {
+      inLine.push(() => receive(incoming, outgoing));
+      return;
+    }
     const met = waiting;
-    const isMeant = met?.pattern.test(`${incoming.method} ${incoming.url}`) ?? false;
+    const isMeant = met?.pattern.test(asked) ?? false;
     if (met && isMeant && met.skip === 0) {
       waiting = null;
       met.act(incoming, outgoing).catch(() => outgoing.destroy());
@@ -63,7 +78,8 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
     }
     if (met && isMeant) met.skip -= 1;
     answer(incoming, outgoing).catch(() => outgoing.destroy());
-  });
+  };
+  const server = createServer(receive);
   const ownPort = await freePort();
   await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
 
@@ -74,6 +90,7 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
   const next = (pattern: RegExp, skip: number, act: Waiting['act']) =>
     new Promise<void>((resolve) => {
       waiting = { pattern, skip, act: (incoming, outgoing) => act(incoming, outgoing).finally(resolve) };
+      goOn();
     });
   return {
     origin: `http://127.0.0.1:${ownPort}`,
@@ -90,6 +107,10 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
         await onRequest();
         outgoing.destroy();
       }),
+    hold: (pattern) => {
+      held = pattern;
+      if (pattern === null) goOn();
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

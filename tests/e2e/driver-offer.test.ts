@@ -91,6 +91,9 @@ it('on a 320 px phone an offer is read in Bengali and accepted by a double tap, 
   const offer = offerAt(0);
   const page = await onPhone(offer);
   await fillIn(page);
+  await page.goBack();
+  await page.getByText(offerWords.free.title).waitFor();
+  await fillIn(page);
   await page.getByRole('button', { name: words.sign.submit }).dblclick();
   await page.getByRole('heading', { name: words.accepted }).waitFor();
   expect(await stored(offer)).toMatchObject(acceptedOnce);

@@ -14,6 +14,8 @@ import {
   watchPhotos,
 } from '#machines/data/photos.ts';
 import { PhotoError, type QueuedPhoto } from '#machines/data/photos.types.ts';
+import type { PhotoShape } from '#machines/driver/documents/photo/photo.types.ts';
+import { checkPicture, shapePicture } from '#machines/driver/documents/photo/photo-picture.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { photosMachine } from '#machines/outbox/photos.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -88,6 +90,30 @@ const page = {
       if (file) await queuePhoto(key, { file, quality: null });
     }
   },
+  /** Shapes a picture of noise of this size, whose left half is black; gives what came out. */
+  shapePhoto: async (size: { width: number; height: number }, shape: PhotoShape) => {
+    const canvas = new OffscreenCanvas(size.width, size.height);
+    const context = canvas.getContext('2d');
+    for (let x = 0; x < size.width; x += 4) {
+      for (let y = 0; y < size.height; y += 4) {
+        const tone = x < size.width / 2 ? 0 : 128 + ((x * 7919 + y * 104_729) % 127);
+        if (context) context.fillStyle = `rgb(${tone} ${tone} ${(tone * 3) % 255})`;
+        context?.fillRect(x, y, 4, 4);
+      }
+    }
+    const shaped = await shapePicture(await canvas.convertToBlob({ type: 'image/png' }), shape);
+    const { width, height } = await createImageBitmap(shaped);
+    const { measures } = await checkPicture(shaped, 'passport_bio');
+    const start = new TextDecoder('latin1').decode(await shaped.slice(0, 64).arrayBuffer());
+    const { type, size: bytes } = shaped;
+    return { type, bytes, width, height, hasExif: start.includes('Exif'), brightness: measures.brightness };
+  },
+  /** What is said against a file that can't be decoded. */
+  problemOf: (first: string) =>
+    shapePicture(new Blob([first, new Uint8Array(64)]), {}).then(
+      () => '',
+      (error) => (error instanceof PhotoError ? error.code : String(error)),
+    ),
   retryPhotos: async () => {
     for (const { key, state } of photos) if (state === 'refused') await retryPhoto(key);
   },

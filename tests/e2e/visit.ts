@@ -20,6 +20,8 @@ interface Entrance {
   at?: string;
   password?: string;
   before?: (page: Page) => Promise<unknown>;
+  /** The worker that keeps drivers' pages runs; the network of a test answers behind it. */
+  hasWorker?: boolean;
 }
 
 /** Opens an address as somebody signed in. */
@@ -50,7 +52,12 @@ export function runProduct(flags: readonly string[] = []) {
   });
 
   async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await browser.newContext({ locale: 'en-GB', baseURL: product.origin, ...options });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      baseURL: product.origin,
+      serviceWorkers: 'block',
+      ...options,
+    });
     context.on('weberror', (error) => errors.push(error.error().message));
     return { context, page: await context.newPage() };
   }
@@ -67,7 +74,7 @@ export function runProduct(flags: readonly string[] = []) {
    */
   async function signedIn(
     { identifier }: Pick<DemoAccount, 'identifier'>,
-    { at = '/', password = demoPassword, before = async () => {} }: Entrance = {},
+    { at = '/', password = demoPassword, before = async () => {}, hasWorker = false }: Entrance = {},
   ): Promise<Visit> {
     const response = await fetch(`${product.origin}/api/auth/login`, {
       method: 'POST',
@@ -80,6 +87,7 @@ export function runProduct(flags: readonly string[] = []) {
       { name: userKey, value: JSON.stringify(user) },
     ];
     const visit = await newVisit({
+      serviceWorkers: hasWorker ? 'allow' : 'block',
       storageState: { cookies: [], origins: [{ origin: product.origin, localStorage }] },
     });
     await before(visit.page);

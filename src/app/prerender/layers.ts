@@ -15,7 +15,8 @@ interface Layer {
 const screen = (folder: string) => `src/components/screens/${folder}/${folder.split('/')[1]}.screen.tsx`;
 const ofRecruiter = (name: string) => screen(`recruiter/${name}`);
 
-const entry = ['src/app/main.tsx', 'src/app/login-page.tsx'];
+const main = 'src/app/main.tsx';
+const login = 'src/app/login-page.tsx';
 const interview = 'src/app/interview-page.tsx';
 const product = 'src/app/open-product.tsx';
 const staff = 'src/app/staff-frame.tsx';
@@ -35,7 +36,7 @@ const adminLists = ['admin/users', 'admin/driver-passwords'].map(screen);
 const adminPages = ['admin/admin-dashboard', 'admin/config'].map(screen);
 const lists = [...recruiterLists, ...adminLists];
 const pages = [...recruiterPages, ...adminPages];
-const driverPages = ['driver/status-detail', 'shared/settings'].map(screen);
+const driverPages = ['driver/status', 'driver/status-detail', 'shared/settings'].map(screen);
 const outbox = ['outbox-status', 'sign-out-confirm'].map(
   (name) => `src/components/blocks/outbox-status/${name}.tsx`,
 );
@@ -44,12 +45,17 @@ const recovery = 'src/app/recovery-page.tsx';
 const everyPage = [...pages, ...lists];
 
 const layers: readonly Layer[] = [
-  // What the first visit, to the page of sign-in, can't be drawn without.
-  { debugName: 'first', neededBy: entry },
+  // What nothing can be drawn without.
+  { debugName: 'first', neededBy: [main] },
+  { debugName: 'first', neededBy: [login], andBy: [product] },
+  // Fields and what else only the page of sign-in begins with.
+  { debugName: 'sign-in', neededBy: [login] },
   // What a visitor with an interview link shares with people who are signed in.
   { debugName: 'link', neededBy: [interview], andBy: [product, ...everyPage] },
   { debugName: 'product', neededBy: [product] },
   { debugName: 'product', neededBy: [notBuilt], andBy: everyPage },
+  // What light pages of drivers share with those of staff: no fields, no tables.
+  { debugName: 'driver', neededBy: [screen('driver/documents')], andBy: [staff, ...everyPage] },
   // What pages of drivers share with those of staff.
   { debugName: 'fields', neededBy: [recovery, ...driverPages], andBy: [staff, ...everyPage] },
   // What shows an outbox, to drivers too, comes behind the page.
@@ -116,9 +122,9 @@ function sort(root: string, graph: ModuleGraph): Map<string, string> {
   return layerOf;
 }
 
-/** Of these a page needs one name: a context that buttons look for, a provider. What they import is for other pages. */
+/** Of these a page needs one name: a context that buttons look for, a provider, a queue. What they import is for others. */
 const isNameAlone = (id: string) =>
-  /\/react-aria-components\/dist\/(private\/ProgressBar|exports\/index)\.mjs$/.test(id);
+  /\/react-aria-components\/dist\/(private\/ProgressBar|exports\/(index|Toast))\.mjs$/.test(id);
 
 function reachedFrom(ids: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set<string>();

@@ -32,6 +32,8 @@ export function contentSecurityPolicy({ inlineScripts, servers, captcha }: Polic
     'frame-src': captcha ? [turnstile] : ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    // What somebody has just recorded, to be heard before it is sent.
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...origins, ...sockets],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -8,6 +8,11 @@ export function startLanguage(spoken: readonly Language[] = languages): Language
   return pickLanguage([readChoice(), ...navigator.languages], spoken);
 }
 
+/** Whether a language was chosen on this device. */
+export function hasChosenLanguage(): boolean {
+  return readChoice() !== null;
+}
+
 /** Speaks another language from now on, and on this device the next time too. */
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
   try {

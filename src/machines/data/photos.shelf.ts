@@ -68,8 +68,8 @@ export async function changePhoto(
 export async function hasRoom(bytes: number): Promise<boolean> {
   try {
     const trial = new Blob([new Uint8Array(bytes)]);
-    await write((tables) => tables.objectStore('photoFiles').put(trial, 'trial'));
-    await write((tables) => tables.objectStore('photoFiles').delete('trial'));
+    await write(async (tables) => tables.objectStore('photoFiles').put(trial, 'trial'));
+    await write(async (tables) => tables.objectStore('photoFiles').delete('trial'));
     return true;
   } catch (error) {
     return !(error instanceof PhotoError && error.code === 'noRoom');
@@ -86,12 +86,22 @@ function openTables(db: Awaited<ReturnType<typeof openStore>>) {
 async function write<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
   try {
     const tables = openTables(await openStore());
-    const [result] = await Promise.all([work(tables), tables.done]);
+    const [result] = await Promise.all([work(tables).catch((cause) => giveUp(tables, cause)), tables.done]);
     return result;
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
     throw new PhotoError(isFull ? 'noRoom' : 'notKept', cause);
   }
+}
+
+/** A request that is refused before it begins doesn't end its transaction by itself. */
+function giveUp(tables: Tables, cause: unknown): never {
+  try {
+    tables.abort();
+  } catch {
+    // It has ended.
+  }
+  throw cause;
 }
 
 async function removeIn(tables: Tables, keys: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
-/** The browser's own database, for what must survive a killed tab: drafts, the outbox and photos (ADR 18). */
-import type { DBSchema, IDBPDatabase } from 'idb';
+/** The browser's own database, for what must survive a killed tab: drafts, outbox, photos, last readings (ADR 18). */
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 import { now } from './clock.ts';
 import type { OutboxEntry } from './outbox.entry.ts';
 import type { KeptPhoto } from './photos.types.ts';
@@ -8,10 +8,10 @@ import type { KeptPhoto } from './photos.types.ts';
 const leftoversKeptFor = 7 * 24 * 3_600_000;
 
 /**
- * What a page may store beyond a sign-out: its looks, its language, which desk of a walk-in day the device is, and the
- * session's own, which it removes itself.
+ * What a page may store beyond a sign-out: its looks, its language, which desk of a walk-in day the device is, whether its
+ * owner has put off installing it, and the session's own, which it removes itself.
  */
-const lastingItems = ['theme', 'language', 'walkInDesk', 'auth_token', 'auth_user'];
+const lastingItems = ['theme', 'language', 'walkInDesk', 'installPutOff', 'auth_token', 'auth_user'];
 
 /** The tables of the browser's database. Entries have no key of their own, so they stand in the order they came. */
 interface StoreSchema extends DBSchema {
@@ -24,6 +24,10 @@ interface StoreSchema extends DBSchema {
   photos: { key: number; value: KeptPhoto; indexes: { userId: string; key: string } };
   /** The picture of each row of `photos`, by its key: apart, since a row changes often and a picture once. */
   photoFiles: { key: string; value: Blob };
+  readings: {
+    key: [userId: string, machine: string, record: string];
+    value: { userId: string; machine: string; record: string; value: unknown; readAt: number };
+  };
 }
 
 /** Entries of the outbox that the browser wouldn't keep, by key: they live as long as the page. */
@@ -44,8 +48,7 @@ async function open(): Promise<IDBPDatabase<StoreSchema>> {
   const { openDB } = await import('idb');
   const db = await openDB<StoreSchema>('kept', 2, {
     upgrade(created) {
-      const isMissing = (table: 'drafts' | 'outbox' | 'photos' | 'photoFiles') =>
-        !created.objectStoreNames.contains(table);
+      const isMissing = (table: StoreNames<StoreSchema>) => !created.objectStoreNames.contains(table);
       if (isMissing('drafts')) {
         const drafts = created.createObjectStore('drafts', { keyPath: ['userId', 'screen', 'record'] });
         drafts.createIndex('userId', 'userId');
@@ -57,6 +60,9 @@ async function open(): Promise<IDBPDatabase<StoreSchema>> {
         entries.createIndex('key', 'key', { unique: true });
       }
       if (isMissing('photoFiles')) created.createObjectStore('photoFiles');
+      if (isMissing('readings')) {
+        created.createObjectStore('readings', { keyPath: ['userId', 'machine', 'record'] });
+      }
     },
     // A newer build in another tab wants to change the tables.
     blocking() {
@@ -71,8 +77,8 @@ async function open(): Promise<IDBPDatabase<StoreSchema>> {
 }
 
 /**
- * Removes what this machine keeps of a person: drafts, outbox, photos, and whatever the page stored but its looks and
- * language. Rejects when the browser's database can't be opened.
+ * Removes what this machine keeps of a person: drafts, outbox, photos, last readings, and whatever the page stored but
+ * its looks and language. Rejects when the browser's database can't be opened.
  */
 export async function wipeKept(userId: string): Promise<void> {
   wipeItems();
@@ -90,7 +96,10 @@ export async function dropLeftovers(userId: string): Promise<void> {
 }
 
 async function removeOf(isDue: (owner: string, at: number) => boolean): Promise<void> {
-  const tables = (await openStore()).transaction(['drafts', 'outbox', 'photos', 'photoFiles'], 'readwrite');
+  const tables = (await openStore()).transaction(
+    ['drafts', 'outbox', 'photos', 'photoFiles', 'readings'],
+    'readwrite',
+  );
   for await (const cursor of tables.objectStore('drafts')) {
     if (isDue(cursor.value.userId, cursor.value.savedAt)) cursor.delete();
   }
@@ -102,6 +111,9 @@ async function removeOf(isDue: (owner: string, at: number) => boolean): Promise<
     if (!isDue(userId, addedAt)) continue;
     tables.objectStore('photoFiles').delete(key);
     cursor.delete();
+  }
+  for await (const cursor of tables.objectStore('readings')) {
+    if (isDue(cursor.value.userId, cursor.value.readAt)) cursor.delete();
   }
   await tables.done;
 }

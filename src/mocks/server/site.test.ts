@@ -84,6 +84,18 @@ describe('the site on this machine alone', () => {
   });
 });
 
+it.each([
+  ['/sw.js', 'no-cache'],
+  ['/driver/status', 'no-cache'],
+  ['/assets/first.js', 'public, max-age=31536000, immutable'],
+])('has %s kept as %s says', async (path, kept) => {
+  for (const name of ['sw.js', 'assets/first.js']) await writeFile(join(data, 'app', name), '');
+  const incoming = { socket: { remoteAddress: '127.0.0.1' } };
+  const site = createSite(join(data, 'app'), echo);
+  const { headers } = await site.request(`http://localhost:4173${path}`, {}, { incoming });
+  expect(headers.get('cache-control')).toBe(kept);
+});
+
 it('a site open to other machines answers to every name', async () => {
   const answer = await ask('http://trial.example:4173/login', { host: '0.0.0.0' });
   expect(answer).toEqual({ status: 200, body: 'login' });

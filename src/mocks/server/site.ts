@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
@@ -59,13 +59,17 @@ export function createSite(appDir: string, backend: Pick<Backend, 'fetch'>, host
     });
   }
 
-  const file = (cacheControl: string, path?: string) =>
-    serveStatic({
-      root: appDir,
-      precompressed: true,
-      ...(path ? { path } : {}),
-      onFound: (_path, c) => c.header('Cache-Control', cacheControl),
-    });
+  const file = (cacheControl: string, path?: string): MiddlewareHandler => {
+    const serve = serveStatic({ root: appDir, precompressed: true, ...(path ? { path } : {}) });
+    return async (c, next) => {
+      // `onFound` comes too late: the answer is made by then.
+      c.header('Cache-Control', cacheControl);
+      return serve(c, async () => {
+        c.header('Cache-Control', undefined);
+        await next();
+      });
+    };
+  };
   site.get('/assets/*', file(aYear), (c) => c.text('Not found', 404));
   site.get('/login', file('no-cache', 'login.html'));
   site.get('*', file('no-cache'), file('no-cache', 'index.html'));

@@ -197,12 +197,10 @@ export const functions: readonly FunctionAccess[] = [
     `select public.accept_mohre_terms('${id('driving')}', '', 'Imran', 'ur', true)`,
     { driver: 'STALE_VERSION', otherDriver: 'NOT_FOUND' },
   ),
-  called(
-    'my_application(uuid)',
-    `select ${byApplication.replaceAll('application_id', 'id')} as name
-      from public.my_application('${applicationId('driving')}')`,
-    { driver: ['driving'], otherDriver: [] },
-  ),
+  called('ask_for_new_offer(uuid)', `select public.ask_for_new_offer('${id('driving')}')`, {
+    driver: notNow,
+    otherDriver: 'NOT_FOUND',
+  }),
   called('my_offers()', `select ${byApplication} as name from public.my_offers()`, {
     driver: ['driving'],
     otherDriver: ['otherDriving'],

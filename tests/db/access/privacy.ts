@@ -78,12 +78,21 @@ export const tables: readonly TableAccess[] = [
   },
   {
     table: 'data_requests',
-    name: byCandidate,
+    name: `${byCandidate} || ' ' || coalesce(field, kind)`,
     rows: `delete from public.data_requests where id is not null;
       insert into public.data_requests (id, candidate_id, kind, due_on) values
         ('${request}', '${candidateId('driving')}', 'access', '2026-12-01'),
-        (gen_random_uuid(), '${candidateId('mine')}', 'erase', '2026-12-01')`,
-    reads: { driver: ['driving'], ...adminsOnly(['driving', 'mine']) },
+        (gen_random_uuid(), '${candidateId('mine')}', 'erase', '2026-12-01');
+      insert into public.data_requests (candidate_id, kind, field, due_on) values
+        ('${candidateId('driving')}', 'correct', 'iban', '2026-12-01'),
+        ('${candidateId('driving')}', 'correct', 'passport_no', '2026-12-01')`,
+    reads: {
+      driver: ['driving access', 'driving iban', 'driving passport_no'],
+      colleague: ['driving passport_no'],
+      operations: ['driving iban', 'driving passport_no'],
+      operationsColleague: ['driving iban', 'driving passport_no'],
+      ...adminsOnly(['driving access', 'driving iban', 'driving passport_no', 'mine erase']),
+    },
     updates: [{ set: `status = 'done'`, reach: refused }],
     inserts: [
       {
@@ -109,10 +118,25 @@ const rejected = candidateId('rejected');
 
 export const functions: readonly FunctionAccess[] = [
   {
-    function: 'public.report_integrity(text,text,uuid,text,text)',
+    function: 'public.report_integrity(text,text,uuid,text,text,bigint,date,uuid)',
     callers,
     call: `select public.report_integrity('harassment', 'Words')`,
     outcome: everybodyDone,
+  },
+  {
+    function: 'public.my_people()',
+    callers,
+    call: 'select name from public.my_people()',
+    outcome: {
+      driver: ['admin', 'colleague', 'operations'],
+      otherDriver: ['colleague', 'operationsColleague'],
+    },
+  },
+  {
+    function: 'public.my_home()',
+    callers,
+    call: `select public.my_home() ->> 'candidate_id' as name`,
+    outcome: { driver: [candidateId('driving')], otherDriver: [candidateId('otherDriving')] },
   },
   {
     function: 'public.my_integrity_reports()',
@@ -145,7 +169,7 @@ export const functions: readonly FunctionAccess[] = [
     },
   },
   {
-    function: 'public.request_my_data(text,text)',
+    function: 'public.request_my_data(text,text,text)',
     callers,
     call: `select public.request_my_data('correct', 'My name')`,
     outcome: done('driver', 'otherDriver'),

@@ -1,8 +1,21 @@
-import { applicationId, candidateId } from './candidates.ts';
+import { applicationId, byCandidate, candidateId, openingId } from './candidates.ts';
+import { refused } from './reach.ts';
 import type { FunctionAccess, TableAccess } from './shapes.ts';
 
 /** The table of the stage machine is nobody's to read: everybody has it in `stages.ts`. */
-export const tables: readonly TableAccess[] = [];
+export const tables: readonly TableAccess[] = [
+  {
+    table: 'opening_interests',
+    name: byCandidate,
+    rows: `insert into public.opening_interests (candidate_id, opening_id) values
+      ('${candidateId('otherDriving')}', '${openingId}')`,
+    reads: refused,
+    updates: [{ set: 'created_at = now()', reach: refused }],
+    inserts: [
+      { values: `(candidate_id, opening_id) values ('${candidateId('driving')}', '${openingId}')`, by: [] },
+    ],
+  },
+];
 
 const callers = ['authenticated', 'service_role'] as const;
 
@@ -19,6 +32,30 @@ const aboutMine = (outcome: string) =>
 const notFoundByDrivers = { driver: 'NOT_FOUND', otherDriver: 'NOT_FOUND' } as const;
 
 export const functions: readonly FunctionAccess[] = [
+  {
+    function: 'public.my_applications()',
+    callers,
+    call: 'select stage as name from public.my_applications()',
+    outcome: { driver: ['deployed'], otherDriver: ['documents'] },
+  },
+  {
+    function: 'public.apply_again(uuid)',
+    callers,
+    call: `select public.apply_again('${applicationId('driving')}')`,
+    outcome: { driver: 'done', otherDriver: 'NOT_FOUND' },
+  },
+  {
+    function: 'public.my_openings()',
+    callers,
+    call: 'select title as name from public.my_openings()',
+    outcome: { driver: [], otherDriver: [] },
+  },
+  {
+    function: 'public.show_interest(uuid)',
+    callers,
+    call: `select public.show_interest('${openingId}')`,
+    outcome: notFoundByDrivers,
+  },
   {
     function: 'public.transition_application(uuid,text,integer,text,text,jsonb)',
     callers,

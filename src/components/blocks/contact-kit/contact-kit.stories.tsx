@@ -180,7 +180,9 @@ export const Saved = meta.story({ args: { log: { status: 'saved' } } });
 export const Offline = meta.story({ args: { log: { status: 'saved' }, waiting: 3 } });
 
 Offline.test('says where the contacts are', async ({ canvas }) => {
-  await expect(canvas.getByText('3 logged contacts are saved on this device and will be sent when you are back online')).toBeVisible();
+  await expect(
+    canvas.getByText('3 logged contacts are saved on this device and will be sent when you are back online'),
+  ).toBeVisible();
 });
 
 export const Failed = meta.story({

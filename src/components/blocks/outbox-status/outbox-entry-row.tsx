@@ -11,8 +11,9 @@ import styles from './outbox-status.module.css';
 const hopeless = 3;
 
 /** The words of each kind: `outbox:kinds`. */
-const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn'>> = {
+const kindNames: Readonly<Record<string, 'contact' | 'checkIn' | 'walkIn' | 'report'>> = {
   'contact.log': 'contact',
+  'integrity.report': 'report',
   'interview.checkIn': 'checkIn',
   'interview.walkIn': 'walkIn',
 };

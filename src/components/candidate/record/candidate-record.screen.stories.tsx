@@ -116,7 +116,9 @@ Own.test('without a network the call is kept, and sent with it', async ({ msw })
   await userEvent.keyboard('l');
   await screen.findByRole('dialog', { name: 'How did the call go?' });
   await userEvent.keyboard('3{Enter}');
-  await screen.findByText('1 logged contact is saved on this device and will be sent when you are back online');
+  await screen.findByText(
+    '1 logged contact is saved on this device and will be sent when you are back online',
+  );
   connect(msw, 'online');
   await screen.findByText('Contact logged');
 });

@@ -29,6 +29,10 @@ export interface DriverFrameProps {
   onSignOut: () => void;
   /** Banners that hold for the whole page. */
   notices?: ReactNode;
+  /** What is said above the menu at the lower edge, whatever is in sight of the page. */
+  atFoot?: ReactNode;
+  /** What is offered below the page. */
+  offer?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
@@ -38,7 +42,7 @@ export interface DriverFrameProps {
  * nothing to unfold. On a wide screen the menu stands at the side and the page stays one column.
  */
 export function DriverFrame(props: DriverFrameProps) {
-  const { user, items, path, title, settingsPath, bell, onSignOut, notices, children } = props;
+  const { user, items, path, title, settingsPath, bell, onSignOut, notices, atFoot, offer, children } = props;
   // Controls that fail later, as without a network, must have their words by then.
   const { t } = useTranslation(['shell', 'controls']);
   const [firstName = user.name] = user.name.trim().split(/\s+/);
@@ -77,10 +81,14 @@ export function DriverFrame(props: DriverFrameProps) {
               {t('signOut')}
             </Button>
           </footer>
+          {offer}
         </div>
       </main>
       <div className={styles.Bottom}>
-        <BottomBar items={items} />
+        {atFoot}
+        <div className={styles.Menu}>
+          <BottomBar items={items} />
+        </div>
       </div>
     </div>
   );

@@ -69,7 +69,7 @@ export function detailsOf({ kind, params }: Notification, pen: Pen): string[] {
     outcome && tNews?.(`outcome.${outcome}`),
     ordered(text('number') ?? text('reference')),
     deadline && tNews?.(`deadline.${deadline}`),
-    isolated(text('form')),
+    isolated(text('form') ?? text('opening')),
     kind === 'machform.gap' && from && to ? tNews?.('entries', { from, to }) : undefined,
     when('due_back_on', (day) => t('by', { date: format.date(day) })),
     when('deadline', (day) => t('by', { date: format.date(day) })),

@@ -1,6 +1,7 @@
 const reachable = [
   'input:not([type="hidden"], [tabindex="-1"], :disabled)',
   'textarea:not(:disabled)',
+  'select:not([tabindex="-1"], :disabled)',
   'button:not([tabindex="-1"], :disabled)',
   '[tabindex="0"]',
 ].join();

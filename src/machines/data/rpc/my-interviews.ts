@@ -15,7 +15,8 @@ const place = {
   note_i18n: interviewSlotRow.shape.note_i18n,
 };
 
-const ownInterview = z.object({
+/** One of a driver's own interviews. */
+export const ownInterview = z.object({
   ...z.pick(interviewRow, {
     id: true,
     kind: true,

@@ -1,9 +1,7 @@
-/** A driver's own application and the offer in it, and how he answers. Everything throws as `client` does. */
+/** A driver's own offers, and how he answers. Everything throws as `client` does. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
 import { offerTerms, termChange } from '#machines/data/offer-terms.ts';
-import { parseRows } from '#machines/data/parse.ts';
-import { applicationRow } from '#machines/data/tables/applications.ts';
 import { offerRow } from '#machines/data/tables/offers.ts';
 import { emirates } from '#shared/emirates.ts';
 
@@ -13,18 +11,6 @@ const job = {
   client_name: z.nullable(z.string()),
   emirate: z.nullable(z.enum(emirates)),
 };
-
-const ownApplication = z.object({
-  ...z.pick(applicationRow, { id: true, reference: true, stage: true, stage_entered_at: true }).shape,
-  ...job,
-  /** The recruiter and the number they are called at. */
-  host: z.nullable(z.object({ name: z.string(), number: z.nullable(z.string()) })),
-  /** The driver's. */
-  language: z.nullable(z.string()),
-  /** What he was sent last. */
-  offer_id: z.nullable(z.uuid()),
-});
-export type OwnApplication = z.infer<typeof ownApplication>;
 
 export const declineReasons = ['declined_pay', 'declined_terms', 'took_other_job', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
@@ -70,19 +56,10 @@ const ownOffer = z.object({
   /** What is registered is worse than what he accepted, so he is asked again. */
   mohre_to_accept: z.boolean(),
   mohre_accepted_at: moment,
+  /** When he asked for a new one, after this one expired. */
+  asked_again_at: moment,
 });
 export type OwnOffer = z.infer<typeof ownOffer>;
-
-/** One of his applications; null where there is none of this id, or it is another person's. */
-export async function loadOwnApplication(id: string, signal: AbortSignal): Promise<OwnApplication | null> {
-  if (!z.uuid().safeParse(id).success) return null;
-  const { data } = await client
-    .rpc('my_application', { p_application_id: id })
-    .abortSignal(signal)
-    .throwOnError();
-  const [application = null] = parseRows(ownApplication, data);
-  return application;
-}
 
 /** One of his offers; throws PGRST116 where there is none of this id. */
 export async function loadOwnOffer(id: string, signal: AbortSignal): Promise<OwnOffer> {

@@ -66,14 +66,18 @@ export async function withdrawConsent(signal: AbortSignal): Promise<void> {
   await client.rpc('withdraw_consent').abortSignal(signal).throwOnError();
 }
 
-/** Asks about his data; asked again while it is open, it stays one request. Throws as `client` does. */
+/**
+ * Asks about his data, to correct it of one field of his profile; asked again while it is open, it stays one request.
+ * Throws as `client` does.
+ */
 export async function requestMyData(
   kind: DataRequest['kind'],
   details: string,
   signal: AbortSignal,
+  field: string | null = null,
 ): Promise<void> {
   await client
-    .rpc('request_my_data', { p_kind: kind, p_details: details })
+    .rpc('request_my_data', { p_kind: kind, p_details: details, p_field: field })
     .abortSignal(signal)
     .throwOnError();
 }

@@ -7,6 +7,9 @@ export const dataRequestRow = z.object({
   id: z.uuid(),
   candidate_id: z.uuid(),
   kind: z.enum(['access', 'correct', 'erase', 'stop']),
+  /** To correct: the field of the profile that is wrong. */
+  field: z.nullable(z.string()),
+  is_about_pay: z.boolean(),
   details: z.nullable(z.string()),
   due_on: z.iso.date(),
   status: z.enum(['open', 'in_progress', 'done', 'refused']),

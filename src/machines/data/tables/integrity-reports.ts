@@ -11,6 +11,8 @@ export const integrityReportRow = z.object({
   kind: z.enum(['asked_for_money', 'passport_kept', 'harassment', 'false_terms']),
   text: z.nullable(z.string()),
   audio_path: z.nullable(z.string()),
+  amount_fils: z.nullable(z.int()),
+  happened_on: z.nullable(z.iso.date()),
   status: z.enum(['new', 'in_review', 'resolved', 'dismissed']),
   resolution: z.nullable(z.string()),
   handled_by: z.nullable(z.uuid()),
@@ -18,6 +20,7 @@ export const integrityReportRow = z.object({
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
   version: z.int(),
+  idempotency_key: z.uuid(),
 });
 export type IntegrityReport = z.infer<typeof integrityReportRow>;
 

@@ -23,6 +23,7 @@ export const offerEventRow = z.object({
     'expired',
     'mohre_registered',
     'mohre_accepted',
+    'asked_again',
   ]),
   actor_id: z.nullable(z.uuid()),
   actor_role: z.enum(['admin', 'recruiter', 'operations', 'driver', 'system']),

@@ -1,19 +1,5 @@
-/** Pages of an application as the server gives them, for tests and stories. */
-import type { OfferReceipt, OwnApplication, OwnOffer } from '#machines/data/rpc/my-offers.ts';
-import type { StatusPage } from './status-detail.types.ts';
-
-const application: OwnApplication = {
-  id: '00000000-0000-4000-8000-000000000021',
-  reference: 'APP-2026-004102',
-  stage: 'offer_pending',
-  stage_entered_at: '2026-03-10T08:00:00Z',
-  opening_title: 'Delivery rider, Dubai Marina',
-  client_name: 'Falcon Delivery Services',
-  emirate: 'dubai',
-  host: { name: 'Sara Khan', number: '+971501112233' },
-  language: 'ur',
-  offer_id: '00000000-0000-4000-8000-000000000031',
-};
+/** Offers as the server gives them to their driver, for tests and stories. */
+import type { OfferReceipt, OwnOffer } from '#machines/data/rpc/my-offers.ts';
 
 const offer: OwnOffer = {
   id: '00000000-0000-4000-8000-000000000031',
@@ -21,9 +7,9 @@ const offer: OwnOffer = {
   version_no: 1,
   status: 'viewed',
   language: 'ur',
-  opening_title: application.opening_title,
-  client_name: application.client_name,
-  emirate: application.emirate,
+  opening_title: 'Delivery rider, Dubai Marina',
+  client_name: 'Falcon Delivery Services',
+  emirate: 'dubai',
   terms: {
     basic_fils: 250_000,
     allowances: [{ code: 'food', fils: 30_000 }],
@@ -55,10 +41,11 @@ const offer: OwnOffer = {
   mohre_terms_hash: null,
   mohre_to_accept: false,
   mohre_accepted_at: null,
+  asked_again_at: null,
 };
 
 const receipt: OfferReceipt = {
-  reference: application.reference,
+  reference: 'APP-2026-004102',
   number: offer.number,
   version_no: 1,
   status: 'accepted',
@@ -70,46 +57,33 @@ const receipt: OfferReceipt = {
 };
 
 /** An offer waits for an answer. */
-export const openPage: StatusPage = { application, offer };
-
-/** Nothing was sent yet. */
-export const noOfferPage: StatusPage = {
-  application: { ...application, stage: 'interviewed', offer_id: null },
-  offer: null,
-};
+export const openOffer: OwnOffer = offer;
 
 /** A second version: more pay, and no room any more. */
-export const changedPage: StatusPage = {
-  application,
-  offer: {
-    ...offer,
-    version_no: 2,
-    terms: { ...offer.terms, accommodation: 'none' },
-    changes: [
-      { field: 'accommodation', was: 'provided', is: 'none' },
-      { field: 'basic_fils', was: 230_000, is: 250_000 },
-    ],
-  },
+export const changedOffer: OwnOffer = {
+  ...offer,
+  version_no: 2,
+  terms: { ...offer.terms, accommodation: 'none' },
+  changes: [
+    { field: 'accommodation', was: 'provided', is: 'none' },
+    { field: 'basic_fils', was: 230_000, is: 250_000 },
+  ],
 };
 
-export const acceptedPage: StatusPage = {
-  application: { ...application, stage: 'offer_accepted' },
-  offer: { ...offer, status: 'accepted', responded_at: receipt.responded_at, receipt },
+export const acceptedOffer: OwnOffer = {
+  ...offer,
+  status: 'accepted',
+  responded_at: receipt.responded_at,
+  receipt,
 };
 
 /** What is registered with MOHRE pays less than what was accepted. */
-export const mohrePage: StatusPage = {
-  application: { ...application, stage: 'documents' },
-  offer: {
-    ...offer,
-    status: 'accepted',
-    responded_at: receipt.responded_at,
-    receipt,
-    mohre_offer_no: 'MB284719350AE',
-    mohre_terms: { basic_fils: 230_000, allowances: offer.terms.allowances },
-    mohre_terms_hash: 'a7'.repeat(32),
-    mohre_to_accept: true,
-  },
+export const mohreOffer: OwnOffer = {
+  ...acceptedOffer,
+  mohre_offer_no: 'MB284719350AE',
+  mohre_terms: { basic_fils: 230_000, allowances: offer.terms.allowances },
+  mohre_terms_hash: 'a7'.repeat(32),
+  mohre_to_accept: true,
 };
 
 export const declinedReceipt: OfferReceipt = {
@@ -119,22 +93,18 @@ export const declinedReceipt: OfferReceipt = {
   evidence: null,
 };
 
-/** The page with another status of its offer. */
-export function pageOf(status: OwnOffer['status']): StatusPage {
-  const isDeclined = status === 'declined';
+/** The offer with another status. */
+export function offerOf(status: OwnOffer['status']): OwnOffer {
   return {
-    application,
-    offer: {
-      ...offer,
-      status,
-      ...(isDeclined && {
-        responded_at: receipt.responded_at,
-        decline_reason: 'declined_pay' as const,
-        receipt: declinedReceipt,
-      }),
-    },
+    ...offer,
+    status,
+    ...(status === 'declined' && {
+      responded_at: receipt.responded_at,
+      decline_reason: 'declined_pay' as const,
+      receipt: declinedReceipt,
+    }),
   };
 }
 
-/** What is stored of the acceptance of the open page. */
+/** What is stored of the acceptance of the open offer. */
 export const acceptedReceipt = receipt;

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { setClock } from '#machines/data/clock.ts';
+import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
 import { named } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import { systemClock } from '#shared/clock.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
   acceptedReceipt,
-  changedPage,
+  changedOffer,
   declinedReceipt,
-  mohrePage,
-  openPage,
-  pageOf,
+  mohreOffer,
+  offerOf,
+  openOffer,
 } from './status-detail.fixtures.ts';
 import { statusDetailMachine } from './status-detail.machine.ts';
-import type { Answer, Answered, StatusPage } from './status-detail.types.ts';
+import type { Answer, Answered } from './status-detail.types.ts';
 
 const at = new Date('2026-03-12T09:00:00Z');
 beforeEach(() => setClock({ now: () => at }));
@@ -23,30 +24,30 @@ afterEach(() => setClock(systemClock));
 test('every state keeps its rules, however it is reached', async () => {
   const { paths } = await import('./status-detail.model.ts');
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(
-    new Set(['loading', 'missing', 'failed', 'reading', 'signing', 'choosing', 'confirming', 'sending']),
+    new Set(['loading', 'failed', 'reading', 'signing', 'choosing', 'confirming', 'sending']),
   );
   for (const path of paths) {
     const [name, { state }] = named(path);
-    const { page, answer, error, reason } = state.context;
+    const { offer, answer, error, reason } = state.context;
     if (state.matches('failed')) expect(error, name).not.toBeNull();
     if (state.matches('sending')) expect(answer, name).not.toBeNull();
     if (state.matches('confirming')) expect(reason, name).not.toBeNull();
-    if (state.matches('signing')) expect(page?.offer, name).toBeTruthy();
+    if (state.matches('signing')) expect(offer, name).toBeTruthy();
   }
 });
 
 /** Runs the machine on answers in their order; `sent` are the answers it gave. */
-function run(reads: readonly (StatusPage | AppError)[], ends: readonly (Answered | AppError)[] = []) {
+function run(reads: readonly (OwnOffer | AppError)[], ends: readonly (Answered | AppError)[] = []) {
   const sent: Answer[] = [];
   const viewed: unknown[] = [];
-  const [pages, replies] = [[...reads], [...ends]];
+  const [offers, replies] = [[...reads], [...ends]];
   const actor = createActor(
     statusDetailMachine.provide({
       actors: {
-        read: fromPromise<StatusPage, { applicationId: string }>(async () => {
-          const page = pages.shift() ?? openPage;
-          if (page instanceof AppError) throw page;
-          return page;
+        read: fromPromise<OwnOffer, { offerId: string }>(async () => {
+          const offer = offers.shift() ?? openOffer;
+          if (offer instanceof AppError) throw offer;
+          return offer;
         }),
         send: fromPromise<Answered, { answer: Answer }>(async ({ input }) => {
           sent.push(input.answer);
@@ -60,7 +61,7 @@ function run(reads: readonly (StatusPage | AppError)[], ends: readonly (Answered
         keepFresh: fromCallback(() => {}),
       },
     }),
-    { input: { applicationId: openPage.application.id } },
+    { input: { offerId: openOffer.id } },
   ).start();
   const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state, { timeout: 2000 });
   const sign = () => {
@@ -72,28 +73,28 @@ function run(reads: readonly (StatusPage | AppError)[], ends: readonly (Answered
 }
 
 test('opening an offer that nobody has opened records the view', async () => {
-  const unread = run([pageOf('sent')]);
+  const unread = run([offerOf('sent')]);
   await unread.reach('reading');
-  expect(unread.viewed).toEqual([openPage.offer?.id]);
-  const read = run([openPage]);
+  expect(unread.viewed).toEqual([openOffer.id]);
+  const read = run([openOffer]);
   await read.reach('reading');
   expect(read.viewed).toEqual([]);
 });
 
 test('two taps sign once, with the terms that were read', async () => {
-  const { actor, reach, sent, sign } = run([openPage], [acceptedReceipt]);
+  const { actor, reach, sent, sign } = run([openOffer], [acceptedReceipt]);
   await reach('reading');
   sign();
   actor.send({ type: 'consent.submit', isUnderstood: true, language: 'bn' });
   const { context } = await reach('reading');
-  expect(sent).toEqual([{ kind: 'offer', offer: openPage.offer, nameTyped: 'Imran Khan', language: 'bn' }]);
-  expect(context.page?.offer).toMatchObject({ status: 'accepted', receipt: acceptedReceipt });
+  expect(sent).toEqual([{ kind: 'offer', offer: openOffer, nameTyped: 'Imran Khan', language: 'bn' }]);
+  expect(context.offer).toMatchObject({ status: 'accepted', receipt: acceptedReceipt });
   actor.send({ type: 'offer.sign', signs: 'offer' });
   expect(actor.getSnapshot().value).toBe('reading');
 });
 
 test('a lost answer keeps the name, and the same acceptance can be sent again', async () => {
-  const { actor, reach, sent, sign } = run([openPage], [new AppError('network.noAnswer'), acceptedReceipt]);
+  const { actor, reach, sent, sign } = run([openOffer], [new AppError('network.noAnswer'), acceptedReceipt]);
   await reach('reading');
   sign();
   const { context } = await reach('signing');
@@ -104,7 +105,7 @@ test('a lost answer keeps the name, and the same acceptance can be sent again', 
 });
 
 test('says what is missing before anything is sent', async () => {
-  const { actor, reach, sent } = run([openPage]);
+  const { actor, reach, sent } = run([openOffer]);
   await reach('reading');
   actor.send({ type: 'offer.sign', signs: 'offer' });
   actor.send({ type: 'consent.submit', isUnderstood: false, language: 'bn' });
@@ -113,16 +114,16 @@ test('says what is missing before anything is sent', async () => {
 });
 
 test('a new version meanwhile signs nothing and shows the new one', async () => {
-  const { reach, sign } = run([openPage, changedPage], [new Refusal('STALE_VERSION')]);
+  const { reach, sign } = run([openOffer, changedOffer], [new Refusal('STALE_VERSION')]);
   await reach('reading');
   sign();
   await reach('loading');
   const { context } = await reach('reading');
-  expect([context.isOvertaken, context.page]).toEqual([true, changedPage]);
+  expect([context.isOvertaken, context.offer]).toEqual([true, changedOffer]);
 });
 
 test('declining takes a reason and a second step', async () => {
-  const { actor, reach, sent } = run([openPage], [declinedReceipt]);
+  const { actor, reach, sent } = run([openOffer], [declinedReceipt]);
   await reach('reading');
   actor.send({ type: 'offer.decline' });
   actor.send({ type: 'reason.submit' });
@@ -132,37 +133,32 @@ test('declining takes a reason and a second step', async () => {
   expect([actor.getSnapshot().value, sent]).toEqual(['confirming', []]);
   actor.send({ type: 'decline.submit' });
   const { context } = await reach('reading');
-  expect(context.page?.offer).toMatchObject({ status: 'declined', decline_reason: 'declined_pay' });
+  expect(context.offer).toMatchObject({ status: 'declined', decline_reason: 'declined_pay' });
 });
 
 test('an offer whose time is over, or that is no longer out, can not be answered', async () => {
   for (const status of ['expired', 'withdrawn', 'superseded', 'declined'] as const) {
-    const { actor, reach } = run([pageOf(status)]);
+    const { actor, reach } = run([offerOf(status)]);
     await reach('reading');
     expect(actor.getSnapshot().can({ type: 'offer.sign', signs: 'offer' })).toBe(false);
     expect(actor.getSnapshot().can({ type: 'offer.decline' })).toBe(false);
   }
   setClock({ now: () => new Date('2100-01-01T00:00:00Z') });
-  const { actor, reach } = run([openPage]);
+  const { actor, reach } = run([openOffer]);
   await reach('reading');
   expect(actor.getSnapshot().can({ type: 'offer.sign', signs: 'offer' })).toBe(false);
 });
 
 test('terms registered with MOHRE that are worse are signed apart', async () => {
-  const { actor, reach, sent } = run([mohrePage], [null]);
+  const { actor, reach, sent } = run([mohreOffer], [null]);
   await reach('reading');
   actor.send({ type: 'offer.sign', signs: 'mohre' });
   actor.send({ type: 'name.change', name: 'Imran Khan' });
   actor.send({ type: 'consent.submit', isUnderstood: true, language: 'ur' });
   const { context } = await reach('reading');
   expect(sent).toMatchObject([{ kind: 'mohre' }]);
-  expect(context.page?.offer).toMatchObject({
+  expect(context.offer).toMatchObject({
     mohre_to_accept: false,
     mohre_accepted_at: at.toISOString(),
   });
-});
-
-test("another person's application is missing, not failed", async () => {
-  const { reach } = run([new AppError('data.missing')]);
-  await reach('missing');
 });

@@ -1,78 +1,64 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { dataErrorOf } from '#machines/data/data-error.ts';
-import { watchConnection, watchReturn } from '#machines/data/network.ts';
-import { type DeclineReason, recordOfferView } from '#machines/data/rpc/my-offers.ts';
+import { watchConnection } from '#machines/data/network.ts';
+import {
+  type DeclineReason,
+  loadOwnOffer,
+  type OwnOffer,
+  recordOfferView,
+} from '#machines/data/rpc/my-offers.ts';
 import type { AppError } from '#shared/app-error.ts';
 import { visibleText } from '#shared/names.ts';
-import type {
-  Answer,
-  Answered,
-  Missing,
-  Signed,
-  StatusContext,
-  StatusEvent,
-  StatusPage,
-} from './status-detail.types.ts';
-import { answered, isOpen, isOvertaken, loadStatusPage, sendAnswer } from './status-page.ts';
+import type { Answer, Answered, Missing, Signed, StatusContext, StatusEvent } from './status-detail.types.ts';
+import { answered, isOpen, isOvertaken, sendAnswer } from './status-page.ts';
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: dataErrorOf(event.error) });
 
 /**
- * A driver's application with its offer: product design, B.4 (Offer) and C.14. An answer is sent once and kept with
- * what was typed until the server has said what became of it; when the offer was changed meanwhile the page is read
- * again.
+ * The offer in a driver's application: product design, B.4 (Offer) and C.14. An answer is sent once and kept with
+ * what was typed until the server has said what became of it; when the offer was changed meanwhile it is read again.
  */
 export const statusDetailMachine = setup({
   types: {
     context: {} as StatusContext,
-    input: {} as { applicationId: string },
+    input: {} as { offerId: string },
     events: {} as StatusEvent,
     tags: {} as 'busy',
   },
   actors: {
-    read: fromPromise<StatusPage, { applicationId: string }>(({ input, signal }) =>
-      loadStatusPage(input.applicationId, signal),
+    read: fromPromise<OwnOffer, { offerId: string }>(({ input, signal }) =>
+      loadOwnOffer(input.offerId, signal),
     ),
     send: fromPromise<Answered, { answer: Answer }>(({ input, signal }) => sendAnswer(input.answer, signal)),
     recordView: fromPromise<void, { offerId: string | null }>(async ({ input, signal }) => {
       if (input.offerId !== null) await recordOfferView(input.offerId, signal);
     }),
     watchNetwork: fromCallback<EventObject, void, StatusEvent>(({ sendBack }) =>
-      watchConnection((isOnline) => isOnline && sendBack({ type: 'page.retry' })),
+      watchConnection((isOnline) => isOnline && sendBack({ type: 'offer.retry' })),
     ),
-    // The page stays in sight while it is loaded again, and when that fails. An answer moves the application on.
-    keepFresh: fromCallback<EventObject, { applicationId: string; isAnswered: boolean }, StatusEvent>(
-      ({ input, sendBack }) => {
-        const stopped = new AbortController();
-        const refresh = () =>
-          loadStatusPage(input.applicationId, stopped.signal).then(
-            (page) => !stopped.signal.aborted && sendBack({ type: 'page.refreshed', page }),
-            () => undefined,
-          );
-        if (input.isAnswered) void refresh();
-        const stops = [
-          watchConnection((isOnline) => isOnline && void refresh()),
-          watchReturn(() => void refresh()),
-        ];
-        return () => {
-          stopped.abort();
-          for (const stop of stops) stop();
-        };
-      },
-    ),
+    // The offer stays in sight while it is loaded again, and when that fails.
+    keepFresh: fromCallback<EventObject, { offerId: string }, StatusEvent>(({ input, sendBack, receive }) => {
+      const stopped = new AbortController();
+      receive(() => {
+        loadOwnOffer(input.offerId, stopped.signal).then(
+          (offer) => !stopped.signal.aborted && sendBack({ type: 'offer.refreshed', offer }),
+          () => undefined,
+        );
+      });
+      return () => stopped.abort();
+    }),
   },
   guards: {
-    canSign: ({ context: { page } }, { signs }: { signs: Signed }) =>
-      signs === 'offer' ? isOpen(page?.offer ?? null) : page?.offer?.mohre_to_accept === true,
-    canDecline: ({ context }) => isOpen(context.page?.offer ?? null),
+    canSign: ({ context: { offer } }, { signs }: { signs: Signed }) =>
+      signs === 'offer' ? isOpen(offer) : offer?.mohre_to_accept === true,
+    canDecline: ({ context }) => isOpen(context.offer),
     isWhole: ({ context }, consent: { isUnderstood: boolean }) => missingOf(context, consent).length === 0,
     hasReason: ({ context }) => context.reason !== null,
     isDeclining: ({ context }) => context.answer?.kind === 'decline',
-    isMissing: (_, { error }: { error: AppError }) => error.code === 'data.missing',
     isOvertaken: (_, { error }: { error: AppError }) => isOvertaken(error),
   },
   actions: {
-    keepPage: assign((_, { page }: { page: StatusPage }) => ({ page, error: null })),
+    keepOffer: assign((_, { offer }: { offer: OwnOffer }) => ({ offer, error: null })),
     keepError: assign((_, { error }: { error: AppError }) => ({ error })),
     keepSigned: assign((_, { signs }: { signs: Signed }) => ({ signs, missing: [] })),
     keepName: assign((_, { name }: { name: string }) => ({ name })),
@@ -80,26 +66,27 @@ export const statusDetailMachine = setup({
     keepMissing: assign(({ context }, consent: { isUnderstood: boolean }) => ({
       missing: missingOf(context, consent),
     })),
-    keepConsent: assign(({ context: { page, signs, name } }, { language }: { language: string }) => ({
+    keepConsent: assign(({ context: { offer, signs, name } }, { language }: { language: string }) => ({
       missing: [],
       error: null,
-      answer: page?.offer ? { kind: signs, offer: page.offer, nameTyped: visibleText(name), language } : null,
+      answer: offer ? { kind: signs, offer, nameTyped: visibleText(name), language } : null,
     })),
-    keepDecline: assign(({ context: { page, reason } }) => ({
+    keepDecline: assign(({ context: { offer, reason } }) => ({
       error: null,
-      answer: page?.offer && reason ? { kind: 'decline' as const, offer: page.offer, reason } : null,
+      answer: offer && reason ? { kind: 'decline' as const, offer, reason } : null,
     })),
-    keepAnswered: assign(({ context: { page } }, { receipt }: { receipt: Answered }) => ({
-      page: page?.offer ? { ...page, offer: answered(page.offer, receipt) } : page,
+    keepAnswered: assign(({ context: { offer } }, { receipt }: { receipt: Answered }) => ({
+      offer: offer && answered(offer, receipt),
     })),
+    refresh: sendTo('keepFresh', { type: 'offer.refresh' }),
     noteOvertaken: assign({ isOvertaken: true }),
     forgetTrouble: assign({ error: null, isOvertaken: false }),
   },
 }).createMachine({
   id: 'statusDetail',
   context: ({ input }) => ({
-    applicationId: input.applicationId,
-    page: null,
+    offerId: input.offerId,
+    offer: null,
     signs: 'offer',
     name: '',
     missing: [],
@@ -115,41 +102,36 @@ export const statusDetailMachine = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { applicationId } }) => ({ applicationId }),
+        input: ({ context: { offerId } }) => ({ offerId }),
         onDone: {
           target: 'reading',
-          actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+          actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
         },
-        onError: [
-          { guard: { type: 'isMissing', params: failure }, target: 'missing' },
-          { target: 'failed', actions: { type: 'keepError', params: failure } },
-        ],
+        onError: { target: 'failed', actions: { type: 'keepError', params: failure } },
       },
     },
-    missing: {},
     failed: {
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'page.retry': 'loading' },
+      on: { 'offer.retry': 'loading' },
     },
     reading: {
       invoke: [
         {
           id: 'recordView',
           src: 'recordView',
-          input: ({ context: { page } }) => ({
-            offerId: page?.offer?.status === 'sent' ? page.offer.id : null,
-          }),
+          input: ({ context: { offer } }) => ({ offerId: offer?.status === 'sent' ? offer.id : null }),
           onError: {},
         },
         {
           id: 'keepFresh',
           src: 'keepFresh',
-          input: ({ context: { applicationId, answer } }) => ({ applicationId, isAnswered: answer !== null }),
+          input: ({ context: { offerId } }) => ({ offerId }),
           onError: {},
         },
       ],
       on: {
-        'page.refreshed': { actions: { type: 'keepPage', params: ({ event }) => event } },
+        'offer.refresh': { actions: 'refresh' },
+        'offer.refreshed': { actions: { type: 'keepOffer', params: ({ event }) => event } },
         'offer.sign': {
           guard: { type: 'canSign', params: ({ event }) => event },
           target: 'signing',

@@ -3,13 +3,13 @@
 import { done, failed, pathsOf } from '#machines/fixtures/model.ts';
 import { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { acceptedReceipt, declinedReceipt, mohrePage, openPage } from './status-detail.fixtures.ts';
+import { acceptedReceipt, declinedReceipt, mohreOffer, openOffer } from './status-detail.fixtures.ts';
 import { statusDetailMachine } from './status-detail.machine.ts';
 
 export const paths = pathsOf(
   statusDetailMachine,
   [
-    { type: 'page.retry' },
+    { type: 'offer.retry' },
     { type: 'offer.sign', signs: 'offer' },
     { type: 'offer.sign', signs: 'mohre' },
     { type: 'offer.decline' },
@@ -20,21 +20,20 @@ export const paths = pathsOf(
     { type: 'reason.choose', reason: 'declined_pay' },
     { type: 'reason.submit' },
     { type: 'decline.submit' },
-    done('read', openPage),
-    done('read', mohrePage),
+    done('read', openOffer),
+    done('read', mohreOffer),
     failed('read', new AppError('network.offline')),
-    failed('read', new AppError('data.missing')),
     done('send', acceptedReceipt),
     done('send', declinedReceipt),
     done('send', null),
     failed('send', new AppError('network.noAnswer')),
     failed('send', new Refusal('STALE_VERSION')),
   ],
-  { applicationId: openPage.application.id },
-  ({ value, context: { page, signs, answer, missing, reason, isOvertaken, error } }) => [
+  { offerId: openOffer.id },
+  ({ value, context: { offer, signs, answer, missing, reason, isOvertaken, error } }) => [
     value,
-    page?.offer?.status,
-    page?.offer?.mohre_to_accept,
+    offer?.status,
+    offer?.mohre_to_accept,
     signs,
     answer?.kind,
     missing.length,

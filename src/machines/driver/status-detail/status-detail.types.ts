@@ -1,11 +1,5 @@
-import type { DeclineReason, OfferReceipt, OwnApplication, OwnOffer } from '#machines/data/rpc/my-offers.ts';
+import type { DeclineReason, OfferReceipt, OwnOffer } from '#machines/data/rpc/my-offers.ts';
 import type { AppError } from '#shared/app-error.ts';
-
-/** An application and the offer that was sent last in it. */
-export interface StatusPage {
-  application: OwnApplication;
-  offer: OwnOffer | null;
-}
 
 /** What is signed with a name: the offer, or the terms registered with MOHRE that are worse than it. */
 export type Signed = 'offer' | 'mohre';
@@ -19,9 +13,9 @@ export type Answer =
 export type Missing = 'name' | 'understood';
 
 export interface StatusContext {
-  applicationId: string;
+  offerId: string;
   /** As last read; null until then. */
-  page: StatusPage | null;
+  offer: OwnOffer | null;
   /** What the form signs now, or signed last. */
   signs: Signed;
   /** What was typed; it stays while the person goes back to read. */
@@ -36,10 +30,11 @@ export interface StatusContext {
   error: AppError | null;
 }
 
-/** What the person does; `page.retry` also when the network is back. */
+/** What the person does; `offer.retry` also when the network is back, `offer.refresh` when it may have changed. */
 export type StatusEvent =
-  | { type: 'page.retry' }
-  | { type: 'page.refreshed'; page: StatusPage }
+  | { type: 'offer.retry' }
+  | { type: 'offer.refresh' }
+  | { type: 'offer.refreshed'; offer: OwnOffer }
   | { type: 'offer.sign'; signs: Signed }
   | { type: 'offer.decline' }
   | { type: 'answer.back' }

@@ -1,26 +1,18 @@
+import { announce } from '#machines/data/changes.ts';
 import { now } from '#machines/data/clock.ts';
-import {
-  acceptMohreTerms,
-  acceptOffer,
-  declineOffer,
-  loadOwnApplication,
-  loadOwnOffer,
-  type OwnOffer,
-} from '#machines/data/rpc/my-offers.ts';
-import { AppError } from '#shared/app-error.ts';
+import { acceptMohreTerms, acceptOffer, declineOffer, type OwnOffer } from '#machines/data/rpc/my-offers.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { Answer, Answered, StatusPage } from './status-detail.types.ts';
-
-/** Reads the page; throws `data.missing` where there is no such application, or it is another person's. */
-export async function loadStatusPage(applicationId: string, signal: AbortSignal): Promise<StatusPage> {
-  const application = await loadOwnApplication(applicationId, signal);
-  if (application === null) throw new AppError('data.missing');
-  const { offer_id } = application;
-  return { application, offer: offer_id === null ? null : await loadOwnOffer(offer_id, signal) };
-}
+import type { Answer, Answered } from './status-detail.types.ts';
 
 /** Sends an answer. Sent again after a lost answer it changes nothing and gives the receipt that is stored. */
 export async function sendAnswer(answer: Answer, signal: AbortSignal): Promise<Answered> {
+  const answered = await send(answer, signal);
+  announce({ table: 'offers', row: answer.offer.id, operation: 'update' });
+  return answered;
+}
+
+async function send(answer: Answer, signal: AbortSignal): Promise<Answered> {
   const { offer } = answer;
   if (answer.kind === 'decline') return declineOffer(offer.id, answer.reason, signal);
   const { nameTyped, language } = answer;

@@ -17,7 +17,8 @@ import {
 } from '#machines/admin/admin-dashboard/widgets.machine.ts';
 import { now } from '#machines/data/clock.ts';
 import type { SessionUser } from '#shared/contract.ts';
-import { AdminDashboardView, type DashboardLinks } from './admin-dashboard.view.tsx';
+import { AdminDashboardView } from './admin-dashboard.view.tsx';
+import type { DashboardLinks } from './dashboard-links.ts';
 import { type DashboardPlace, nothingOpen } from './dashboard-place.ts';
 import { useAutoAssign } from './use-auto-assign.ts';
 

@@ -5,27 +5,12 @@ import { Audit, type AuditProps } from './audit.tsx';
 import { auditHref } from './audit-links.ts';
 import { AutoAssign, type AutoAssignProps } from './auto-assign.tsx';
 import { Capacity, type CapacityProps } from './capacity.tsx';
+import type { DashboardLinks } from './dashboard-links.ts';
 import { Funnel, type FunnelProps } from './funnel.tsx';
 import { Headline, type HeadlineProps } from './headline.tsx';
 import { Health, type HealthProps } from './health.tsx';
 import { Setup, type SetupProps } from './setup.tsx';
 import { Sources, type SourcesProps } from './sources.tsx';
-
-/** Where the dashboard leads. */
-export interface DashboardLinks {
-  users: string;
-  config: string;
-  health: string | null;
-  forms: string | null;
-  commission: string | null;
-  reports: string | null;
-  /** The records that lines are about, by their ids. */
-  candidate: (id: string) => string;
-  user: (id: string) => string;
-  client: (id: string) => string;
-  opening: (id: string) => string;
-  report: (id: string) => string;
-}
 
 type Part<Props> = Omit<Props, 'now' | `${string}Href` | 'hrefs' | 'hrefOf'>;
 

@@ -1,7 +1,7 @@
 /** Where the record is that an entry of the audit log is about. */
 import type { AuditLine } from '#machines/admin/admin-dashboard/widgets.machine.ts';
-import type { DashboardLinks } from './admin-dashboard.view.tsx';
 import { subjectOf } from './audit-words.ts';
+import type { DashboardLinks } from './dashboard-links.ts';
 
 /** The address of the subject; null where it is gone or no page shows it. */
 export function auditHref(line: AuditLine, links: DashboardLinks): string | null {

@@ -1,9 +1,11 @@
+import { useMachine } from '@xstate/react';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { OfferDocument } from '#components/blocks/offer-document/offer-document.tsx';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Alert } from '#components/ui/alert/alert.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -11,6 +13,7 @@ import { Icon } from '#components/ui/icon/icon.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
 import { Heading, Muted } from '#components/ui/text/text.tsx';
 import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
+import { askForOfferMachine } from '#machines/driver/status/orders.machine.ts';
 import { ListenButton } from './listen-button.tsx';
 import { contentOf } from './offer-content.ts';
 import { OfferLanguage } from './offer-language.tsx';
@@ -40,10 +43,10 @@ export function OfferPart(props: OfferPartProps) {
       {standing !== 'accepted' && standing !== 'open' && standing !== 'sent' && standing !== 'viewed' && (
         <section className={styles.Notice}>
           <Icon of={CalendarX} size="density" />
-          <div>
+          <Stack gap={3}>
             <Heading level={2}>{t(`over.${standing}.title`)}</Heading>
-            <p>{t(`over.${standing}.help`)}</p>
-          </div>
+            {standing === 'expired' ? <NewOffer offer={offer} /> : <p>{t(`over.${standing}.help`)}</p>}
+          </Stack>
         </section>
       )}
       <OfferLanguage value={language} onChange={onLanguage} />
@@ -52,6 +55,32 @@ export function OfferPart(props: OfferPartProps) {
       </OfferDocument>
       {standing === 'open' && <AnswerBar {...props} />}
     </Stack>
+  );
+}
+
+/** Asks the recruiter for a new offer, once. */
+function NewOffer({ offer }: Pick<OfferPartProps, 'offer'>) {
+  const { t } = useTranslation(['driverStatus', 'statusDetail']);
+  const format = useFormat();
+  const errorWords = useErrorWords();
+  const [{ context }, send] = useMachine(askForOfferMachine);
+  const askedAt = offer.asked_again_at;
+  if (askedAt !== null) return <p>{t('jobs.told', { date: format.date(askedAt) })}</p>;
+  return (
+    <>
+      <p>{t('statusDetail:over.expired.help')}</p>
+      {context.error && <Alert title={t('askOffer.failed')}>{errorWords(context.error)}</Alert>}
+      <Button
+        variant="primary"
+        size="large"
+        isWide
+        isPending={context.orders.length > 0}
+        pendingLabel={t('sending')}
+        onPress={() => send({ type: 'order.run', order: offer.id })}
+      >
+        {t('askOffer.ask')}
+      </Button>
+    </>
   );
 }
 

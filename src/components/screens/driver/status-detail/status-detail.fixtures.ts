@@ -1,29 +1,54 @@
 /** What the stories of the page share. */
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { fn, screen, userEvent } from 'storybook/test';
 import { now } from '#machines/data/clock.ts';
-import { openPage } from '#machines/driver/status-detail/status-detail.fixtures.ts';
-import type { StatusPage } from '#machines/driver/status-detail/status-detail.types.ts';
+import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
+import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
+import type { MyVisaStep } from '#machines/data/rpc/my-visa.ts';
+import { applicationIn, visaApplication } from '#machines/driver/status/status.fixtures.ts';
 
 export const rpc = (name: string) => `*/rest/v1/rpc/${name}`;
+
+const answers = (name: string, rows: JsonBodyType) => http.post(rpc(name), () => HttpResponse.json(rows));
 
 /** A little more than three days. */
 const timeLeft = 77 * 3_600_000;
 
-/** The server knows this application and its offer, to be answered within three days. */
-export function shows({ application, offer }: StatusPage) {
+/** The server knows this application, and nothing beside it. */
+export function tells(application: MyApplication, visa: readonly MyVisaStep[] = []) {
   return [
-    http.post(rpc('my_application'), () => HttpResponse.json([application])),
-    http.post(rpc('my_offer'), () =>
-      HttpResponse.json({ ...offer, expires_at: new Date(now() + timeLeft).toISOString() }),
-    ),
+    answers('my_applications', [application]),
+    answers('my_visa', visa),
+    answers('my_interviews', []),
+    answers('list_my_appointments', []),
+    answers('list_my_custody', []),
+    answers('my_shared_notes', []),
+    answers('my_documents', []),
+  ];
+}
+
+/** The server knows an application with this offer, to be answered within three days. */
+export function shows(offer: OwnOffer) {
+  const expires_at = new Date(now() + timeLeft).toISOString();
+  const application = applicationIn(offer.status === 'accepted' ? 'offer_accepted' : 'offer_pending', {
+    offer_id: offer.id,
+    offer_status: offer.status,
+    offer_expires_at: expires_at,
+  });
+  return [
+    ...tells(application),
+    http.post(rpc('my_offer'), () => HttpResponse.json({ ...offer, expires_at })),
     http.post(rpc('record_offer_view'), () => new HttpResponse(null, { status: 204 })),
   ];
 }
 
 export const args = {
-  applicationId: openPage.application.id,
+  applicationId: visaApplication.id,
   listHref: '/driver/status',
+  documentsHref: '/driver/documents',
+  withdrawHref: '/driver/profile?part=withdraw',
+  isAnswering: false,
+  onAnswering: fn(),
   speak: fn(async () => {}),
 };
 

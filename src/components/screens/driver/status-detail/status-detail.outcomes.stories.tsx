@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
-import { acceptedPage, mohrePage, pageOf } from '#machines/driver/status-detail/status-detail.fixtures.ts';
+import { acceptedOffer, mohreOffer, offerOf } from '#machines/driver/status-detail/status-detail.fixtures.ts';
 import preview from '#storybook/preview.tsx';
 import { args, press, read, rpc, shows } from './status-detail.fixtures.ts';
 import { StatusDetailScreen } from './status-detail.screen.tsx';
@@ -15,13 +15,13 @@ const meta = preview.meta({
 
 export const Accepted = meta.story({
   tags: ['mode:small', 'mode:dark'],
-  beforeEach: ({ msw }) => msw.use(...shows(acceptedPage)),
+  beforeEach: ({ msw }) => msw.use(...shows(acceptedOffer)),
   play: read,
 });
 
 /** What is registered with MOHRE pays less than what was accepted. */
 export const MohreDiffers = meta.story({
-  beforeEach: ({ msw }) => msw.use(...shows(mohrePage)),
+  beforeEach: ({ msw }) => msw.use(...shows(mohreOffer)),
   play: read,
 });
 
@@ -36,31 +36,36 @@ MohreDiffers.test('shows what differs before it is signed', async ({ msw }) => {
 });
 
 export const Declined = meta.story({
-  beforeEach: ({ msw }) => msw.use(...shows(pageOf('declined'))),
+  beforeEach: ({ msw }) => msw.use(...shows(offerOf('declined'))),
   play: read,
 });
 
 export const Expired = meta.story({
   tags: ['mode:small'],
-  beforeEach: ({ msw }) => msw.use(...shows(pageOf('expired'))),
+  beforeEach: ({ msw }) => msw.use(...shows(offerOf('expired'))),
   play: read,
 });
 
-Expired.test('says whom to ask for a new one', async () => {
-  await expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    'https://wa.me/971501112233',
-  );
+Expired.test('asks the recruiter for a new one, once', async ({ msw }) => {
   await expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  msw.use(
+    http.post(rpc('ask_for_new_offer'), () => new HttpResponse(null, { status: 204 })),
+    http.post(rpc('my_offer'), () =>
+      HttpResponse.json({ ...offerOf('expired'), asked_again_at: '2026-03-12T09:00:00Z' }),
+    ),
+  );
+  await press('Ask for a new offer');
+  await screen.findByText(/We told your recruiter/);
+  await expect(screen.queryByRole('button', { name: 'Ask for a new offer' })).not.toBeInTheDocument();
 });
 
 export const Withdrawn = meta.story({
-  beforeEach: ({ msw }) => msw.use(...shows(pageOf('withdrawn'))),
+  beforeEach: ({ msw }) => msw.use(...shows(offerOf('withdrawn'))),
   play: read,
 });
 
 /** A new version is being made. */
 export const Superseded = meta.story({
-  beforeEach: ({ msw }) => msw.use(...shows(pageOf('superseded'))),
+  beforeEach: ({ msw }) => msw.use(...shows(offerOf('superseded'))),
   play: read,
 });

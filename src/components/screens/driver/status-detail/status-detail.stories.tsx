@@ -2,10 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import {
   acceptedReceipt,
-  changedPage,
+  changedOffer,
   declinedReceipt,
-  noOfferPage,
-  openPage,
+  openOffer,
 } from '#machines/driver/status-detail/status-detail.fixtures.ts';
 import { noAnswer, refused, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
@@ -32,7 +31,7 @@ const pressAt = async (place: number) => {
 /** An offer waits for an answer: the base state. */
 export const Open = meta.story({
   tags: ['state:statusDetail.reading', 'all-modes'],
-  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer)),
   play: read,
 });
 
@@ -47,33 +46,25 @@ Open.test('keeps both answers in sight, large enough for a thumb', async () => {
 Open.test('is read in another language while the page keeps its own', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'bn');
   await screen.findByText('প্রতি মাসের বেতন');
-  await expect(screen.getByText('You have a job offer')).toBeVisible();
+  await expect(screen.getByRole('heading', { name: 'You have a job offer' })).toBeVisible();
 });
 
 /** What differs from the version before is marked. */
 export const Changed = meta.story({
   tags: ['mode:small'],
-  beforeEach: ({ msw }) => msw.use(...shows(changedPage)),
+  beforeEach: ({ msw }) => msw.use(...shows(changedOffer)),
   play: read,
 });
 
 export const Hindi = meta.story({
   globals: { locale: 'hi' },
-  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer)),
   play: read,
-});
-
-export const NoOffer = meta.story({
-  tags: ['mode:small'],
-  beforeEach: ({ msw }) => msw.use(...shows(noOfferPage)),
-  play: async () => {
-    await screen.findByText(noOfferPage.application.reference);
-  },
 });
 
 export const Signing = meta.story({
   tags: ['state:statusDetail.signing', 'mode:small', 'mode:arabic'],
-  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer)),
   play: async () => {
     await pressAt(0);
     await screen.findByRole('textbox');
@@ -114,14 +105,14 @@ async function sign() {
 
 export const Sending = meta.story({
   tags: ['state:statusDetail.sending'],
-  beforeEach: ({ msw }) => msw.use(...shows(openPage), timeout(answer)),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer), timeout(answer)),
   play: sign,
 });
 
 /** The answer was lost on the way. */
 export const NotSent = meta.story({
   tags: ['mode:small'],
-  beforeEach: ({ msw }) => msw.use(...shows(openPage), noAnswer(answer)),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer), noAnswer(answer)),
   play: async () => {
     await sign();
     await screen.findByRole('alert');
@@ -137,7 +128,7 @@ NotSent.test('keeps what was typed, and sends it again', async ({ msw }) => {
 
 /** A new version came while the old one was signed. */
 export const Overtaken = meta.story({
-  beforeEach: ({ msw }) => msw.use(...shows(openPage), refused(answer, 400, 'P0001', 'STALE_VERSION')),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer), refused(answer, 400, 'P0001', 'STALE_VERSION')),
   play: async () => {
     await sign();
     await screen.findByRole('alert');
@@ -147,7 +138,7 @@ export const Overtaken = meta.story({
 
 export const Choosing = meta.story({
   tags: ['state:statusDetail.choosing', 'mode:small'],
-  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer)),
   play: async () => {
     await pressAt(1);
     await screen.findByRole('radiogroup');
@@ -166,7 +157,7 @@ Choosing.test('asks for a reason, then whether it is meant', async ({ msw }) => 
 
 export const Confirming = meta.story({
   tags: ['state:statusDetail.confirming', 'mode:small'],
-  beforeEach: ({ msw }) => msw.use(...shows(openPage)),
+  beforeEach: ({ msw }) => msw.use(...shows(openOffer)),
   play: async () => {
     await pressAt(1);
     const [reason] = await screen.findAllByRole('radio');
@@ -177,24 +168,19 @@ export const Confirming = meta.story({
   },
 });
 
-/** There is no application of this id, or it is another person's. */
-export const Missing = meta.story({
-  tags: ['state:statusDetail.missing', 'mode:small'],
-  beforeEach: ({ msw }) => msw.use(http.post(rpc('my_application'), () => HttpResponse.json([]))),
+/** The offer itself can't be read. */
+export const OfferFailed = meta.story({
+  tags: ['state:statusDetail.failed'],
+  beforeEach: ({ msw }) => msw.use(noAnswer(rpc('my_offer')), ...shows(openOffer)),
   play: async () => {
-    await screen.findByRole('link');
+    await screen.findByRole('alert');
   },
 });
 
-export const Loading = meta.story({
+export const OfferLoading = meta.story({
   tags: ['state:statusDetail.loading'],
-  beforeEach: ({ msw }) => msw.use(timeout(rpc('my_application'))),
-});
-
-export const Failed = meta.story({
-  tags: ['state:statusDetail.failed', 'mode:small'],
-  beforeEach: ({ msw }) => msw.use(noAnswer(rpc('my_application'))),
+  beforeEach: ({ msw }) => msw.use(timeout(rpc('my_offer')), ...shows(openOffer)),
   play: async () => {
-    await screen.findByRole('alert');
+    await screen.findByText('Read your offer and answer.');
   },
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownWords } from '#components/i18n/own-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { ButtonLink } from '#components/ui/button/button-link.tsx';
 import { Stack } from '#components/ui/stack/stack.tsx';
@@ -7,7 +8,6 @@ import { Muted } from '#components/ui/text/text.tsx';
 import type { LinkInterview, LinkSlot } from '#shared/contract.interviews.ts';
 import type { InterviewKind } from '#shared/interview-kinds.ts';
 import styles from './interview-booking.module.css';
-import { ownWords } from './own-words.ts';
 
 export interface AppointmentProps {
   of: LinkSlot & Partial<Pick<LinkInterview, 'directionsI18n' | 'meetingUrl'>>;

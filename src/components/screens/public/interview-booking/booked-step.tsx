@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
+import { ownWords } from '#components/i18n/own-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { saveFile } from '#components/kinds/save-file.ts';
 import { Banner } from '#components/ui/banner/banner.tsx';
@@ -12,7 +13,6 @@ import type { LinkInterview } from '#shared/contract.interviews.ts';
 import { Appointment } from './appointment.tsx';
 import { Help } from './help.tsx';
 import type { StepProps } from './interview-booking.props.ts';
-import { ownWords } from './own-words.ts';
 
 /** The interview that is booked, with what may still be done about it; or that it is cancelled. */
 export function BookedStep({ page, isBusy, now, send }: StepProps) {

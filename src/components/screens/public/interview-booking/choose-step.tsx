@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { ownWords } from '#components/i18n/own-words.ts';
 import { useFormat } from '#components/i18n/use-format.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
@@ -11,7 +12,6 @@ import { isRemote } from './appointment.tsx';
 import { Help } from './help.tsx';
 import styles from './interview-booking.module.css';
 import type { StepProps } from './interview-booking.props.ts';
-import { ownWords } from './own-words.ts';
 
 /** Days that are shown at first: a phone shows no more at once. */
 const firstDays = 4;

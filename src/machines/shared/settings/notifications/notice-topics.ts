@@ -34,7 +34,7 @@ export const staffTopics = {
     { id: 'lapsing', kinds: ['lead.lapsing', 'lead.lapsed', 'lead.reassigned'], roles: recruiter },
     {
       id: 'leadChanges',
-      kinds: ['lead.applied_again', 'lead.form_edited', 'lead.merged'],
+      kinds: ['lead.applied_again', 'lead.form_edited', 'lead.interested', 'lead.merged'],
       roles: recruiter,
     },
     { id: 'pool', kinds: ['lead.pooled'], roles: admin },
@@ -53,7 +53,11 @@ export const staffTopics = {
   offers: [
     { id: 'approvals', kinds: ['offer.approved', 'offer.approval_refused'], roles: recruiter },
     { id: 'approvalNeeded', kinds: ['offer.approval_needed'], roles: admin },
-    { id: 'offerAnswers', kinds: ['offer.accepted', 'offer.declined', 'offer.expired'], roles: recruiter },
+    {
+      id: 'offerAnswers',
+      kinds: ['offer.accepted', 'offer.asked_again', 'offer.declined', 'offer.expired'],
+      roles: recruiter,
+    },
     { id: 'toRegister', kinds: ['offer.accepted_for_operations'], roles: operations },
     { id: 'registered', kinds: ['offer.mohre_accepted'], roles: allStaff },
   ],
@@ -82,6 +86,7 @@ export const staffAlways = [
   { id: 'visaDeadlines', kinds: ['visa.deadline'], roles: caseworkers },
   { id: 'custody', kinds: ['custody.overdue'], roles: caseworkers },
   { id: 'consent', kinds: ['privacy.consent_withdrawn'], roles: allStaff },
+  { id: 'corrections', kinds: ['privacy.correction_asked'], roles: ['recruiter', 'operations'] },
   { id: 'dataRequests', kinds: ['privacy.data_requested'], roles: admin },
   { id: 'jobs', kinds: ['job.failed'], roles: admin },
   { id: 'security', kinds: ['security.recovery_code_used'], roles: allStaff },

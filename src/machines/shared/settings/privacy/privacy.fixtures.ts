@@ -42,6 +42,8 @@ export function request(number: number, other: Partial<DataRequest> = {}): DataR
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     candidate_id,
     kind: 'correct',
+    field: null,
+    is_about_pay: false,
     details: 'My second name is spelled with two s.',
     due_on: '2026-04-09',
     status: 'open',

@@ -89,7 +89,7 @@ describe('a driver’s privacy', () => {
   test('asks with his own words', async () => {
     const { run } = await open();
     await run({ type: 'ask', kind: 'correct', details: 'My name' });
-    expect(sentTo('request_my_data')[0]?.body).toEqual({ p_kind: 'correct', p_details: 'My name' });
+    expect(sentTo('request_my_data')[0]?.body).toMatchObject({ p_kind: 'correct', p_details: 'My name' });
   });
 
   test('agrees to the words he was shown; other words are shown first', async () => {

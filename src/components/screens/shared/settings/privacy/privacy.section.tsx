@@ -1,5 +1,5 @@
+import { DriverPrivacy } from '#components/kinds/driver-privacy.tsx';
 import type { SessionUser } from '#shared/contract.ts';
-import { DriverPrivacy } from './driver-privacy.tsx';
 import { StaffPrivacyView } from './staff-privacy.view.tsx';
 
 export interface PrivacySectionProps {

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A chunk of the build as Vite's manifest tells of it. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+interface PageFiles {
+  files: string[];
+  pages: { roles: string[]; code: number[] }[];
+}
+
+const ofDrivers = 'src/components/screens/driver/';
+
+/** What the frame fetches behind the first paint, and needs also without a network. */
+const ofFrame = [
+  'src/app/login-page.tsx',
+  'src/app/driver-app.tsx',
+  'src/components/blocks/outbox-status/outbox-status.tsx',
+  'src/components/blocks/outbox-status/sign-out-confirm.tsx',
+  'node_modules/idb/build/index.js',
+];
+
+/**
+ * The files that drivers' pages need of the build in `outDir`, the parts that come late too, in no language: words and
+ * letters are kept of the one that is spoken (`keep-on-phone.ts`).
+ */
+export async function driverFilesOf(outDir: string): Promise<Set<string>> {
+  const html = await readFile(join(outDir, 'index.html'), 'utf8');
+  const chunks: Record<string, Chunk> = JSON.parse(
+    await readFile(join(outDir, '.vite/manifest.json'), 'utf8'),
+  );
+  const own = new Set(['index.html']);
+
+  const [, written = ''] = /<meta name="page-files" content="([^"]+)"/.exec(html) ?? [];
+  const { files, pages }: PageFiles = JSON.parse(written.replaceAll('&quot;', '"'));
+  for (const { roles, code } of pages) {
+    if (!roles.includes('driver')) continue;
+    for (const at of code) own.add((files[at] ?? '').replace(/^\//, ''));
+  }
+
+  const visited = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) own.add(file);
+    chunk.imports?.forEach(visit);
+    // What many pages share names parts of all of them.
+    if (name.startsWith(ofDrivers) || ofFrame.includes(name)) chunk.dynamicImports?.forEach(visit);
+  };
+  for (const name of Object.keys(chunks)) {
+    if (name.startsWith(ofDrivers) || ofFrame.includes(name)) visit(name);
+  }
+  return own;
+}

@@ -1,0 +1,30 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { DocumentStep, Place, Ways } from '#components/screens/driver/documents/documents.props.ts';
+import { paths } from './paths.ts';
+
+const steps: readonly DocumentStep[] = ['choose', 'crop', 'check', 'preview', 'view'];
+
+/** Which step about which document the address names: `?do=passport_bio&side=single&step=crop`. */
+export function useDocumentsAddress(): Ways & { place: Place | null } {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const type = query.get('do');
+  return {
+    place: type
+      ? {
+          type,
+          side: query.get('side') ?? 'single',
+          step: steps.find((step) => step === query.get('step')) ?? 'choose',
+        }
+      : null,
+    hrefOf: addressOf,
+    onGo: (place, { isReplaced = false } = {}) => void navigate(addressOf(place), { replace: isReplaced }),
+  };
+}
+
+function addressOf(place: Place | null): string {
+  if (place === null) return paths.driver.documents;
+  const { type, side, step } = place;
+  const query = new URLSearchParams({ do: type, side, ...(step !== 'choose' && { step }) });
+  return `${paths.driver.documents}?${query}`;
+}

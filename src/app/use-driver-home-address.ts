@@ -1,0 +1,36 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type HomeHrefs,
+  type HomePlace,
+  type ReportPlace,
+  reportPlaces,
+} from '#components/screens/driver/driver-dashboard/home.props.ts';
+import { paths } from './paths.ts';
+
+const { home, documents, statusDetail } = paths.driver;
+
+const hrefs: HomeHrefs = {
+  home,
+  documents,
+  consent: `${home}?consent=ask`,
+  statusOf: statusDetail,
+  moveOf: (interviewId) => `${home}?move=${encodeURIComponent(interviewId)}`,
+  reportOf: (place) => `${home}?report=${place}`,
+};
+
+/** Which step of a driver's first page the address asks for, so that going back leads to the step before. */
+export function useDriverHomeAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = query.get('report');
+  const place: HomePlace = {
+    report: reportPlaces.find((one): one is ReportPlace => one === asked) ?? null,
+    moving: query.get('move'),
+    isConsenting: query.has('consent'),
+  };
+  return {
+    place,
+    hrefs,
+    onGo: (href: string, how?: 'replace') => void navigate(href, { replace: how === 'replace' }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { DriverMeeting } from './driver-meeting.ts';
+
+/** How long an appointment without an end stands in a calendar, in ms. */
+const usualLength = 60 * 60_000;
+
+/** Returns an appointment as a file that every calendar opens; one that was moved replaces what was saved before. */
+export async function appointmentFile(meeting: DriverMeeting, title: string, bring: string): Promise<Blob> {
+  const { calendarFile } = await import('#shared/calendar-file.ts');
+  const { startsAt, place, address, directions, transport, job } = meeting;
+  const text = calendarFile({
+    events: [
+      {
+        id: meeting.calendarId,
+        startsAt,
+        endsAt: meeting.endsAt ?? new Date(Date.parse(startsAt) + usualLength).toISOString(),
+        title: job === null ? title : `${title}: ${job}`,
+        place: [place, address].filter((part) => part !== null).join(', ') || null,
+        notes: [bring, directions, transport?.vehicle, transport?.contact].filter((note) => note != null),
+        url: meeting.meetingUrl ?? meeting.mapUrl,
+        isCancelled: false,
+        revision: meeting.revision,
+        changedAt: meeting.changedAt,
+      },
+    ],
+  });
+  return new Blob([text], { type: 'text/calendar;charset=utf-8' });
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { directionOf, pickLanguage } from '#components/i18n/languages.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import type { Privacy, WordedConsent } from '#machines/shared/settings/privacy/load-privacy.ts';
+import styles from './privacy.module.css';
+
+export interface ConsentGroupProps {
+  /** What the driver agreed to, and could agree to. */
+  privacy: Privacy;
+  /** It is being saved that he agrees. */
+  isAgreeing: boolean;
+  /** Why agreeing failed, in words. */
+  error?: string | undefined;
+  /** He agrees to what is offered. */
+  onAgree: () => void;
+  /** He wants to withdraw; he is asked first. */
+  onWithdraw: () => void;
+}
+
+/** What the driver agreed to, and the way out of it; or what he can agree to. */
+export function ConsentGroup({ privacy, isAgreeing, error, onAgree, onWithdraw }: ConsentGroupProps) {
+  const { t } = useTranslation('privacy');
+  const format = useFormat();
+  const { consents, offered } = privacy;
+  const held = consents.find(({ withdrawn_at }) => withdrawn_at === null);
+  return (
+    <SettingsGroup title={t('consent.title')}>
+      {held ? (
+        <>
+          <p>{t(`consent.given.${held.channel}`, { date: format.date(held.given_at) })}</p>
+          {held.words ? (
+            <Words {...held.words} version={held.version} />
+          ) : (
+            <Muted size="body">{t('consent.otherWords')}</Muted>
+          )}
+          <div>
+            <Button onPress={onWithdraw}>{t('consent.withdraw')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <NotHeld privacy={privacy} />
+          {offered && <Words {...offered} />}
+          {error !== undefined && <Alert>{error}</Alert>}
+          {offered && (
+            <div>
+              <Button
+                variant="primary"
+                onPress={onAgree}
+                isPending={isAgreeing}
+                pendingLabel={t('consent.agreeing')}
+              >
+                {t('consent.agree')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <Earlier consents={consents} />
+    </SettingsGroup>
+  );
+}
+
+/** Why nothing is agreed to, and what follows. */
+function NotHeld({ privacy: { consents, terms } }: { privacy: Privacy }) {
+  const { t } = useTranslation('privacy');
+  const format = useFormat();
+  const [last] = consents;
+  if (!last?.withdrawn_at) return <p>{t('consent.missing')}</p>;
+  return (
+    <>
+      <p>{t('consent.withdrawnOn', { date: format.date(last.withdrawn_at) })}</p>
+      {terms.isDeployed ? (
+        <p>{t('consent.stays')}</p>
+      ) : (
+        terms.erasedOn !== null && <p>{t('consent.erasedOn', { date: format.date(terms.erasedOn) })}</p>
+      )}
+    </>
+  );
+}
+
+interface WordsProps {
+  language: string;
+  body: string;
+  version: string;
+}
+
+function Words({ language, body, version }: WordsProps) {
+  const { t } = useTranslation('privacy');
+  return (
+    <figure className={styles.Words}>
+      <p lang={language} dir={directionOf[pickLanguage([language])]}>
+        {body}
+      </p>
+      <Muted as="figcaption">{t('consent.version', { version })}</Muted>
+    </figure>
+  );
+}
+
+/** Those that ended, but for the last one where it is told of above. */
+function Earlier({ consents }: { consents: readonly WordedConsent[] }) {
+  const { t } = useTranslation('privacy');
+  const format = useFormat();
+  const [, ...earlier] = consents;
+  if (earlier.length === 0) return null;
+  return (
+    <Stack gap={1}>
+      <h4 className={styles.SmallTitle}>{t('consent.earlier')}</h4>
+      <ul>
+        {earlier.map(({ id, version, given_at, withdrawn_at }) => (
+          <li key={id}>
+            {t('consent.version', { version })}
+            {withdrawn_at !== null && (
+              <span className={styles.Between}>
+                {t('consent.from', { from: format.date(given_at), until: format.date(withdrawn_at) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

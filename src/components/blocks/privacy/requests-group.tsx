@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsGroup } from '#components/blocks/settings-group/settings-group.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import type { DataRequest } from '#machines/data/tables/data-requests.ts';
+import type { Privacy } from '#machines/shared/settings/privacy/load-privacy.ts';
+import styles from './privacy.module.css';
+
+const kinds = ['access', 'correct', 'erase', 'stop'] as const;
+const tones = { open: 'info', in_progress: 'info', done: 'good', refused: 'warn' } as const;
+
+export interface RequestsGroupProps {
+  /** What was asked so far, and within how many days an answer comes. */
+  privacy: Privacy;
+  /** The driver wants to ask for something. */
+  onAsk: (kind: DataRequest['kind']) => void;
+}
+
+/** What the driver can ask about his data, and what came of what he asked. */
+export function RequestsGroup({ privacy: { requests, terms }, onAsk }: RequestsGroupProps) {
+  const { t } = useTranslation('privacy');
+  const isOpen = ({ status }: DataRequest) => status === 'open' || status === 'in_progress';
+  const ended = requests.filter((request) => !isOpen(request));
+  return (
+    <SettingsGroup
+      title={t('requests.title')}
+      description={t('requests.about', { count: terms.answeredWithinDays })}
+    >
+      <ul>
+        {kinds.map((kind) => {
+          const open = requests.find((request) => request.kind === kind && isOpen(request));
+          return (
+            <li key={kind} className={styles.Row}>
+              <div className={styles.What}>
+                <p className={styles.Name}>{t(`requests.kind.${kind}.label`)}</p>
+                {open ? <Course request={open} /> : <p>{t(`requests.kind.${kind}.hint`)}</p>}
+              </div>
+              {open ? (
+                <Badge tone={tones[open.status]}>{t(`requests.status.${open.status}`)}</Badge>
+              ) : (
+                <Button
+                  aria-label={`${t('requests.ask')}: ${t(`requests.kind.${kind}.label`)}`}
+                  onPress={() => onAsk(kind)}
+                >
+                  {t('requests.ask')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {ended.length > 0 && (
+        <Stack gap={1}>
+          <h4 className={styles.SmallTitle}>{t('consent.earlier')}</h4>
+          <ul>
+            {ended.map((request) => (
+              <li key={request.id} className={styles.Row}>
+                <div className={styles.What}>
+                  <p className={styles.Name}>{t(`requests.kind.${request.kind}.label`)}</p>
+                  <Course request={request} />
+                </div>
+                <Badge tone={tones[request.status]}>{t(`requests.status.${request.status}`)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </SettingsGroup>
+  );
+}
+
+/** When it was asked, when an answer is due or came, and both in the words that were written. */
+function Course({ request }: { request: DataRequest }) {
+  const { t } = useTranslation('privacy');
+  const format = useFormat();
+  const { created_at, due_on, handled_at, status, details, answer } = request;
+  const isEnded = status === 'done' || status === 'refused';
+  return (
+    <>
+      <p>
+        {t('requests.asked', { date: format.date(created_at) })}
+        {' · '}
+        {isEnded && handled_at !== null
+          ? t('requests.answered', { date: format.date(handled_at) })
+          : t('requests.due', { date: format.date(due_on) })}
+      </p>
+      {details !== null && (
+        <p className={styles.Said} dir="auto">
+          {details}
+        </p>
+      )}
+      {answer !== null && (
+        <p className={styles.Answer} dir="auto">
+          {answer}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { captureMachine, stepOf } from '#machines/driver/documents/capture/capture.machine.ts';
+import type { CaptureStep } from '#machines/driver/documents/capture/capture.types.ts';
+import { isTask } from '#machines/driver/documents/document-entries.ts';
+import { CaptureView } from './capture-view.tsx';
+import type { About } from './steps.props.ts';
+
+interface CaptureStepsProps {
+  about: About;
+  /** Which side it is, from 1. */
+  number: number;
+}
+
+/** Sending one side: its step is in the address, so the browser's back button leads one step back. */
+export function CaptureSteps({ about, number }: CaptureStepsProps) {
+  const { entry, side, place, userId, onGo } = about;
+  const { document } = entry;
+  const asked = place.step as CaptureStep;
+  const [snapshot, send] = useMachine(captureMachine, {
+    input: {
+      step: asked,
+      subject: {
+        userId,
+        candidateId: document.candidate_id,
+        type: document.type_code,
+        side: side.side,
+        accept: document.accept,
+        maxBytes: document.max_bytes,
+      },
+    },
+  });
+  const state = snapshot.value;
+  const step = stepOf(state);
+
+  // What the address says leads the machine, and where the machine has gone on by itself, the other way round.
+  useEffect(() => send({ type: 'step.show', step: asked }), [asked, send]);
+  const shown = useRef<CaptureStep | null>(null);
+  const follow = useEffectEvent((to: CaptureStep) => {
+    if (to !== asked) onGo({ ...place, step: to }, { isReplaced: shown.current === null });
+    shown.current = to;
+  });
+  useEffect(() => {
+    if (step !== null) follow(step);
+  }, [step]);
+
+  useLeaveQueued(about, state === 'queued');
+
+  return (
+    <CaptureView
+      {...snapshot.context}
+      about={about}
+      number={number}
+      state={state}
+      isBusy={snapshot.hasTag('busy')}
+      send={send}
+    />
+  );
+}
+
+/** Says that the photo is saved, and goes on to the side that is still to be taken, or to the list. */
+function useLeaveQueued({ entry, side, label, title, isOffline, onGo }: About, isQueued: boolean) {
+  const { t } = useTranslation('documentSteps');
+  const { t: tDocuments } = useTranslation('documents');
+  const toasts = useToasts();
+  const leave = useEffectEvent(() => {
+    const next = entry.sides.find((one) => one.side !== side.side && one.can_send && isTask(one));
+    toasts.add({
+      tone: 'good',
+      text: next
+        ? t('queued.next', { side: tDocuments(`side.${next.side}`) })
+        : t(isOffline ? 'queued.later' : 'queued.sent', { document: next ? title : label }),
+    });
+    onGo(next ? { type: entry.document.type_code, side: next.side, step: 'choose' } : null, {
+      isReplaced: true,
+    });
+  });
+  useEffect(() => {
+    if (isQueued) leave();
+  }, [isQueued]);
+}

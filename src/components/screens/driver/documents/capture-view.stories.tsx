@@ -1,0 +1,165 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import type { OwnDocument } from '#machines/data/rpc/my-documents.ts';
+import {
+  draft as anyDraft,
+  blurredPhoto,
+  goodPhoto,
+  pdfDraft,
+} from '#machines/driver/documents/capture/capture.fixtures.ts';
+import { documentEntries } from '#machines/driver/documents/document-entries.ts';
+import {
+  checkedPhoto,
+  missingLicence,
+  rejectedPassport,
+  replacedVisa,
+} from '#machines/driver/documents/documents.fixtures.ts';
+import preview from '#storybook/preview.tsx';
+import { CaptureView } from './capture-view.tsx';
+import { forgetToasts, specimen, ways, withToasts } from './documents.fixtures.tsx';
+import type { About, StepProps } from './steps.props.ts';
+
+function aboutOf(document: OwnDocument): About {
+  const [entry] = documentEntries({ documents: [document], readAt: 0, photos: [], arrived: [] });
+  const side = entry?.sides[0];
+  if (!entry || !side) throw new Error('a document without sides');
+  const title = document.label_i18n.en ?? '';
+  return {
+    ...ways,
+    userId: '00000000-0000-4000-8000-000000000401',
+    place: { type: document.type_code, side: side.side, step: 'choose' },
+    entry,
+    side,
+    label: title,
+    title,
+    isOffline: false,
+    onDiscard: fn(),
+    now: Date.UTC(2026, 2, 12, 9),
+  };
+}
+
+const draft = { ...anyDraft, picture: specimen };
+const good = { ...goodPhoto, file: specimen };
+const blurred = { ...blurredPhoto, file: specimen };
+const nothing: Pick<StepProps, 'draft' | 'shaped' | 'problem' | 'hasRoom'> = {
+  draft: null,
+  shaped: null,
+  problem: null,
+  hasRoom: true,
+};
+
+const meta = preview.meta({
+  component: CaptureView,
+  tags: ['!autodocs'],
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  decorators: [withToasts],
+  beforeEach: forgetToasts,
+  args: {
+    ...nothing,
+    about: aboutOf(missingLicence),
+    number: 1,
+    state: 'choosing',
+    isBusy: false,
+    send: fn(),
+  },
+});
+
+/** The camera opens from here. */
+export const Choosing = meta.story({ tags: ['state:capture.choosing', 'all-modes'] });
+
+export const Restoring = meta.story({
+  tags: ['state:capture.restoring'],
+  args: { state: 'restoring' },
+  parameters: { chromatic: { disableSnapshot: true } },
+});
+
+/** The picture is written to the phone. */
+export const Keeping = meta.story({
+  tags: ['state:capture.keeping'],
+  args: { state: 'keeping', isBusy: true },
+});
+
+/** Staff want it again: the reason stands here too. */
+export const Replacing = meta.story({ args: { about: aboutOf(replacedVisa) } });
+
+/** It was sent and can still be taken back. */
+export const Sent = meta.story({ args: { about: aboutOf(checkedPhoto) } });
+
+export const PhoneFull = meta.story({ tags: ['mode:small'], args: { hasRoom: false } });
+
+PhoneFull.test('no camera opens for a photo that could not be saved', async () => {
+  await expect(screen.queryByRole('button', { name: 'Open camera' })).toBeNull();
+});
+
+export const WrongFile = meta.story({ args: { problem: 'heic' } });
+
+/** A photo of an earlier visit. */
+export const Saved = meta.story({
+  tags: ['state:capture.discarding'],
+  args: { about: aboutOf(rejectedPassport), draft },
+});
+
+export const Cropping = meta.story({
+  tags: ['state:capture.cropping', 'mode:small', 'mode:arabic'],
+  args: { state: 'cropping', draft },
+  play: async () => {
+    await screen.findByRole('img');
+  },
+});
+
+Cropping.test('a corner is moved by the arrow keys, and the picture turned', async ({ args }) => {
+  const corner = screen.getByRole('button', { name: 'Corner 1 of 4' });
+  await expect(corner.getBoundingClientRect().width).toBeGreaterThanOrEqual(48);
+  corner.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  await userEvent.click(screen.getByRole('button', { name: 'Turn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await expect(args.send).toHaveBeenCalledWith({
+    type: 'crop.apply',
+    shape: {
+      crop: {
+        x: expect.closeTo(0),
+        y: expect.closeTo(0.04),
+        width: expect.closeTo(0.98),
+        height: expect.closeTo(0.96),
+      },
+      turn: 1,
+    },
+  });
+});
+
+export const Shaping = meta.story({
+  tags: ['state:capture.shaping'],
+  args: { state: 'shaping', isBusy: true, draft },
+  play: async () => {
+    await screen.findByRole('img');
+  },
+});
+
+/** Advice of the phone; the driver decides. */
+export const Advising = meta.story({
+  tags: ['state:capture.advising', 'all-modes'],
+  args: { state: 'advising', draft, shaped: blurred },
+  play: async () => {
+    await screen.findByRole('img');
+  },
+});
+
+export const Previewing = meta.story({
+  tags: ['state:capture.previewing', 'mode:small'],
+  args: { state: 'previewing', draft, shaped: good },
+  play: async () => {
+    await screen.findByRole('img');
+  },
+});
+
+export const PreviewingPdf = meta.story({
+  args: { state: 'previewing', draft: pdfDraft, shaped: { file: pdfDraft.picture, check: null } },
+});
+
+export const Queueing = meta.story({
+  tags: ['state:capture.queueing'],
+  args: { state: 'queueing', isBusy: true, draft, shaped: good },
+  play: async () => {
+    await screen.findByRole('img');
+  },
+});

@@ -1,0 +1,108 @@
+import Camera from 'lucide-react/icons/camera';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Images from 'lucide-react/icons/images';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageContext } from '#components/i18n/language.context.ts';
+import { ownWords } from '#components/i18n/own-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Muted } from '#components/ui/text/text.tsx';
+import { EntryLines } from './entry-lines.tsx';
+import { Examples } from './examples.tsx';
+import { PickFile } from './pick-file.tsx';
+import { SavedPhoto } from './saved-photo.tsx';
+import { SentFile } from './sent-file.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { StepProps } from './steps.props.ts';
+import { stateLooks, useStateWords } from './use-state-words.ts';
+
+/** What is asked for, with good and bad pictures, and the way to take one. */
+export function ChooseStep(props: StepProps & { number: number }) {
+  const { about, number, hasRoom, draft, problem, isBusy, send } = props;
+  const { entry, side, title, isOffline, now } = about;
+  const { document, sides } = entry;
+  const { t } = useTranslation('documentSteps');
+  const stateWords = useStateWords(now);
+  const format = useFormat();
+  const language = useContext(LanguageContext);
+  const help = ownWords(document.help_i18n, language);
+  const takesPdf = document.accept.includes('application/pdf');
+  const onPick = (file: File) => send({ type: 'file.choose', file });
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        {sides.length > 1 && <Muted>{t('place', { number, total: sides.length })}</Muted>}
+        <Row justify="between">
+          <StepHeading>{title}</StepHeading>
+          <Badge {...stateLooks[side.state]}>{stateWords(side.state, [side])}</Badge>
+        </Row>
+        {side.reason && <p>{ownWords(side.reason.sentence_i18n, language)}</p>}
+        {help !== null && <p>{help}</p>}
+        <EntryLines entry={{ ...entry, sides: [side], state: side.state }} now={now} />
+      </Stack>
+      {problem !== null && (
+        <Alert>{t(`problem.${problem === 'wrongType' && takesPdf ? 'wrongTypePdf' : problem}`)}</Alert>
+      )}
+      {side.photo?.state === 'refused' && <Discard photoKey={side.photo.key} onDiscard={about.onDiscard} />}
+      {draft && <SavedPhoto draft={draft} send={send} />}
+      {document.can_upload && (
+        <>
+          {side.can_send ? (
+            take()
+          ) : (
+            <Banner icon={Hourglass}>
+              <strong>{t('checking.title')}</strong> {t('checking.help')}
+            </Banner>
+          )}
+          <Examples type={document.type_code} isBack={side.side === 'back'} />
+        </>
+      )}
+      <SentFile about={about} />
+    </Stack>
+  );
+
+  /** The camera does not open for a photo that could not be saved. */
+  function take() {
+    if (hasRoom === false) return <Alert title={t('full.title')}>{t('full.help')}</Alert>;
+    return (
+      <Stack gap={2}>
+        {isOffline && <Muted size="body">{t('offline')}</Muted>}
+        <PickFile
+          isCamera
+          accept="image/*"
+          variant={draft ? 'secondary' : 'primary'}
+          isPending={isBusy}
+          pendingLabel={t('keeping')}
+          onPick={onPick}
+        >
+          <Icon of={Camera} size="density" />
+          {t('camera')}
+        </PickFile>
+        <PickFile accept={takesPdf ? 'image/*,application/pdf' : 'image/*'} onPick={onPick}>
+          <Icon of={Images} size="density" />
+          {t(takesPdf ? 'file' : 'gallery')}
+        </PickFile>
+        <Muted>
+          {takesPdf ? t('accepts.any', { size: format.fileSize(document.max_bytes) }) : t('accepts.photo')}
+        </Muted>
+      </Stack>
+    );
+  }
+}
+
+function Discard({ photoKey, onDiscard }: Pick<StepProps['about'], 'onDiscard'> & { photoKey: string }) {
+  const { t } = useTranslation('documentSteps');
+  return (
+    <Button onPress={() => onDiscard(photoKey)}>
+      <Icon of={Trash2} size="density" />
+      {t('discard')}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import BookUser from 'lucide-react/icons/book-user';
+import Camera from 'lucide-react/icons/camera';
+import FileText from 'lucide-react/icons/file-text';
+import IdCard from 'lucide-react/icons/id-card';
+import ImageIcon from 'lucide-react/icons/image';
+import { useContext } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
+import { sampleKindOf } from '#components/blocks/sample-picture/sample-kind.ts';
+import { LanguageContext } from '#components/i18n/language.context.ts';
+import { ownWords } from '#components/i18n/own-words.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { ProgressBar } from '#components/ui/progress-bar/progress-bar.tsx';
+import { sidesToTake } from '#machines/driver/documents/document-entries.ts';
+import type { DocumentEntry } from '#machines/driver/documents/documents.types.ts';
+import styles from './documents.module.css';
+import type { Ways } from './documents.props.ts';
+import { EntryLines } from './entry-lines.tsx';
+import { stateLooks, useStateWords } from './use-state-words.ts';
+
+export interface DocumentRowProps extends Pick<Ways, 'hrefOf'> {
+  entry: DocumentEntry;
+  onRetry: (key: string) => void;
+  now: number;
+}
+
+const icons = { passport: BookUser, card: IdCard, portrait: ImageIcon, paper: FileText };
+
+/** One document: what it is, how far it is, what to do about it. The whole row leads to its page. */
+export function DocumentRow({ entry, hrefOf, onRetry, now }: DocumentRowProps) {
+  const { document, state, sides } = entry;
+  const { t: tDocuments } = useTranslation('documents');
+  const stateWords = useStateWords(now);
+  const title = ownWords(document.label_i18n, useContext(LanguageContext)) ?? document.type_code;
+  const { icon, tone } = stateLooks[state];
+  const [first] = sides;
+  const sending = sides.find((side) => side.state === 'sending')?.photo;
+  return (
+    <li className={styles.Row} data-state={state}>
+      <span className={styles.Tile} data-tone={tone}>
+        <Icon of={icons[sampleKindOf(document.type_code)]} size="density" />
+      </span>
+      <div className={styles.Words}>
+        <div className={styles.Head}>
+          <h3 className={styles.Title} translate="no">
+            <Link
+              className={styles.Whole ?? ''}
+              href={hrefOf({ type: document.type_code, side: first?.side ?? 'single', step: 'choose' })}
+            >
+              {title}
+            </Link>
+          </h3>
+          <Badge tone={tone} icon={icon}>
+            {stateWords(state, sides)}
+          </Badge>
+        </div>
+        <EntryLines entry={entry} now={now} />
+        {sending && <ProgressBar label={tDocuments('progress', { title })} part={sending.percent / 100} />}
+        <Action entry={entry} title={title} hrefOf={hrefOf} onRetry={onRetry} />
+      </div>
+    </li>
+  );
+}
+
+type ActionProps = Pick<DocumentRowProps, 'entry' | 'hrefOf' | 'onRetry'> & { title: string };
+
+/** What there is to do about it; nothing where it waits for others. */
+function Action({ entry, title, hrefOf, onRetry }: ActionProps) {
+  const { document, state, sides } = entry;
+  const { t } = useTranslation('driverDocuments');
+  const [side] = state === 'expiring' ? sides : sidesToTake(entry);
+  if (!side) return null;
+  const type = document.type_code;
+  const named = (action: string) => t('actionOf', { action, document: title });
+  if (state === 'draft') {
+    const draft = sides.find((one) => one.state === 'draft') ?? side;
+    return (
+      <ButtonLink
+        href={hrefOf({ type, side: draft.side, step: 'preview' })}
+        aria-label={named(t('goOn'))}
+        variant="primary"
+      >
+        {t('goOn')}
+      </ButtonLink>
+    );
+  }
+  const refused = sides.find(({ photo }) => photo?.state === 'refused')?.photo;
+  const isSentAgain = refused?.reason?.code !== 'DUPLICATE_FILE';
+  const many = sidesToTake(entry).length;
+  const label = state === 'expiring' ? t('sendNew') : many > 1 ? t('takeMany', { count: many }) : t('take');
+  return (
+    <>
+      {refused && isSentAgain && (
+        <Button onPress={() => onRetry(refused.key)} aria-label={named(t('retry'))}>
+          {t('retry')}
+        </Button>
+      )}
+      <ButtonLink href={hrefOf({ type, side: side.side, step: 'choose' })} aria-label={named(label)}>
+        <Icon of={Camera} size="density" />
+        {label}
+      </ButtonLink>
+    </>
+  );
+}

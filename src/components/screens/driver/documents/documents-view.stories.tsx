@@ -1,0 +1,78 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { queuedPhoto } from '#machines/driver/documents/capture/capture.fixtures.ts';
+import { documentEntries } from '#machines/driver/documents/document-entries.ts';
+import {
+  missingLicence,
+  rejectedPassport,
+  replacedVisa,
+} from '#machines/driver/documents/documents.fixtures.ts';
+import { AppError } from '#shared/app-error.ts';
+import preview from '#storybook/preview.tsx';
+import { ways } from './documents.fixtures.tsx';
+import { DocumentsView } from './documents.view.tsx';
+
+const at = Date.UTC(2026, 2, 12, 9);
+
+const photo = (type: string, side: 'single' | 'front' | 'back', more: object) => ({
+  ...queuedPhoto,
+  ...more,
+  key: `${type}${side}`,
+  type,
+  side,
+});
+
+const entriesOf = (
+  documents: Parameters<typeof documentEntries>[0]['documents'],
+  photos: Parameters<typeof documentEntries>[0]['photos'],
+) => documentEntries({ documents, photos, readAt: at, arrived: [] });
+
+const phone = entriesOf(
+  [rejectedPassport, missingLicence, replacedVisa],
+  [
+    photo('passport_bio', 'single', { state: 'draft' }),
+    photo('driving_licence_uae', 'front', { state: 'sending', percent: 45 }),
+    photo('driving_licence_uae', 'back', { state: 'waiting' }),
+  ],
+);
+
+const meta = preview.meta({
+  component: DocumentsView,
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args: {
+    hrefOf: ways.hrefOf,
+    entries: phone,
+    readAt: at,
+    error: null as AppError | null,
+    isOffline: false,
+    isReading: false,
+    onReload: fn(),
+    onRetry: fn(),
+    now: at,
+  },
+});
+
+/** Photos on this phone, and an accepted visa whose new one is being looked at. */
+export const OnThisPhone = meta.story({ tags: ['mode:small', 'mode:arabic'] });
+
+/** What was last known, without a network. */
+export const LastKnown = meta.story({ args: { error: new AppError('network.offline'), isOffline: true } });
+
+const refused = (code: string) => ({ state: 'refused', reason: { code, params: {}, requestId: '' } });
+
+/** What the server refused stays, with what to do. */
+export const Refused = meta.story({
+  args: {
+    entries: entriesOf(
+      [rejectedPassport, missingLicence],
+      [
+        photo('passport_bio', 'single', refused('DUPLICATE_FILE')),
+        photo('driving_licence_uae', 'front', refused('REVIEW_STARTED')),
+      ],
+    ),
+  },
+});
+
+Refused.test('is sent again where that can help', async ({ args }) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Send again/ }));
+  await expect(args.onRetry).toHaveBeenCalledWith('driving_licence_uaefront');
+});

@@ -1,0 +1,119 @@
+import { useMachine } from '@xstate/react';
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import { SessionContext } from '#components/contexts/session.context.ts';
+import { LanguageContext } from '#components/i18n/language.context.ts';
+import { ownWords } from '#components/i18n/own-words.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { Skeleton } from '#components/ui/skeleton/skeleton.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import type { OwnDocument } from '#machines/data/rpc/my-documents.ts';
+import { documentEntries, inOrderOf } from '#machines/driver/documents/document-entries.ts';
+import { documentsMachine } from '#machines/driver/documents/documents.machine.ts';
+import { ownPhotosMachine } from '#machines/driver/documents/own-photos.machine.ts';
+import { isOffline as selectOffline } from '#machines/session/session.selectors.ts';
+import type { Place, Ways } from './documents.props.ts';
+import { DocumentsView } from './documents.view.tsx';
+
+export interface DocumentsScreenProps extends Ways {
+  userId: string;
+  /** The step that the address names; null for the list. */
+  place: Place | null;
+}
+
+const steps = latePart(
+  withWords(['documentSteps'], async () => (await import('./document-steps.tsx')).DocumentSteps),
+);
+const lateParts = [steps];
+
+/** `/driver/documents`: what the driver has to send, and sending it. */
+export function DocumentsScreen({ userId, place, hrefOf, onGo }: DocumentsScreenProps) {
+  const { t } = useTranslation('driverDocuments');
+  const now = useNow();
+  const isOffline = SessionContext.useSelector(selectOffline);
+  const [list, send] = useMachine(documentsMachine);
+  const [own, sendPhoto] = useMachine(ownPhotosMachine, { input: { userId } });
+  const { data: documents, readAt, isRecalled, error } = list.context;
+  const { photos, arrived } = own.context;
+  useFetchAhead(lateParts, documents !== null);
+  useNews(isRecalled ? null : documents);
+
+  // What has just left the phone is on the server; the list says what it is there.
+  const reload = useEffectEvent(() => send({ type: 'widget.reload' }));
+  useEffect(() => {
+    if (arrived.length > 0) reload();
+  }, [arrived]);
+
+  const entries = useMemo(
+    () =>
+      documents && photos && readAt !== null ? documentEntries({ documents, readAt, photos, arrived }) : null,
+    [documents, photos, readAt, arrived],
+  );
+  // While the list is read it keeps its order, whatever others do meanwhile; it is sorted when it is opened.
+  const [order, setOrder] = useState<{ of: boolean; codes: readonly string[] } | null>(null);
+  const isList = place === null;
+  if (isList && entries && order?.of !== isRecalled) {
+    setOrder({ of: isRecalled, codes: entries.map(({ document }) => document.type_code) });
+  }
+  if (!isList && order) setOrder(null);
+
+  if (place) {
+    if (entries === null && error === null) return <Skeleton label={t('loading')} />;
+    const entry = entries?.find(({ document }) => document.type_code === place.type);
+    return (
+      <Late part={steps} fallback={<Skeleton label={t('loading')} />}>
+        {(DocumentSteps) => (
+          <DocumentSteps
+            userId={userId}
+            place={place}
+            entry={entry ?? null}
+            isOffline={isOffline}
+            onDiscard={(key) => sendPhoto({ type: 'photo.discard', key })}
+            now={now}
+            hrefOf={hrefOf}
+            onGo={onGo}
+          />
+        )}
+      </Late>
+    );
+  }
+  return (
+    <DocumentsView
+      entries={entries && order ? inOrderOf(entries, order.codes) : entries}
+      readAt={readAt}
+      error={error}
+      isOffline={isOffline}
+      isReading={list.hasTag('busy')}
+      onReload={() => send({ type: 'widget.reload' })}
+      onRetry={(key) => sendPhoto({ type: 'photo.retry', key })}
+      now={now}
+      hrefOf={hrefOf}
+    />
+  );
+}
+
+/** Says what others did with the documents while the page is open. */
+function useNews(documents: readonly OwnDocument[] | null): void {
+  const { t } = useTranslation('driverDocuments');
+  const language = useContext(LanguageContext);
+  const toasts = useToasts();
+  const [before, setBefore] = useState(documents);
+  const tell = useEffectEvent((known: readonly OwnDocument[], next: readonly OwnDocument[]) => {
+    for (const { type_code, status, label_i18n } of next) {
+      const old = known.find((one) => one.type_code === type_code)?.status;
+      if (old === undefined || old === status) continue;
+      const document = ownWords(label_i18n, language) ?? type_code;
+      if (status === 'verified') toasts.add({ tone: 'good', text: t('toast.accepted', { document }) });
+      if (status === 'rejected') toasts.add({ tone: 'bad', text: t('toast.again', { document }) });
+    }
+  });
+  useEffect(() => {
+    if (documents === null || documents === before) return;
+    if (before) tell(before, documents);
+    setBefore(documents);
+  }, [documents, before]);
+}

@@ -1,0 +1,61 @@
+import { useMachine } from '@xstate/react';
+import Eye from 'lucide-react/icons/eye';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Confirm } from '#components/ui/confirm/confirm.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row } from '#components/ui/stack/stack.tsx';
+import { useToasts } from '#components/ui/toast/toast-queue.ts';
+import { takeBackMachine } from '#machines/driver/documents/take-back.machine.ts';
+import type { About } from './steps.props.ts';
+
+/** Looks at what was sent, and takes it back until somebody has looked at it. */
+export function SentFile({ about }: { about: About }) {
+  const { side, place, label, hrefOf, onGo } = about;
+  const { t } = useTranslation('documentSteps');
+  const { t: tList } = useTranslation('driverDocuments');
+  const errorWords = useErrorWords();
+  const toasts = useToasts();
+  const [isAsking, setAsking] = useState(false);
+  const [snapshot, send, actor] = useMachine(takeBackMachine);
+  const leave = useEffectEvent(() => {
+    toasts.add({ tone: 'good', text: tList('toast.deleted', { document: label }) });
+    onGo(null, { isReplaced: true });
+  });
+  useEffect(() => {
+    const heard = actor.on('order.done', () => leave());
+    return () => heard.unsubscribe();
+  }, [actor]);
+  const id = side.document_id;
+  if (id === null || side.status === 'uploading') return null;
+  const { error } = snapshot.context;
+  return (
+    <Row>
+      <ButtonLink href={hrefOf({ ...place, step: 'view' })}>
+        <Icon of={Eye} size="density" />
+        {t('view')}
+      </ButtonLink>
+      {side.can_delete && (
+        <Button onPress={() => setAsking(true)}>
+          <Icon of={Trash2} size="density" />
+          {t('delete.action')}
+        </Button>
+      )}
+      <Confirm
+        title={t('delete.title')}
+        confirmLabel={t('delete.confirm')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => send({ type: 'order.run', order: id })}
+        isPending={snapshot.hasTag('busy')}
+        error={error ? errorWords(error) : undefined}
+      >
+        {t('delete.help')}
+      </Confirm>
+    </Row>
+  );
+}

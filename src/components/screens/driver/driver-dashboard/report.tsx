@@ -1,0 +1,55 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { newReport, reportFormMachine } from '#machines/driver/driver-report/report-form.machine.ts';
+import type { SessionUser } from '#shared/contract.ts';
+import type { HomeHrefs, ReportPlace } from './home.props.ts';
+import { MyReports } from './my-reports.tsx';
+import { Receipt } from './report-receipt.tsx';
+import { MoreStep, WhatStep, WhoStep } from './report-steps.tsx';
+
+export interface ReportScreenProps {
+  user: Pick<SessionUser, 'id'>;
+  place: ReportPlace;
+  hrefs: HomeHrefs;
+  onGo: (href: string, how?: 'replace') => void;
+}
+
+/** "Someone asked me for money": one question a step, a receipt, and the reports that were sent. */
+export function ReportScreen(props: ReportScreenProps) {
+  if (props.place === 'mine') return <MyReports hrefs={props.hrefs} />;
+  return <Filling {...props} />;
+}
+
+function Filling({ user, place, hrefs, onGo }: ReportScreenProps) {
+  useTranslation('driverReport');
+  const [start] = useState(() => newReport(user.id));
+  const [snapshot, send] = useMachine(reportFormMachine, {
+    input: { userId: user.id, record: 'new', values: start },
+  });
+  const { values, error, errors, isKept, result } = snapshot.context;
+  if (snapshot.status === 'done' && result !== null) return <Receipt report={result} hrefs={hrefs} />;
+  const step = {
+    values,
+    hrefs,
+    error,
+    errors,
+    isKept,
+    isBusy: snapshot.hasTag('busy'),
+    onChange: (changes: Partial<typeof values>) => send({ type: 'form.change', changes }),
+    onGo: (next: ReportPlace) => onGo(hrefs.reportOf(next)),
+    onSend: () => send({ type: 'form.submit' }),
+  };
+  return (
+    <Stack gap={3}>
+      {place === 'who' ? (
+        <WhoStep {...step} />
+      ) : place === 'more' ? (
+        <MoreStep {...step} />
+      ) : (
+        <WhatStep {...step} />
+      )}
+    </Stack>
+  );
+}

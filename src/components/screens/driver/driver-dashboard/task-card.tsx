@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { DriverTask } from '#machines/driver/driver-dashboard/driver-tasks.ts';
+import styles from './home.module.css';
+import type { HomeHrefs, HomeViewProps } from './home.props.ts';
+import { useTaskWords } from './use-task-words.ts';
+
+const answer = latePart(async () => (await import('./answer.tsx')).Answer);
+
+export interface TaskCardProps extends HomeViewProps {
+  /** The most important first; at least one. */
+  tasks: readonly DriverTask[];
+}
+
+/** How many tasks are named below the first. */
+const most = 3;
+
+/** The one thing to do now, and what comes after it. */
+export function TaskCard({ tasks, ...props }: TaskCardProps) {
+  const [first, ...others] = tasks;
+  const { t } = useTranslation('driverHome');
+  const format = useFormat();
+  const wordsOf = useTaskWords();
+  const errorWords = useErrorWords();
+  if (!first) return null;
+  const { title, help } = wordsOf(first);
+  const error = props.errors[first.id];
+  return (
+    <Stack gap={2}>
+      <section className={styles.Task} aria-label={t('now')}>
+        <Row justify="between">
+          <strong className={styles.Label}>{t('now')}</strong>
+          {tasks.length > 1 && (
+            <strong className={styles.Label}>
+              {t('count', { place: format.number(1), all: format.number(tasks.length) })}
+            </strong>
+          )}
+        </Row>
+        <div>
+          <Heading level={2}>{title}</Heading>
+          {help !== null && <Muted size="body">{help}</Muted>}
+        </div>
+        {error && <Alert title={t('notDone')}>{errorWords(error)}</Alert>}
+        <Deed key={first.id} {...props} task={first} />
+      </section>
+      {others.length > 0 && (
+        <section className={styles.Later}>
+          <Heading level={3} size="body">
+            {t('then')}
+          </Heading>
+          <ul>
+            {others.slice(0, most).map((task) => (
+              <Later
+                key={`${task.kind} ${task.id}`}
+                task={task}
+                hrefs={props.hrefs}
+                title={wordsOf(task).title}
+              />
+            ))}
+          </ul>
+          {others.length > most && <Muted>{t('more', { count: others.length - most })}</Muted>}
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function Later({ task, hrefs, title }: { task: DriverTask; hrefs: HomeHrefs; title: string }) {
+  const href = hrefOf(task, hrefs);
+  return <li className={styles.Other}>{href === null ? title : <Link href={href}>{title}</Link>}</li>;
+}
+
+/** The page a task is done on; null for one that is done here. */
+function hrefOf(task: DriverTask, hrefs: HomeHrefs): string | null {
+  switch (task.kind) {
+    case 'consent':
+      return hrefs.consent;
+    case 'offer':
+      return hrefs.statusOf(task.offer.application_id);
+    case 'document':
+      return hrefs.documents;
+    case 'onboarding':
+      return task.task.evidence_kind === 'file' ? hrefs.documents : null;
+    case 'interview':
+      return null;
+  }
+}
+
+function Deed({ task, hrefs, orders, onOrder }: HomeViewProps & { task: DriverTask }) {
+  const { t } = useTranslation('driverHome');
+  const href = hrefOf(task, hrefs);
+  const isPending = orders.some(({ id }) => id === task.id);
+  if (href !== null) {
+    return (
+      <ButtonLink href={href} variant="primary" size="large">
+        {task.kind === 'onboarding' ? t('task.document.do') : t(`task.${task.kind}.do`)}
+      </ButtonLink>
+    );
+  }
+  if (task.kind === 'onboarding' && task.task.evidence_kind !== 'none') {
+    return (
+      <Late part={answer} fallback={<SkeletonBlock height="9rem" />}>
+        {(Answer) => <Answer task={task.task} isPending={isPending} onOrder={onOrder} />}
+      </Late>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      isWide
+      isPending={isPending}
+      pendingLabel={t('sending')}
+      onPress={() =>
+        onOrder(
+          task.kind === 'interview'
+            ? { type: 'confirm', id: task.id }
+            : { type: 'complete', id: task.id, evidence: null },
+        )
+      }
+    >
+      {task.kind === 'interview' ? t('task.interview.do') : t('task.onboarding.do')}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Longest recording, in seconds. */
+export const longestRecording = 120;
+
+/** `denied`: the person or the device gave no microphone. */
+export type RecorderState = 'idle' | 'asking' | 'recording' | 'denied';
+
+export interface Recorder {
+  /** False where the browser can't record. */
+  canRecord: boolean;
+  state: RecorderState;
+  /** Seconds recorded so far. */
+  seconds: number;
+  start: () => void;
+  stop: () => void;
+}
+
+/** Forms of sound the server takes, the smallest first. */
+const forms = ['audio/webm', 'audio/ogg', 'audio/mp4'];
+
+/** Records from the microphone, up to two minutes, and hands the recording over when it ends. */
+export function useRecorder(onRecorded: (audio: Blob) => void): Recorder {
+  const [state, setState] = useState<RecorderState>('idle');
+  const [seconds, setSeconds] = useState(0);
+  const running = useRef<MediaRecorder | null>(null);
+  const isLeft = useRef(false);
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      end(running.current);
+    };
+  }, []);
+  useEffect(() => {
+    if (state !== 'recording') return;
+    const begun = performance.now();
+    const timer = setInterval(() => {
+      const passed = Math.floor((performance.now() - begun) / 1000);
+      setSeconds(passed);
+      if (passed >= longestRecording) end(running.current);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [state]);
+
+  const form =
+    typeof MediaRecorder === 'undefined'
+      ? undefined
+      : forms.find((one) => MediaRecorder.isTypeSupported(one));
+
+  const start = async () => {
+    if (form === undefined) return;
+    setState('asking');
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const recorder = new MediaRecorder(stream, { mimeType: form, audioBitsPerSecond: 24_000 });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      recorder.onstop = () => {
+        for (const track of stream.getTracks()) track.stop();
+        running.current = null;
+        if (isLeft.current) return;
+        setState('idle');
+        onRecorded(new Blob(parts, { type: form }));
+      };
+      running.current = recorder;
+      setSeconds(0);
+      recorder.start();
+      setState('recording');
+      if (isLeft.current) end(recorder);
+    } catch {
+      setState('denied');
+    }
+  };
+  return {
+    canRecord: form !== undefined && 'mediaDevices' in navigator,
+    state,
+    seconds,
+    start: () => void start(),
+    stop: () => end(running.current),
+  };
+}
+
+function end(recorder: MediaRecorder | null): void {
+  if (recorder?.state === 'recording') recorder.stop();
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/ui/button/button.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { ProfileConflict } from '#machines/data/rpc/my-profile.ts';
+import type { PartValues } from '#machines/driver/profile/profile-form.machine.ts';
+import { type FieldId, fieldIdOf } from '#machines/driver/profile/profile-parts.ts';
+import styles from './profile.module.css';
+import { useFieldWords } from './use-field-words.ts';
+
+export interface ConflictNoticeProps {
+  conflict: ProfileConflict;
+  /** What the driver wrote. */
+  values: PartValues;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** "Sara changed this": both values of each field, and which one is to stay. */
+export function ConflictNotice({ conflict: { theirs, by }, values, onKeep, onTake }: ConflictNoticeProps) {
+  const { t } = useTranslation('driverProfile');
+  const words = useFieldWords();
+  const say = (field: FieldId, value: string) => (
+    <bdi>{words.textOf(field, value) || t('conflict.empty')}</bdi>
+  );
+  return (
+    <section className={styles.Notice} role="alert">
+      <Heading level={3} size="body">
+        {by === null ? t('conflict.titleUnknown') : t('conflict.title', { name: by })}
+      </Heading>
+      <p>{t('conflict.help')}</p>
+      {Object.entries(theirs).map(([name, value]) => {
+        const field = fieldIdOf(name);
+        return (
+          field && (
+            <Stack key={field} gap={1}>
+              <strong>{words.label(field)}</strong>
+              <Muted>
+                {t('conflict.theirs')}: {say(field, value ?? '')}
+              </Muted>
+              <Muted>
+                {t('conflict.mine')}: {say(field, values[field] ?? '')}
+              </Muted>
+            </Stack>
+          )
+        );
+      })}
+      <Row gap={2}>
+        <Button onPress={onKeep}>{t('conflict.keep')}</Button>
+        <Button onPress={onTake}>{t('conflict.take')}</Button>
+      </Row>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import PencilLine from 'lucide-react/icons/pencil-line';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { Alert } from '#components/ui/alert/alert.tsx';
+import { Banner } from '#components/ui/banner/banner.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import type { AppError } from '#shared/app-error.ts';
+import { useTroubleWords } from './use-trouble-words.ts';
+
+export interface DraftNoticesProps {
+  form: { error: AppError | null; restoredFrom: number | null; isKept: boolean };
+  onDiscard: () => void;
+}
+
+/** What happened to what was typed: not sent, kept from before, or not kept at all. */
+export function DraftNotices({ form: { error, restoredFrom, isKept }, onDiscard }: DraftNoticesProps) {
+  const { t } = useTranslation('driverProfile');
+  const format = useFormat();
+  const troubleWords = useTroubleWords();
+  const trouble = error && troubleWords(error);
+  return (
+    <>
+      {trouble && <Alert title={t('notSaved')}>{trouble}</Alert>}
+      {restoredFrom !== null && !error && (
+        <Banner
+          icon={PencilLine}
+          tone="info"
+          action={
+            <Button variant="quiet" onPress={onDiscard}>
+              {t('discard')}
+            </Button>
+          }
+        >
+          {t('restored', { date: format.dateTime(restoredFrom) })}
+        </Banner>
+      )}
+      {!isKept && <Banner icon={TriangleAlert}>{t('cannotKeep')}</Banner>}
+    </>
+  );
+}

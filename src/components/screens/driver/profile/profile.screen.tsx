@@ -1,0 +1,157 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LastUpdated } from '#components/blocks/last-updated/last-updated.tsx';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { useFetchAhead } from '#components/blocks/late/use-fetch-ahead.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { EmptyState } from '#components/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { watchChanges } from '#machines/data/changes.ts';
+import { now } from '#machines/data/clock.ts';
+import type { Profile } from '#machines/data/rpc/my-profile.ts';
+import { profileMachineOf } from '#machines/driver/profile/profile.machine.ts';
+import { isReadOnly, type PartId, partsAt } from '#machines/driver/profile/profile-parts.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { ProfileCards } from './profile-cards.tsx';
+import type { ProfileAddress } from './profile-place.ts';
+
+const steps = latePart(
+  withWords(['privacy'], async () => (await import('./profile-steps.tsx')).ProfileSteps),
+);
+const ahead = [steps];
+
+export interface ProfileScreenProps extends ProfileAddress {
+  userId: string;
+  /** Where the language of the app is chosen. */
+  languageHref: string;
+  /** Where the applications are listed. */
+  statusHref: string;
+}
+
+/** `/driver/profile`: what we know of a driver, each part a page to fill in. */
+export function ProfileScreen({ userId, languageHref, statusHref, ...address }: ProfileScreenProps) {
+  const [snapshot, send] = useMachine(profileMachineOf(userId));
+  const { data, readAt, error } = snapshot.context;
+  const [saved, setSaved] = useState<{ profile: Profile; at: number } | null>(null);
+  const profile = saved && saved.at >= (readAt ?? 0) ? saved.profile : data;
+  const { place, hrefOf } = address;
+  // Nothing is written any more: an old link leads to what can be read.
+  const isClosed =
+    profile !== null && isReadOnly(profile.stage) && (place.page === 'part' || place.page === 'ask');
+  const unsaved = useUnsaved(userId, place.page === 'all' ? profile : null);
+  useFetchAhead(ahead, profile !== null);
+  const candidateId = profile?.id ?? null;
+  useEffect(() => {
+    if (candidateId === null) return;
+    return watchChanges({
+      topics: [`candidate:${candidateId}`],
+      onChanges: () => send({ type: 'widget.changed' }),
+      onLive: () => undefined,
+    });
+  }, [candidateId, send]);
+  const reload = () => send({ type: 'widget.reload' });
+  const isReading = snapshot.hasTag('busy');
+  if (profile === null) {
+    return <NoProfile error={error} onRetry={reload} />;
+  }
+  return (
+    <Stack gap={4}>
+      <LastUpdated readAt={readAt} error={error} onRetry={reload} isRetrying={isReading} />
+      {place.page === 'all' || isClosed ? (
+        <ProfileCards profile={profile} unsaved={unsaved} languageHref={languageHref} hrefOf={hrefOf} />
+      ) : place.page === 'unknown' ? (
+        <UnknownPage href={hrefOf({ page: 'all' })} />
+      ) : (
+        <Late part={steps} fallback={<Waiting />}>
+          {(Steps) => (
+            <Steps
+              {...address}
+              place={place}
+              userId={userId}
+              profile={profile}
+              statusHref={statusHref}
+              onChanged={(changed) => {
+                if (changed) setSaved({ profile: changed, at: now() });
+                reload();
+              }}
+            />
+          )}
+        </Late>
+      )}
+    </Stack>
+  );
+}
+
+/** Parts with something typed that was never saved, looked up while the cards are shown. */
+function useUnsaved(userId: string, profile: Profile | null): readonly PartId[] {
+  const [unsaved, setUnsaved] = useState<readonly PartId[]>([]);
+  const stage = profile?.stage ?? null;
+  useEffect(() => {
+    if (stage === null) return;
+    let isShown = true;
+    void import('#machines/driver/profile/profile-form.machine.ts')
+      .then(({ unsavedParts }) => unsavedParts(userId, partsAt(stage)))
+      .then(
+        (parts) => isShown && setUnsaved(parts),
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+      setUnsaved([]);
+    };
+  }, [userId, stage]);
+  return unsaved;
+}
+
+interface NoProfileProps {
+  error: ReturnType<ReturnType<typeof profileMachineOf>['getInitialSnapshot']>['context']['error'];
+  onRetry: () => void;
+}
+
+/** It is on its way, could not be had, or there is none. */
+function NoProfile({ error, onRetry }: NoProfileProps) {
+  const { t } = useTranslation('driverProfile');
+  const errorWords = useErrorWords();
+  if (error === null) return <Waiting />;
+  if (error instanceof Refusal && error.rule === 'NOT_FOUND') {
+    return <EmptyState title={t('none.title')}>{t('none.help')}</EmptyState>;
+  }
+  return (
+    <ErrorState title={t('failed')} size="page" onRetry={onRetry}>
+      {errorWords(error)}
+    </ErrorState>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('driverProfile');
+  return (
+    <Skeleton label={t('loading')}>
+      <SkeletonLine width="40%" />
+      <SkeletonBlock height="12rem" />
+      <SkeletonBlock height="12rem" />
+    </Skeleton>
+  );
+}
+
+function UnknownPage({ href }: { href: string }) {
+  const { t } = useTranslation('driverProfile');
+  return (
+    <EmptyState
+      title={t('missingPage.title')}
+      action={
+        <ButtonLink href={href} variant="primary" size="large">
+          {t('back')}
+        </ButtonLink>
+      }
+    >
+      {t('missingPage.help')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,236 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { profile, wholeProfile } from '#machines/driver/profile/profile.fixtures.ts';
+import { noAnswer } from '#mocks/faults.ts';
+import { noDetails } from '#shared/refusal.ts';
+import preview from '#storybook/preview.tsx';
+import { args, dropDrafts, knows, press, rpc } from './profile.fixtures.ts';
+import { ProfileScreen } from './profile.screen.tsx';
+
+const meta = preview.meta({
+  component: ProfileScreen,
+  tags: ['network', '!autodocs'],
+  parameters: { signedInAs: 'driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args,
+  beforeEach: async ({ msw }) => {
+    await dropDrafts();
+    msw.use(knows(profile));
+  },
+});
+
+const save = rpc('save_my_profile');
+const field = (name: string) => screen.findByRole('textbox', { name });
+/** The code of the page is there, and what was kept of it was looked up. */
+const opened = async () => {
+  await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0));
+  await document.fonts.ready;
+};
+const send = async () => {
+  const submit = document.querySelector('form button[type=submit]');
+  if (submit) await userEvent.click(submit);
+};
+
+export const Contact = meta.story({
+  tags: ['mode:small', 'mode:arabic'],
+  args: { place: { page: 'part', part: 'contact' } },
+  play: opened,
+});
+
+Contact.test(
+  'says how to put a number right, and goes to it; then saves what was changed',
+  async ({ msw, args }) => {
+    await userEvent.type(await field('WhatsApp number'), '0501');
+    await press('Save');
+    await expect(await field('WhatsApp number')).toHaveFocus();
+    await expect(await field('WhatsApp number')).toHaveAccessibleDescription(/05 and 8 digits in the UAE/);
+    await userEvent.type(await field('WhatsApp number'), '234567');
+    let sent: unknown;
+    msw.use(
+      http.post(save, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(wholeProfile);
+      }),
+    );
+    await press('Save');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith({ page: 'all' }));
+    await expect(sent).toEqual({
+      p_changes: { whatsapp_e164: { seen: '', value: '+971501234567' } },
+    });
+  },
+);
+
+Contact.test('is written with the keyboard of numbers', async () => {
+  await expect(await field('Second phone number')).toHaveAttribute('inputmode', 'tel');
+  await expect(await field('Email')).toHaveAttribute('autocomplete', 'email');
+});
+
+export const Home = meta.story({
+  args: { place: { page: 'part', part: 'home' } },
+  play: opened,
+});
+
+export const Licence = meta.story({
+  tags: ['mode:small', 'mode:arabic'],
+  args: { place: { page: 'part', part: 'licence' } },
+  play: opened,
+});
+
+export const InvalidLicence = meta.story({
+  args: { place: { page: 'part', part: 'licence' } },
+  play: async () => {
+    await opened();
+    for (const list of screen.getAllByRole('combobox').slice(2, 5)) {
+      await userEvent.selectOptions(list, '');
+    }
+    const days = screen.getAllByRole('combobox')[5];
+    if (days) await userEvent.selectOptions(days, '');
+    await send();
+    await waitFor(() => expect(document.querySelector('[data-invalid]')).not.toBeNull());
+  },
+});
+
+/** Verified fields are locked; what was asked, and what became of it, stands there. */
+export const Locked = meta.story({
+  tags: ['mode:small'],
+  args: { place: { page: 'part', part: 'identity' } },
+  beforeEach: ({ msw }) => msw.use(knows(wholeProfile)),
+  play: opened,
+});
+
+Locked.test('asks again only of what nobody is working on', async () => {
+  await expect(screen.getByText(/You asked on/)).toHaveTextContent('Tue 10 Mar 2026');
+  await expect(
+    screen.queryByRole('link', { name: 'Ask to correct: Passport number' }),
+  ).not.toBeInTheDocument();
+  await expect(screen.getByRole('link', { name: 'Ask to correct: Passport valid until' })).toBeVisible();
+});
+
+const conflicting = () =>
+  HttpResponse.json(
+    {
+      code: 'P0001',
+      message: 'STALE_VERSION',
+      details: JSON.stringify({
+        ...noDetails,
+        params: { theirs: { whatsapp_e164: '+971509998877' }, by: 'Sara Khan' },
+      }),
+    },
+    { status: 400 },
+  );
+
+export const Conflict = meta.story({
+  tags: ['mode:small'],
+  args: { place: { page: 'part', part: 'contact' } },
+  beforeEach: ({ msw }) => msw.use(http.post(save, conflicting)),
+  play: async () => {
+    await opened();
+    const whatsapp = screen.getAllByRole('textbox')[1];
+    if (whatsapp) await userEvent.type(whatsapp, '0501234567');
+    await send();
+    await screen.findByRole('alert');
+  },
+});
+
+Conflict.test('keeps mine over what was changed meanwhile', async ({ msw }) => {
+  await expect(screen.getByRole('alert')).toHaveTextContent('Sara Khan⁩ changed this');
+  let sent: unknown;
+  msw.use(
+    http.post(save, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(profile);
+    }),
+  );
+  await press('Keep mine');
+  await waitFor(() =>
+    expect(sent).toEqual({
+      p_changes: { whatsapp_e164: { seen: '+971509998877', value: '+971501234567' } },
+    }),
+  );
+});
+
+export const NotSaved = meta.story({
+  args: { place: { page: 'part', part: 'contact' } },
+  beforeEach: ({ msw }) => msw.use(noAnswer(save)),
+  play: async () => {
+    await opened();
+    const whatsapp = screen.getAllByRole('textbox')[1];
+    if (whatsapp) await userEvent.type(whatsapp, '0501234567');
+    await send();
+    await screen.findByRole('alert');
+  },
+});
+
+NotSaved.test('goes by itself as soon as there is a network', async ({ msw, args }) => {
+  msw.use(http.post(save, () => HttpResponse.json(profile)));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith({ page: 'all' }));
+});
+
+export const ChangeNumber = meta.story({
+  tags: ['mode:small'],
+  args: { place: { page: 'ask', field: 'phone_number' } },
+  play: opened,
+});
+
+ChangeNumber.test('asks the office, with the number as it is kept', async ({ msw, args }) => {
+  let sent: unknown;
+  msw.use(
+    http.post(rpc('request_my_data'), async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(profile.id);
+    }),
+  );
+  await userEvent.type(await field('Your new number'), '050 999 8877');
+  await press('Send to the office');
+  await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith({ page: 'part', part: 'contact' }));
+  await expect(sent).toMatchObject({
+    p_kind: 'correct',
+    p_details: '+971509998877',
+    p_field: 'phone_number',
+  });
+});
+
+const [application] = profile.applications;
+const applicationId = application?.id ?? '';
+
+export const Withdraw = meta.story({
+  tags: ['mode:small', 'mode:arabic'],
+  args: { place: { page: 'withdraw', applicationId, isSure: false } },
+  play: async () => {
+    await screen.findByRole('radiogroup');
+  },
+});
+
+Withdraw.test('says what follows, who is told and that it cannot be undone', async () => {
+  await expect(screen.getByText('We tell Sara Khan and Fatima Noor.')).toBeVisible();
+  await expect(screen.getByText(/You cannot undo this/)).toBeVisible();
+});
+
+export const WithdrawSure = meta.story({
+  args: { place: { page: 'withdraw', applicationId, isSure: true } },
+  play: async () => {
+    await screen.findByRole('button');
+  },
+});
+
+export const Withdrawn = meta.story({
+  args: { place: { page: 'withdraw', applicationId, isSure: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post(rpc('withdraw_my_application'), () =>
+        HttpResponse.json({ reference: application?.reference, told: application?.told }),
+      ),
+    ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  },
+});
+
+export const NotToWithdraw = meta.story({
+  args: { place: { page: 'withdraw', applicationId: 'unknown', isSure: false } },
+  play: async () => {
+    await screen.findAllByRole('link');
+  },
+});

@@ -1,0 +1,100 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { endedProfile, profile, wholeProfile } from '#machines/driver/profile/profile.fixtures.ts';
+import { noAnswer, refused, serverError, timeout } from '#mocks/faults.ts';
+import preview from '#storybook/preview.tsx';
+import { args, dropDrafts, knows, rpc } from './profile.fixtures.ts';
+import { ProfileScreen } from './profile.screen.tsx';
+
+const meta = preview.meta({
+  component: ProfileScreen,
+  tags: ['network', '!autodocs'],
+  parameters: { signedInAs: 'driver' },
+  globals: { density: 'driver', viewport: { value: 'phone' } },
+  args,
+  beforeEach: () => dropDrafts(),
+});
+
+const cards = async () => {
+  await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(7));
+  await document.fonts.ready;
+};
+
+/** Some parts are complete, some are not: the base state. */
+export const Cards = meta.story({
+  tags: ['all-modes'],
+  beforeEach: ({ msw }) => msw.use(knows(profile)),
+  play: cards,
+});
+
+Cards.test('says of each part how complete it is and what is missing', async () => {
+  const contact = within(screen.getByRole('region', { name: 'Contact' }));
+  await expect(contact.getByText('50% complete')).toBeVisible();
+  await expect(contact.getByText('Still missing: WhatsApp number')).toBeVisible();
+  await expect(screen.queryByRole('region', { name: 'Uniform size' })).toBeNull();
+  await expect(screen.getByRole('link', { name: 'Change: Contact' })).toHaveAttribute(
+    'href',
+    '/driver/profile?part=part',
+  );
+  // Nothing in it can be changed.
+  await expect(screen.getByRole('link', { name: 'Open: About me' })).toBeVisible();
+});
+
+Cards.test('keeps what was last known, and says of when it is, while nothing answers', async ({ msw }) => {
+  msw.use(noAnswer(rpc('my_profile')));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(/We cannot reach the server right now/);
+  await expect(screen.getByText('+971501234567')).toBeVisible();
+});
+
+/** Nothing is missing; sizes are asked too. */
+export const Whole = meta.story({
+  tags: ['mode:small'],
+  beforeEach: ({ msw }) => msw.use(knows(wholeProfile)),
+  play: cards,
+});
+
+/** His application ended: everything can be read, nothing changed. */
+export const Ended = meta.story({
+  beforeEach: ({ msw }) => msw.use(knows(endedProfile)),
+  play: cards,
+});
+
+Ended.test('offers no change, and nothing to withdraw', async () => {
+  await expect(screen.queryByRole('link', { name: /Change|Fill in|Withdraw/ })).toBeNull();
+  await expect(screen.getByText(/Your application has ended/)).toBeVisible();
+});
+
+/** The account belongs to nobody who applied, or who was taken out of the records. */
+export const NoCandidate = meta.story({
+  beforeEach: ({ msw }) => msw.use(refused(rpc('my_profile'), 400, 'P0001', 'NOT_FOUND')),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('[data-kind=first]')).not.toBeNull());
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(timeout(rpc('my_profile'))),
+});
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(serverError(rpc('my_profile'))),
+  play: async () => {
+    await screen.findByRole('button');
+  },
+});
+
+Failed.test('loads again when asked', async ({ msw, userEvent }) => {
+  msw.use(http.post(rpc('my_profile'), () => HttpResponse.json(profile)));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await cards();
+});
+
+/** The address leads to no page of the profile. */
+export const Unknown = meta.story({
+  args: { place: { page: 'unknown' } },
+  beforeEach: ({ msw }) => msw.use(knows(profile)),
+  play: async () => {
+    await screen.findByRole('link');
+  },
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { conflictOf } from '#machines/data/rpc/my-profile.ts';
+import { fieldIdOf } from '#machines/driver/profile/profile-parts.ts';
+import type { AppError } from '#shared/app-error.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/** Why something did not arrive, in words for the page; what a field says itself is not said twice. */
+export function useTroubleWords(): (error: AppError) => string | null {
+  const { t } = useTranslation('driverProfile');
+  const errorWords = useErrorWords();
+  return (error) => {
+    if (error.code === 'network.offline') return t('offline');
+    if (error instanceof Refusal) {
+      const isToldBelow =
+        conflictOf(error) !== null ||
+        (error.rule === 'INVALID_VALUE' && fieldIdOf(String(error.details.params.field)) !== undefined);
+      if (isToldBelow) return null;
+    }
+    return errorWords(error);
+  };
+}

@@ -1,0 +1,89 @@
+import { useMachine } from '@xstate/react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageContext } from '#components/i18n/language.context.ts';
+import { type Language, pickLanguage } from '#components/i18n/languages.ts';
+import { useErrorWords } from '#components/i18n/use-error-words.ts';
+import { useNow } from '#components/kinds/use-now.ts';
+import { ErrorState } from '#components/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { statusDetailMachine } from '#machines/driver/status-detail/status-detail.machine.ts';
+import { DeclineSteps } from './decline-steps.tsx';
+import { OfferPart } from './offer-part.tsx';
+import { SignStep } from './sign-step.tsx';
+import type { OfferPartProps } from './status-detail.props.ts';
+
+export interface OfferRoomProps {
+  offerId: string;
+  /** When the application was read last: the offer is read again with it. */
+  readAt: number | null;
+  /** The address says that a question about the offer takes the page. */
+  isAnswering: boolean;
+  /** A question about the offer takes the page, or no longer does. */
+  onAnswering: (isAnswering: boolean) => void;
+}
+
+/** The offer in an application: it is read, answered in steps of their own, and its receipt kept. */
+export function OfferRoom({ offerId, readAt, isAnswering, onAnswering }: OfferRoomProps) {
+  const [{ value, context, ...snapshot }, send] = useMachine(statusDetailMachine, { input: { offerId } });
+  const { t } = useTranslation('statusDetail');
+  const errorWords = useErrorWords();
+  const spoken = pickLanguage([useContext(LanguageContext)]);
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const now = useNow();
+  const isAsking = value !== 'reading' && value !== 'loading' && value !== 'failed';
+  const tell = useEffectEvent((isNow: boolean) => onAnswering(isNow));
+  useEffect(() => tell(isAsking), [isAsking]);
+  // The browser's back leads out of a question.
+  const wasAnswering = useRef(isAnswering);
+  const leave = useEffectEvent(() => send({ type: 'answer.back' }));
+  useEffect(() => {
+    if (wasAnswering.current && !isAnswering) leave();
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
+  const refresh = useEffectEvent(() => send({ type: 'offer.refresh' }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading of the application is the reason.
+  useEffect(() => refresh(), [readAt]);
+  const { offer } = context;
+  if (value === 'failed') {
+    return (
+      <ErrorState title={t('failed')} onRetry={() => send({ type: 'offer.retry' })}>
+        {context.error && errorWords(context.error)}
+      </ErrorState>
+    );
+  }
+  if (offer === null) {
+    return (
+      <Skeleton label={t('loading')}>
+        <SkeletonBlock height="20rem" />
+      </Skeleton>
+    );
+  }
+  return (
+    <Step
+      {...context}
+      offer={offer}
+      step={value}
+      isBusy={snapshot.hasTag('busy')}
+      language={chosen ?? spoken}
+      onLanguage={setChosen}
+      now={now}
+      send={send}
+    />
+  );
+}
+
+function Step(props: OfferPartProps) {
+  const { step, answer } = props;
+  const asked =
+    step === 'sending' && answer !== null ? (answer.kind === 'decline' ? 'confirming' : 'signing') : step;
+  switch (asked) {
+    case 'signing':
+      return <SignStep {...props} />;
+    case 'choosing':
+    case 'confirming':
+      return <DeclineSteps {...props} question={asked} />;
+    default:
+      return <OfferPart {...props} />;
+  }
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApplicationEnd } from '#components/blocks/driver-story/application-end.tsx';
+import { StoryTimeline } from '#components/blocks/driver-story/story-timeline.tsx';
+import { LastUpdated } from '#components/blocks/last-updated/last-updated.tsx';
+import { Late } from '#components/blocks/late/late.tsx';
+import { latePart } from '#components/blocks/late/late-part.ts';
+import { withWords } from '#components/i18n/with-words.ts';
+import { useApplyAgain } from '#components/kinds/use-apply-again.ts';
+import { Link } from '#components/ui/link/link.tsx';
+import { SkeletonBlock } from '#components/ui/skeleton/skeleton.tsx';
+import { Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
+import type { Story } from '#machines/driver/status/status.data.ts';
+import { tellStory } from '#machines/driver/status/story.ts';
+import type { LiveContext } from '#machines/kinds/live-reading.source.ts';
+import { stages } from '#shared/stages.ts';
+
+/** Reading and answering an offer; most visits are about something else. */
+const offerRoom = latePart(withWords(['offerDocument'], () => import('./offer-room.tsx')));
+const besides = latePart(withWords(['documents'], () => import('./besides.tsx')));
+
+export interface StoryPageProps extends Pick<LiveContext<Story>, 'readAt' | 'error'> {
+  /** Where the driver's documents are. */
+  documentsHref: string;
+  /** Where this application is withdrawn. */
+  withdrawHref: string;
+  /** The address says that a question about the offer takes the page. */
+  isAnswering: boolean;
+  /** Changes that. */
+  onAnswering: (isAnswering: boolean) => void;
+  /** The present, in ms since 1970. */
+  now: number;
+  onRetry: () => void;
+}
+
+const ends: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'separated']);
+const withdrawable: ReadonlySet<string> = new Set(
+  stages.filter(({ phase }) => phase !== 'end').map(({ name }) => name),
+);
+
+/** The story of an application; an open offer stands before it, everything else behind it. */
+export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) {
+  const { readAt, error, now, documentsHref, withdrawHref, isAnswering, onAnswering, onRetry } = props;
+  const { application, visa } = data;
+  const { offer_id, offer_status, stage } = application;
+  const { t } = useTranslation('driverStatus');
+  const again = useApplyAgain(application.id);
+  const [isAsking, setAsking] = useState(false);
+  const isOffered = offer_id !== null && offer_status !== 'accepted' && !ends.has(stage);
+  // One that is answered stays where it was read, with its receipt, until the page is opened again.
+  const [leadingOffer, setLeadingOffer] = useState<string | null>(null);
+  if (isOffered && leadingOffer !== offer_id) setLeadingOffer(offer_id);
+  const leads = offer_id !== null && offer_id === leadingOffer;
+  const offer = offer_id !== null && (
+    <Late part={offerRoom} fallback={<SkeletonBlock height="20rem" />}>
+      {({ OfferRoom }) => (
+        <OfferRoom
+          key={offer_id}
+          offerId={offer_id}
+          readAt={readAt}
+          isAnswering={isAnswering}
+          onAnswering={(isNow) => {
+            setAsking(isNow);
+            if (isNow !== isAnswering) onAnswering(isNow);
+          }}
+        />
+      )}
+    </Late>
+  );
+  return (
+    <Stack gap={4}>
+      <LastUpdated readAt={readAt} error={error} onRetry={onRetry} />
+      <Head application={application} isNamed={!leads} />
+      {leads && offer}
+      {!isAsking && ends.has(stage) && <ApplicationEnd application={application} {...again} />}
+      {!isAsking && <StoryTimeline story={tellStory(application, visa)} />}
+      {!isAsking && (
+        <Late part={besides} fallback={<SkeletonBlock height="12rem" />}>
+          {({ BesidesStory }) => (
+            <BesidesStory application={application} now={now} documentsHref={documentsHref} />
+          )}
+        </Late>
+      )}
+      {!leads && offer}
+      {!isAsking && withdrawable.has(stage) && <Link href={withdrawHref}>{t('withdraw')}</Link>}
+    </Stack>
+  );
+}
+
+interface HeadProps {
+  application: MyApplication;
+  /** Says what the job is; an offer that leads says it itself. */
+  isNamed: boolean;
+}
+
+function Head({ application, isNamed }: HeadProps) {
+  const { reference, opening_title, client_name } = application;
+  const { t } = useTranslation('driverStatus');
+  return (
+    <Stack as="header" gap={1}>
+      {isNamed && (
+        <Heading level={2}>{opening_title === null ? t('noJob') : <bdi>{opening_title}</bdi>}</Heading>
+      )}
+      <Muted>
+        <bdi dir="ltr">{reference}</bdi>
+        {isNamed && client_name !== null && ' · '}
+        {isNamed && client_name !== null && <bdi>{client_name}</bdi>}
+      </Muted>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { DriverMeeting } from '#components/blocks/driver-appointment/driver-meeting.ts';
+import { ownWords } from '#components/i18n/own-words.ts';
+import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
+import type { Besides } from '#machines/driver/status/besides.data.ts';
+
+/** How long after its beginning an appointment is still shown, in milliseconds. */
+const grace = 3 * 3_600_000;
+
+/** The appointments of an application that are ahead, the next one first, in the reader's language. */
+export function useMeetings(application: MyApplication, data: Besides, now: number): DriverMeeting[] {
+  const { i18n } = useTranslation();
+  const own = (words: Readonly<Record<string, string>> | null) => ownWords(words, i18n.language);
+  const isAhead = (at: string) => Date.parse(at) > now - grace;
+  // A driver has one application at a time, so interviews ahead are those of the latest.
+  const interviews = application.is_latest ? data.interviews : [];
+  const meetings = [
+    ...interviews
+      .filter(
+        ({ status, starts_at }) => (status === 'scheduled' || status === 'confirmed') && isAhead(starts_at),
+      )
+      .map(
+        (one): DriverMeeting => ({
+          kind: one.kind,
+          startsAt: one.starts_at,
+          endsAt: one.ends_at,
+          job: one.opening_title,
+          place: own(one.location_name_i18n) ?? one.location_name,
+          address: one.address,
+          mapUrl: one.map_url,
+          meetingUrl: one.meeting_url,
+          directions: own(one.directions_i18n),
+          bring: own(one.note_i18n),
+          transport: null,
+          queueNo: one.queue_no,
+          isConfirmed: one.status === 'confirmed',
+          calendarId: one.calendar_id,
+          revision: one.reschedule_count,
+          changedAt: one.updated_at,
+        }),
+      ),
+    ...data.appointments
+      .filter(
+        (one) => one.application_id === application.id && one.status === 'booked' && isAhead(one.starts_at),
+      )
+      .map(
+        (one): DriverMeeting => ({
+          kind: one.kind,
+          startsAt: one.starts_at,
+          endsAt: null,
+          job: null,
+          place: own(one.centre_name_i18n) ?? one.centre_name,
+          address: one.address,
+          mapUrl: one.map_url,
+          meetingUrl: null,
+          directions: own(one.slip_i18n),
+          bring: own(one.bring_i18n),
+          transport:
+            one.vehicle === null && one.driver_contact === null
+              ? null
+              : { vehicle: one.vehicle, contact: one.driver_contact },
+          queueNo: null,
+          isConfirmed: false,
+          calendarId: one.id,
+          revision: 0,
+          changedAt: one.starts_at,
+        }),
+      ),
+  ];
+  return meetings.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}

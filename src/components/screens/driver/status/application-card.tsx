@@ -1,0 +1,91 @@
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Hand from 'lucide-react/icons/hand';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useTranslation } from 'react-i18next';
+import { ApplicationEnd } from '#components/blocks/driver-story/application-end.tsx';
+import { StoryTimeline } from '#components/blocks/driver-story/story-timeline.tsx';
+import { useFormat } from '#components/i18n/use-format.ts';
+import { useApplyAgain } from '#components/kinds/use-apply-again.ts';
+import { Badge } from '#components/ui/badge/badge.tsx';
+import { ButtonLink } from '#components/ui/button/button-link.tsx';
+import { Icon } from '#components/ui/icon/icon.tsx';
+import { Row, Stack } from '#components/ui/stack/stack.tsx';
+import { Heading, Muted } from '#components/ui/text/text.tsx';
+import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
+import type { MyVisaStep } from '#machines/data/rpc/my-visa.ts';
+import { type ToldStory, tellStory } from '#machines/driver/status/story.ts';
+import styles from './status.module.css';
+
+export interface ApplicationCardProps {
+  application: MyApplication;
+  visa: readonly MyVisaStep[];
+  /** It is the only one: its whole story is here. */
+  isExpanded: boolean;
+  /** An offer waits for an answer. */
+  isOffered: boolean;
+  href: string;
+}
+
+const ends: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'separated']);
+
+/** One application: which, where it stands, since when, what comes next. */
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { application, visa, isExpanded, isOffered, href } = props;
+  const { stage, reference, opening_title, emirate, stage_entered_at } = application;
+  const { t } = useTranslation(['driverStatus', 'statusDetail', 'offerDocument']);
+  const format = useFormat();
+  const again = useApplyAgain(application.id);
+  const story = tellStory(application, visa);
+  const hasEnded = ends.has(stage);
+  return (
+    <article className={styles.Card} data-offered={isOffered || undefined}>
+      <Row gap={2} justify="between">
+        <Muted as="span">
+          <bdi dir="ltr">{reference}</bdi>
+        </Muted>
+        <Badge tone={hasEnded ? 'neutral' : 'info'} icon={hasEnded ? Check : Hourglass}>
+          {t(hasEnded ? 'badge.finished' : 'badge.open')}
+        </Badge>
+      </Row>
+      <Stack gap={1}>
+        <Heading level={2}>{opening_title === null ? t('noJob') : <bdi>{opening_title}</bdi>}</Heading>
+        {emirate !== null && <Muted size="body">{t(`offerDocument:emirate.${emirate}`)}</Muted>}
+        {!isExpanded && <p className={styles.Stage}>{t(`statusDetail:stage.${stage}`)}</p>}
+        <Muted>{t('newsOn', { date: format.date(stage_entered_at) })}</Muted>
+      </Stack>
+      {isOffered && application.offer_expires_at !== null && (
+        <p className={styles.Fact}>
+          <Icon of={Clock} size="density" />
+          {t('statusDetail:answerBy', { date: format.dateTime(application.offer_expires_at) })}
+        </p>
+      )}
+      {isExpanded && <StoryTimeline story={story} isPlain />}
+      {!isExpanded && !hasEnded && !isOffered && <NextStep story={story} newsOn={application.news_on} />}
+      {hasEnded && application.is_latest && <ApplicationEnd application={application} isPlain {...again} />}
+      <ButtonLink href={href} size="large" variant={isOffered ? 'primary' : 'secondary'}>
+        {t(isOffered ? 'readOffer' : 'see')}
+        <Icon of={ChevronRight} size="density" isDirectional />
+      </ButtonLink>
+    </article>
+  );
+}
+
+/** What the driver does next, and when there is news. */
+function NextStep({ story, newsOn }: { story: ToldStory; newsOn: string | null }) {
+  const { t } = useTranslation('driverStatus');
+  const format = useFormat();
+  const visaTask = story.visa?.open[0]?.task ?? null;
+  const todo =
+    story.askedStage !== null ? t(`todo.${story.askedStage}`) : visaTask && t(`visa.todo.${visaTask}`);
+  return (
+    <p className={styles.Fact}>
+      <Icon of={todo ? Hand : CircleCheck} size="density" />
+      <span>
+        {todo || t('nothing')} {newsOn !== null && t('newsBy', { date: format.date(newsOn) })}
+      </span>
+    </p>
+  );
+}

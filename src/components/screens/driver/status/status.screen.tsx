@@ -1,0 +1,20 @@
+import { useMachine } from '@xstate/react';
+import { useNow } from '#components/kinds/use-now.ts';
+import { statusListMachine } from '#machines/driver/status/readings.machine.ts';
+import { StatusView, type StatusViewProps } from './status.view.tsx';
+
+export type StatusScreenProps = Pick<StatusViewProps, 'hrefOf'>;
+
+/** `/driver/status`: all applications of the driver, and the jobs open to them. */
+export function StatusScreen({ hrefOf }: StatusScreenProps) {
+  const [{ value, context }, send] = useMachine(statusListMachine, { input: {} });
+  return (
+    <StatusView
+      {...context}
+      isLoading={value === 'loading'}
+      now={useNow()}
+      hrefOf={hrefOf}
+      onRetry={() => send({ type: 'reading.reload' })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+/** What else a driver reads beside an application: appointments, custody, messages, documents. Throws as `client` does. */
+import * as z from 'zod/mini';
+import { client } from '#machines/data/client.ts';
+import { parseRows } from '#machines/data/parse.ts';
+import { appointmentRow } from '#machines/data/tables/appointments.ts';
+import { custodyLogRow } from '#machines/data/tables/custody-log.ts';
+
+const text = z.nullable(z.string());
+const words = z.nullable(z.record(z.string(), z.string()));
+const moment = z.iso.datetime({ offset: true });
+
+export const myAppointment = z.object({
+  ...z.pick(appointmentRow, { id: true, kind: true, starts_at: true, status: true }).shape,
+  application_id: z.nullable(z.uuid()),
+  slip_i18n: words,
+  centre_name: text,
+  centre_name_i18n: words,
+  address: text,
+  map_url: text,
+  bring_i18n: words,
+  vehicle: text,
+  driver_contact: text,
+});
+export type MyAppointment = z.infer<typeof myAppointment>;
+
+/** The latest first; what was moved is not among them. */
+export async function listMyAppointments(signal: AbortSignal): Promise<MyAppointment[]> {
+  const { data } = await client.rpc('list_my_appointments').abortSignal(signal).throwOnError();
+  return parseRows(myAppointment, data);
+}
+
+export const myCustody = z.object({
+  ...z.pick(custodyLogRow, {
+    id: true,
+    item: true,
+    handed_in_at: true,
+    due_back_on: true,
+    returned_at: true,
+  }).shape,
+  /** Who took it. */
+  held_by: text,
+});
+export type MyCustody = z.infer<typeof myCustody>;
+
+/** Every time a passport or licence was handed in, the latest first. */
+export async function listMyCustody(signal: AbortSignal): Promise<MyCustody[]> {
+  const { data } = await client.rpc('list_my_custody').abortSignal(signal).throwOnError();
+  return parseRows(myCustody, data);
+}
+
+export const myNote = z.object({
+  id: z.uuid(),
+  body: z.string(),
+  author_name: text,
+  created_at: moment,
+});
+export type MyNote = z.infer<typeof myNote>;
+
+/** Messages that staff shared, the latest first. */
+export async function listMyNotes(signal: AbortSignal): Promise<MyNote[]> {
+  const { data } = await client.rpc('my_shared_notes').abortSignal(signal).throwOnError();
+  return parseRows(myNote, data);
+}
+
+export const documentStates = [
+  'missing',
+  'requested',
+  'uploading',
+  'uploaded',
+  'in_review',
+  'verified',
+  'rejected',
+  'expiring',
+  'expired',
+  'waived',
+] as const;
+
+export const myDocumentState = z.object({
+  type_code: z.string(),
+  label_i18n: z.record(z.string(), z.string()),
+  status: z.enum(documentStates),
+});
+export type MyDocumentState = z.infer<typeof myDocumentState>;
+
+/** How far each document is, in the order they are needed. */
+export async function listMyDocumentStates(signal: AbortSignal): Promise<MyDocumentState[]> {
+  const { data } = await client.rpc('my_documents').abortSignal(signal).throwOnError();
+  return parseRows(myDocumentState, data);
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { dropDraft, keepDraft, readDraft } from '#machines/data/drafts.ts';
+import {
+  discardPhoto,
+  keepPhoto,
+  photoBlob,
+  queuePhoto,
+  roomForPhoto,
+  watchPhotos,
+} from '#machines/data/photos.ts';
+import { PhotoError, type PhotoProblem, type QueuedPhoto } from '#machines/data/photos.types.ts';
+import { checkPhoto, shapePhoto } from '#machines/driver/documents/photo/photo.ts';
+import type { Draft, Shaped, Subject } from './capture.types.ts';
+
+const shapeSchema = z.object({
+  crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  turn: z.literal([0, 1, 2, 3]),
+});
+
+const shapeKey = ({ userId, type, side }: Subject) => ({
+  userId,
+  screen: 'driver.documents',
+  record: `${type}.${side}`,
+});
+
+/** Whether the phone has room for one more photo. */
+export async function hasRoom(): Promise<boolean> {
+  return (await roomForPhoto()).isEnough;
+}
+
+/** The draft of this side that was left on this phone, or null. */
+export async function findDraft(subject: Subject): Promise<Draft | null> {
+  const photos = await new Promise<readonly QueuedPhoto[]>((resolve) => {
+    const stop = watchPhotos(subject.userId, (found) => {
+      resolve(found);
+      queueMicrotask(() => stop());
+    });
+  });
+  const photo = photos.find(
+    ({ state, candidateId, type, side }) =>
+      state === 'draft' &&
+      candidateId === subject.candidateId &&
+      type === subject.type &&
+      side === subject.side,
+  );
+  const picture = photo ? await photoBlob(photo.key) : null;
+  if (!photo || !picture) return null;
+  const kept = await readDraft(shapeKey(subject), shapeSchema);
+  return { photo, picture, shape: kept?.value ?? null };
+}
+
+/** Keeps a picture on this phone before anything is done with it. Throws PhotoError. */
+export async function keepPicture(subject: Subject, file: File): Promise<Draft> {
+  const photo = await keepPhoto({ ...subject, file, name: file.name });
+  await dropDraft(shapeKey(subject));
+  return { photo, picture: file, shape: null };
+}
+
+/** Gives the draft its shape and checks it. A picture this phone can't read is not kept. Throws PhotoError. */
+export async function shapeDraft(subject: Subject, { photo, picture, shape }: Draft): Promise<Shaped> {
+  if (isPdf(photo)) return { file: picture, check: null };
+  await keepDraft(shapeKey(subject), shape);
+  try {
+    const file = await shapePhoto(picture, shape ?? {});
+    return { file, check: await checkPhoto(file, subject) };
+  } catch (cause) {
+    if (cause instanceof PhotoError) await discardPhoto(photo.key);
+    throw cause;
+  }
+}
+
+/** Has the photo sent when there is a network. Throws PhotoError. */
+export async function queueDraft(subject: Subject, { photo }: Draft, { file, check }: Shaped): Promise<void> {
+  await queuePhoto(photo.key, { file, quality: check && { ...check.measures, faults: faultsOf(check) } });
+  await dropDraft(shapeKey(subject));
+}
+
+/** Removes a draft from this phone, for good. */
+export async function discardDraft(subject: Subject, { photo }: Draft): Promise<void> {
+  await discardPhoto(photo.key);
+  await dropDraft(shapeKey(subject));
+}
+
+const faultsOf = ({ verdicts }: NonNullable<Shaped['check']>) => verdicts.map(({ fault }) => fault);
+
+export function isPdf({ mime }: Pick<QueuedPhoto, 'mime'>): boolean {
+  return mime === 'application/pdf';
+}
+
+/** Why a picture could not be taken in; of an unforeseen fault, that it can't be read. */
+export function problemOf(error: unknown): PhotoProblem {
+  return error instanceof PhotoError ? error.code : 'unreadable';
+}

@@ -1,0 +1,58 @@
+import type { QueuedPhoto } from '#machines/data/photos.types.ts';
+import type { PhotoCheck } from '#machines/driver/documents/photo/photo.types.ts';
+import type { Draft, Shaped, Subject } from './capture.types.ts';
+
+export const subject: Subject = {
+  userId: '00000000-0000-4000-8000-000000000401',
+  candidateId: '00000000-0000-4000-8000-000000000021',
+  type: 'passport_bio',
+  side: 'single',
+  accept: ['image/jpeg', 'image/png', 'application/pdf'],
+  maxBytes: 8_388_608,
+};
+
+const { userId: _, accept: __, maxBytes: ___, ...about } = subject;
+
+export const queuedPhoto: QueuedPhoto = {
+  ...about,
+  key: '00000000-0000-4000-8000-0000000000a1',
+  name: 'IMG_2041.jpg',
+  mime: 'image/jpeg',
+  bytes: 4_000_000,
+  addedAt: Date.UTC(2026, 2, 2, 8),
+  reason: null,
+  state: 'draft',
+  percent: 0,
+};
+
+/** A photo that was just taken. */
+export const draft: Draft = {
+  photo: queuedPhoto,
+  picture: new Blob(['a photo'], { type: 'image/jpeg' }),
+  shape: null,
+};
+
+/** The same once it was cropped. */
+export const croppedDraft: Draft = {
+  ...draft,
+  shape: { crop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }, turn: 1 },
+};
+
+export const pdfDraft: Draft = {
+  photo: { ...queuedPhoto, name: 'visa.pdf', mime: 'application/pdf' },
+  picture: new Blob(['%PDF'], { type: 'application/pdf' }),
+  shape: null,
+};
+
+const good: PhotoCheck = {
+  verdicts: [],
+  measures: { width: 1200, height: 850, sharpness: 0.6, brightness: 0.6, glare: 0, cropped: 0, moire: 1 },
+};
+
+export const goodPhoto: Shaped = { file: draft.picture, check: good };
+
+/** The lines at the lower edge are not sharp. */
+export const blurredPhoto: Shaped = {
+  file: draft.picture,
+  check: { ...good, verdicts: [{ fault: 'blurred', ring: { x: 0.5, y: 0.84, radius: 0.16 } }] },
+};

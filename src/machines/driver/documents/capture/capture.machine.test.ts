@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { PhotoError } from '#machines/data/photos.types.ts';
+import { named } from '#machines/fixtures/model.ts';
+import { blurredPhoto, croppedDraft, draft, goodPhoto, pdfDraft, subject } from './capture.fixtures.ts';
+import { captureMachine, stepOf } from './capture.machine.ts';
+import { paths } from './capture.model.ts';
+import type { CaptureStep, Draft, Shaped } from './capture.types.ts';
+
+const file = new File(['a photo'], 'IMG_2041.jpg', { type: 'image/jpeg' });
+
+test('every state has what it shows, however it is reached', () => {
+  expect(new Set(paths.map(({ state }) => state.value))).toEqual(
+    new Set([
+      'restoring',
+      'choosing',
+      'keeping',
+      'discarding',
+      'cropping',
+      'shaping',
+      'advising',
+      'previewing',
+      'queueing',
+      'queued',
+    ]),
+  );
+  for (const path of paths) {
+    const [name, { state }] = named(path);
+    const { draft: kept, shaped } = state.context;
+    if (state.matches('cropping')) expect(kept, name).not.toBeNull();
+    if (state.matches('advising')) expect(shaped?.check?.verdicts.length, name).toBeGreaterThan(0);
+    if (state.matches('previewing') || state.matches('queueing')) expect(shaped, name).not.toBeNull();
+  }
+});
+
+interface World {
+  /** What an earlier visit left on the phone. */
+  left?: Draft | null;
+  kept?: Draft | PhotoError;
+  shaped?: Shaped | PhotoError;
+  queued?: PhotoError;
+}
+
+/** Sends a side in a world of the test's making; `done` are the calls that were made, in order. */
+function run(step: CaptureStep, { left = null, kept = draft, shaped = goodPhoto, queued }: World = {}) {
+  const calls: string[] = [];
+  const answer = <T>(call: string, value: T | PhotoError): T => {
+    calls.push(call);
+    if (value instanceof PhotoError) throw value;
+    return value;
+  };
+  const actor = createActor(
+    captureMachine.provide({
+      actors: {
+        look: fromPromise(async () => true),
+        find: fromPromise(async () => left),
+        keep: fromPromise(async () => answer('keep', kept)),
+        shape: fromPromise(async () => answer('shape', shaped)),
+        discard: fromPromise(async () => {
+          answer('discard', undefined);
+        }),
+        queue: fromPromise(async () => {
+          answer('queue', queued);
+        }),
+      },
+    }),
+    { input: { subject, step } },
+  ).start();
+  return {
+    actor,
+    calls,
+    reach: (state: string) => waitFor(actor, ({ value }) => value === state, { timeout: 2000 }),
+  };
+}
+
+test('a blurred photo is advised against, taken again, and sent once', async () => {
+  const { actor, calls, reach } = run('choose', { shaped: blurredPhoto });
+  await reach('choosing');
+  actor.send({ type: 'file.choose', file });
+  await reach('cropping');
+  actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
+  await reach('advising');
+  actor.send({ type: 'file.choose', file });
+  await reach('cropping');
+  actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
+  await reach('advising');
+  actor.send({ type: 'photo.use' });
+  actor.send({ type: 'photo.send' });
+  actor.send({ type: 'photo.send' });
+  await reach('queued');
+  expect(calls).toEqual(['keep', 'shape', 'keep', 'shape', 'queue']);
+});
+
+test('a killed tab comes back to its step with the photo, and crops again where it was not cropped', async () => {
+  const preview = await run('preview', { left: croppedDraft }).reach('previewing');
+  expect(preview.context.draft).toEqual(croppedDraft);
+  await run('check', { left: croppedDraft, shaped: blurredPhoto }).reach('advising');
+  await run('preview', { left: draft }).reach('cropping');
+  await run('choose', { left: draft }).reach('choosing');
+  await run('preview', { left: null }).reach('choosing');
+});
+
+test('the browser goes back step by step, and never to a step without its photo', async () => {
+  const { actor, reach } = run('choose', { shaped: blurredPhoto });
+  await reach('choosing');
+  actor.send({ type: 'step.show', step: 'preview' });
+  expect(actor.getSnapshot().value).toBe('choosing');
+  actor.send({ type: 'file.choose', file });
+  await reach('cropping');
+  actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
+  await reach('advising');
+  actor.send({ type: 'photo.use' });
+  for (const [step, state] of [
+    ['check', 'advising'],
+    ['crop', 'cropping'],
+    ['choose', 'choosing'],
+    ['preview', 'previewing'],
+  ] as const) {
+    actor.send({ type: 'step.show', step });
+    expect([step, actor.getSnapshot().value]).toEqual([step, state]);
+    expect(stepOf(state)).toBe(step);
+  }
+});
+
+test('a PDF is not cropped', async () => {
+  const { actor, reach } = run('choose', { kept: pdfDraft, shaped: { file: pdfDraft.picture, check: null } });
+  await reach('choosing');
+  actor.send({ type: 'file.choose', file });
+  await reach('previewing');
+});
+
+test.each([
+  ['noRoom', { kept: new PhotoError('noRoom') }],
+  ['heic', { shaped: new PhotoError('heic') }],
+] as const)('%s is said where a picture is chosen', async (problem, world) => {
+  const { actor, reach } = run('choose', world);
+  await reach('choosing');
+  actor.send({ type: 'file.choose', file });
+  if ('shaped' in world) {
+    await reach('cropping');
+    actor.send({ type: 'crop.apply', shape: { crop: { x: 0, y: 0, width: 1, height: 1 }, turn: 0 } });
+  }
+  const { context } = await waitFor(
+    actor,
+    ({ value, context: { problem: told } }) => value === 'choosing' && told !== null,
+  );
+  expect(context.problem).toBe(problem);
+});
+
+test('a photo that cannot be queued stays to be sent again', async () => {
+  const { actor, reach } = run('preview', { left: croppedDraft, queued: new PhotoError('noRoom') });
+  await reach('previewing');
+  actor.send({ type: 'photo.send' });
+  await reach('queueing');
+  const { context } = await reach('previewing');
+  expect([context.problem, context.draft]).toEqual(['noRoom', croppedDraft]);
+});
+
+test('a draft can be discarded', async () => {
+  const { actor, calls, reach } = run('choose', { left: draft });
+  await reach('choosing');
+  actor.send({ type: 'photo.discard' });
+  await reach('discarding');
+  const { context } = await reach('choosing');
+  expect([calls, context.draft]).toEqual([['discard'], null]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { corners, moveCorner, placeOf, turnCrop, wholePicture } from './crop.ts';
+
+const [upperLeft, , lowerRight] = corners;
+
+test('a corner follows the thumb while the opposite one stays', () => {
+  const crop = moveCorner(wholePicture, upperLeft, { x: 0.2, y: 0.1 });
+  expect(placeOf(crop, upperLeft)).toEqual({ x: 0.2, y: 0.1 });
+  expect(placeOf(crop, lowerRight)).toEqual({ x: 1, y: 1 });
+});
+
+test('a corner stays on the picture and never crosses the opposite one', () => {
+  const beyond = moveCorner(wholePicture, upperLeft, { x: -3, y: 9 });
+  expect(beyond.x).toBe(0);
+  expect(beyond.y).toBeLessThan(1);
+  expect(beyond.height).toBeGreaterThan(0.1);
+});
+
+test('four quarter turns bring a crop back', () => {
+  const crop = { x: 0.125, y: 0.25, width: 0.5, height: 0.25 };
+  expect(turnCrop(crop)).toEqual({ x: 0.5, y: 0.125, width: 0.25, height: 0.5 });
+  expect(turnCrop(turnCrop(turnCrop(turnCrop(crop))))).toEqual(crop);
+});

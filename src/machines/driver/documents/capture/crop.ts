@@ -1,0 +1,47 @@
+import type { PhotoCrop } from '#machines/driver/documents/photo/photo.types.ts';
+
+/** The corners of a crop, clockwise from the upper left. */
+export const corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+] as const;
+export type Corner = (typeof corners)[number];
+
+/** All of a picture. */
+export const wholePicture: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The smallest that can be kept, as a share of the picture. */
+const least = 0.15;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+
+/** Where a corner of the crop is, as shares of the picture's width and height. */
+export function placeOf(crop: PhotoCrop, corner: Corner): Point {
+  return { x: crop.x + corner.x * crop.width, y: crop.y + corner.y * crop.height };
+}
+
+/** The crop with one corner moved to a point; the opposite one stays. */
+export function moveCorner(crop: PhotoCrop, corner: Corner, to: Point): PhotoCrop {
+  const across = moveEnd(crop.x, crop.width, corner.x === 1, to.x);
+  const down = moveEnd(crop.y, crop.height, corner.y === 1, to.y);
+  return { x: across.start, width: across.length, y: down.start, height: down.length };
+}
+
+function moveEnd(start: number, length: number, isEnd: boolean, to: number) {
+  const end = start + length;
+  const from = isEnd ? start : within(to, 0, end - least);
+  const until = isEnd ? within(to, start + least, 1) : end;
+  return { start: from, length: until - from };
+}
+
+/** The crop of the same part after a quarter turn clockwise. */
+export function turnCrop({ x, y, width, height }: PhotoCrop): PhotoCrop {
+  return { x: 1 - y - height, y: x, width: height, height: width };
+}

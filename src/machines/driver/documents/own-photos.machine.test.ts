@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { queuedPhoto } from './capture/capture.fixtures.ts';
+import { ownPhotosMachine } from './own-photos.machine.ts';
+
+function start() {
+  const orders: unknown[] = [];
+  const actor = createActor(
+    ownPhotosMachine.provide({
+      actors: {
+        watch: fromCallback(({ receive }) => {
+          receive((order) => orders.push(order));
+        }),
+      },
+    }),
+    { input: { userId: 'u' } },
+  ).start();
+  return { actor, orders };
+}
+
+test('a photo that leaves while it is sent has arrived; one that was discarded has not', () => {
+  const { actor } = start();
+  const sending = { ...queuedPhoto, state: 'sending' as const };
+  const draft = { ...queuedPhoto, key: '00000000-0000-4000-8000-0000000000a2' };
+  actor.send({ type: 'photos.change', photos: [sending, draft] });
+  expect(actor.getSnapshot().context.arrived).toEqual([]);
+  actor.send({ type: 'photos.change', photos: [] });
+  expect(actor.getSnapshot().context.arrived).toMatchObject([{ type: 'passport_bio', side: 'single' }]);
+});
+
+test('a refused photo is sent again or discarded', () => {
+  const { actor, orders } = start();
+  actor.send({ type: 'photo.retry', key: 'one' });
+  actor.send({ type: 'photo.discard', key: 'two' });
+  expect(orders).toEqual([
+    { type: 'photo.retry', key: 'one' },
+    { type: 'photo.discard', key: 'two' },
+  ]);
+});

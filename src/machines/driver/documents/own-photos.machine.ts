@@ -1,0 +1,73 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { now } from '#machines/data/clock.ts';
+import type { QueuedPhoto } from '#machines/data/photos.types.ts';
+import type { ArrivedPhoto } from './documents.types.ts';
+
+interface OwnPhotosContext {
+  userId: string;
+  /** Those that have not arrived, in order; null before the phone has told of any. */
+  photos: readonly QueuedPhoto[] | null;
+  arrived: readonly ArrivedPhoto[];
+}
+
+type OwnPhotosEvent =
+  | { type: 'photos.change'; photos: readonly QueuedPhoto[] }
+  | { type: 'photo.retry'; key: string }
+  | { type: 'photo.discard'; key: string };
+
+type Order = Exclude<OwnPhotosEvent, { type: 'photos.change' }>;
+
+/** The driver's photos on this phone, and those that have just left it for the server. */
+export const ownPhotosMachine = setup({
+  types: {
+    context: {} as OwnPhotosContext,
+    input: {} as { userId: string },
+    events: {} as OwnPhotosEvent,
+  },
+  actors: {
+    watch: fromCallback<Order, { userId: string }, OwnPhotosEvent>(({ input, receive, sendBack }) => {
+      let isWatched = true;
+      let stop = () => {};
+      receive(({ type, key }) => void carryOut(type, key).catch(() => undefined));
+      void import('#machines/data/photos.ts').then(
+        ({ watchPhotos }) => {
+          if (isWatched)
+            stop = watchPhotos(input.userId, (photos) => sendBack({ type: 'photos.change', photos }));
+        },
+        () => sendBack({ type: 'photos.change', photos: [] }),
+      );
+      return () => {
+        isWatched = false;
+        stop();
+      };
+    }),
+  },
+}).createMachine({
+  id: 'ownPhotos',
+  context: ({ input }) => ({ userId: input.userId, photos: null, arrived: [] }),
+  invoke: { id: 'watch', src: 'watch', input: ({ context: { userId } }) => ({ userId }), onError: {} },
+  on: {
+    'photo.retry': { actions: sendTo('watch', ({ event }) => event) },
+    'photo.discard': { actions: sendTo('watch', ({ event }) => event) },
+    'photos.change': {
+      actions: assign(({ context, event: { photos } }) => ({
+        photos,
+        arrived: [...context.arrived, ...gone(context.photos ?? [], photos)],
+      })),
+    },
+  },
+});
+
+/** Only what was being sent can have arrived; everything else was discarded. */
+function gone(before: readonly QueuedPhoto[], after: readonly QueuedPhoto[]): ArrivedPhoto[] {
+  const left = new Set(after.map(({ key }) => key));
+  return before
+    .filter(({ key, state }) => state === 'sending' && !left.has(key))
+    .map(({ type, side }) => ({ type, side, at: now() }));
+}
+
+/** What comes of it is told as a change of the photos. */
+async function carryOut(type: Order['type'], key: string): Promise<void> {
+  const { discardPhoto, retryPhoto } = await import('#machines/data/photos.ts');
+  await (type === 'photo.retry' ? retryPhoto(key) : discardPhoto(key));
+}

@@ -1,0 +1,26 @@
+import { loadMyHome, type MyHome, myHome } from '#machines/data/rpc/my-home.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+
+/** What a driver's first page shows; it stays on the device for when there is no network. */
+export const driverHomeMachine = createWidgetMachine<MyHome>({
+  id: 'driverHome',
+  load: loadMyHome,
+  lastKnown: myHome,
+  isKept: true,
+  topicsOf: ({ candidate_id }) => (candidate_id === null ? [] : [`candidate:${candidate_id}`]),
+  tables: [
+    'applications',
+    'candidates',
+    'consents',
+    'offers',
+    'interviews',
+    'appointments',
+    'documents',
+    'document_requirements',
+    'onboarding_tasks',
+    'custody_log',
+    'notes',
+  ],
+  pause: 300,
+  every: 60_000,
+});

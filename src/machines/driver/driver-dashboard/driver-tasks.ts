@@ -1,0 +1,48 @@
+import type { MyHome } from '#machines/data/rpc/my-home.ts';
+
+type One<Part extends 'offers' | 'interviews' | 'documents' | 'tasks'> = MyHome[Part][number];
+
+/** Something a driver has to do. */
+export type DriverTask =
+  | { kind: 'consent'; id: 'consent' }
+  | { kind: 'offer'; id: string; offer: One<'offers'> }
+  | { kind: 'interview'; id: string; interview: One<'interviews'> }
+  | { kind: 'document'; id: string; document: One<'documents'>; isAgain: boolean }
+  | { kind: 'onboarding'; id: string; task: One<'tasks'> };
+
+/** Days that are not known come last. */
+const someDay = '9999-12-31';
+
+/**
+ * Returns what the driver has to do, the most important first: consent, without which nobody may go on; offers that
+ * expire; interviews to confirm; documents to send again, then those never sent; tasks before the first day. Within a
+ * group what is needed first comes first. Empty when there is nothing to do. `now` is in ms since 1970.
+ */
+export function tasksOf(home: MyHome, now: number): DriverTask[] {
+  const ended = home.application?.closed != null;
+  const offers = home.offers.filter(({ expires_at }) => Date.parse(expires_at) > now);
+  const interviews = home.interviews.filter(
+    ({ status, starts_at }) => status === 'scheduled' && Date.parse(starts_at) > now,
+  );
+  const isAgain = ({ status }: One<'documents'>) => status === 'rejected';
+  return [
+    ...(home.consent === 'held' || ended ? [] : [{ kind: 'consent', id: 'consent' } as const]),
+    ...inOrder(offers, ({ expires_at }) => expires_at).map(
+      (offer) => ({ kind: 'offer', id: offer.id, offer }) as const,
+    ),
+    ...inOrder(interviews, ({ starts_at }) => starts_at).map(
+      (interview) => ({ kind: 'interview', id: interview.id, interview }) as const,
+    ),
+    ...inOrder(home.documents, (one) => `${isAgain(one) ? 0 : 1}${one.needed_by ?? someDay}`).map(
+      (document) =>
+        ({ kind: 'document', id: document.type_code, document, isAgain: isAgain(document) }) as const,
+    ),
+    ...inOrder(home.tasks, ({ due_on }) => due_on ?? someDay).map(
+      (task) => ({ kind: 'onboarding', id: task.id, task }) as const,
+    ),
+  ];
+}
+
+function inOrder<Row>(rows: readonly Row[], key: (row: Row) => string): Row[] {
+  return rows.toSorted((one, other) => key(one).localeCompare(key(other)));
+}

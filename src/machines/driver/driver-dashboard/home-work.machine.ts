@@ -1,0 +1,72 @@
+/** What a driver does on the first page itself. */
+import { dataErrorOf } from '#machines/data/data-error.ts';
+import { completeMyTask } from '#machines/data/rpc/my-home.ts';
+import {
+  cancelOwnInterview,
+  confirmOwnInterview,
+  listOwnSlots,
+  moveOwnInterview,
+  type OwnSlot,
+} from '#machines/data/rpc/my-interviews.ts';
+import { type ConsentWords, giveConsent, readCurrentConsentText } from '#machines/data/rpc/my-privacy.ts';
+import { readOwnProfile, saveOwnProfile } from '#machines/data/tables/users.ts';
+import { createCollectionMachine } from '#machines/kinds/collection.machine.ts';
+import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+import { createWidgetMachine } from '#machines/kinds/widget.machine.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+/** Confirm, move or cancel an interview, or do a task with what it asks for. */
+export type HomeOrder =
+  | { type: 'confirm'; id: string }
+  | { type: 'cancel'; id: string }
+  | { type: 'move'; id: string; slotId: string }
+  | { type: 'complete'; id: string; evidence: { text: string } | { number: string } | null };
+
+/** One order a row: two taps are one. */
+export const homeWorkMachine = createCommandMachine<HomeOrder>({
+  id: 'homeWork',
+  keyOf: ({ id }) => id,
+  async run(order, signal) {
+    if (order.type === 'confirm') await confirmOwnInterview(order.id, signal);
+    else if (order.type === 'cancel') await cancelOwnInterview(order.id, signal);
+    else if (order.type === 'move') await moveOwnInterview(order.id, order.slotId, signal);
+    else await completeMyTask(order.id, order.evidence, signal);
+  },
+});
+
+/** The words to agree to in a language, and agreeing to them; false where other words were published meanwhile. */
+export const consentStepMachine = createCollectionMachine<
+  { words: ConsentWords | null },
+  ConsentWords,
+  boolean,
+  { language: string }
+>({
+  id: 'consentStep',
+  load: async ({ language }, signal) => ({ words: await readCurrentConsentText(language, signal) }),
+  async run(words, signal) {
+    try {
+      await giveConsent(words, signal);
+      return true;
+    } catch (cause) {
+      const error = dataErrorOf(cause);
+      if (error instanceof Refusal && error.rule === 'TEXT_CHANGED') return false;
+      throw error;
+    }
+  },
+});
+
+/** Keeps the language for messages and other devices. */
+export const ownLanguageMachine = createCommandMachine<{ userId: string; language: string }>({
+  id: 'ownLanguage',
+  keepsRepeats: true,
+  async run({ userId, language }, signal) {
+    await saveOwnProfile(await readOwnProfile(userId, signal), { locale: language }, signal);
+  },
+});
+
+/** Times an interview can be moved to. */
+export const ownSlotsMachine = createWidgetMachine<readonly OwnSlot[]>({
+  id: 'ownSlots',
+  load: listOwnSlots,
+  tables: ['interviews', 'interview_slots'],
+});

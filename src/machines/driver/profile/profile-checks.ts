@@ -1,0 +1,138 @@
+/** What is wrong with what a driver writes, said so that he can put it right. For comfort: the server decides. */
+
+import { asciiDigits } from '#shared/digits.ts';
+import { readEmiratesId } from '#shared/emirates-id.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { type FieldId, fieldOf } from './profile-parts.ts';
+
+/** Keys of the catalogue's `error`. */
+export type FieldProblem =
+  | 'needed'
+  | 'latin'
+  | 'phone'
+  | 'email'
+  | 'dateUnfinished'
+  | 'dateImpossible'
+  | 'tooYoung'
+  | 'future'
+  | 'passport'
+  | 'emiratesId'
+  | 'iban'
+  | 'lastDigits'
+  | 'tooLong'
+  | 'uaeMoreThanAll';
+
+/** Keys of the catalogue's `warning`: people are asked to look again, and may go on. */
+export type FieldWarning = 'checkDigit' | 'birthYear' | 'expired';
+
+/** Values as they are typed, by field. */
+type Typed = Readonly<Record<string, string>>;
+
+const longest = { name: 100, text: 100, address: 300, email: 320 } as const;
+
+/** As passports write names. */
+const latinName = /^[A-Za-z][A-Za-z .'-]*$/;
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The one thing that is wrong with a field, or null. `today` as `2026-03-12`. */
+export function problemOf(field: FieldId, values: Typed, today: string): FieldProblem | null {
+  const text = (values[field] ?? '').trim();
+  if (text === '') return field === 'first_name' ? 'needed' : null;
+  switch (fieldOf(field).kind) {
+    case 'name':
+      if (!latinName.test(text)) return 'latin';
+      return text.length > longest.name ? 'tooLong' : null;
+    case 'text':
+      return text.length > longest.text ? 'tooLong' : null;
+    case 'address':
+      return text.length > longest.address ? 'tooLong' : null;
+    case 'email':
+      return email.test(text) && text.length <= longest.email ? null : 'email';
+    case 'phone':
+      return normalisePhone(text).e164 === null ? 'phone' : null;
+    case 'date':
+      return dateProblem(field, text, today);
+    case 'passport':
+      return passportOf(text) === null ? 'passport' : null;
+    case 'emiratesId':
+      return readEmiratesId(text).problem === 'format' ? 'emiratesId' : null;
+    case 'iban':
+      return isIban(ibanOf(text)) ? null : 'iban';
+    case 'lastDigits':
+      return /^\d{4}$/.test(asciiDigits(text)) ? null : 'lastDigits';
+    case 'experience':
+      return field === 'uae_experience_months' && isMore(values) ? 'uaeMoreThanAll' : null;
+    case 'choice':
+    case 'country':
+      return null;
+  }
+}
+
+const isMore = ({ uae_experience_months: uae, total_experience_months: all }: Typed) =>
+  uae !== undefined && all !== undefined && all !== '' && Number(uae) > Number(all);
+
+/** The youngest who may drive for pay, in years. */
+const youngest = 18;
+
+function dateProblem(field: FieldId, text: string, today: string): FieldProblem | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'dateUnfinished';
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return 'dateImpossible';
+  if (field === 'date_of_birth') {
+    const last = `${Number(today.slice(0, 4)) - youngest}${today.slice(4)}`;
+    return text > last ? 'tooYoung' : null;
+  }
+  return field === 'license_issue_date' && text > today ? 'future' : null;
+}
+
+/** What to look at again in a field that may be sent as it is, or null. */
+export function warningOf(field: FieldId, values: Typed, today: string): FieldWarning | null {
+  const text = (values[field] ?? '').trim();
+  if (field === 'emirates_id') {
+    const { problem, year } = readEmiratesId(text);
+    if (problem === 'check_digit') return 'checkDigit';
+    const born = values.date_of_birth?.slice(0, 4) ?? '';
+    return year !== null && born !== '' && year !== Number(born) ? 'birthYear' : null;
+  }
+  const isLastDay = field.endsWith('_expiry') && dateProblem(field, text, today) === null;
+  return isLastDay && text < today ? 'expired' : null;
+}
+
+/** A value as it is kept: numbers without what people put between digits, capitals where they mean nothing. */
+export function asKept(field: FieldId, text: string): string {
+  const trimmed = text.trim();
+  switch (fieldOf(field).kind) {
+    case 'phone':
+      return normalisePhone(trimmed).e164 ?? trimmed;
+    case 'passport':
+      return passportOf(trimmed) ?? trimmed;
+    case 'emiratesId':
+      return readEmiratesId(trimmed).digits ?? trimmed;
+    case 'iban':
+      return ibanOf(trimmed);
+    case 'lastDigits':
+      return asciiDigits(trimmed);
+    case 'email':
+      return trimmed.toLowerCase();
+    default:
+      return trimmed;
+  }
+}
+
+function passportOf(text: string): string | null {
+  const number = asciiDigits(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+  return /^[A-Z0-9]{5,20}$/.test(number) ? number : null;
+}
+
+function ibanOf(text: string): string {
+  return asciiDigits(text).toUpperCase().replace(/[\s-]/g, '');
+}
+
+/** Of a bank in the Emirates, with its check digits: ISO 13616 (the whole, moved round, is 1 modulo 97). */
+function isIban(iban: string): boolean {
+  if (!/^AE\d{21}$/.test(iban)) return false;
+  const digits = `${iban.slice(4)}1014${iban.slice(2, 4)}`;
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}

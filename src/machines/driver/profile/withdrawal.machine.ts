@@ -1,0 +1,14 @@
+import { type WithdrawalReason, type Withdrawn, withdrawApplication } from '#machines/data/rpc/my-profile.ts';
+import { createCommandMachine } from '#machines/kinds/command.machine.ts';
+
+/** Which application, and why, if he says so. */
+export interface Withdrawal {
+  applicationId: string;
+  reason: WithdrawalReason | null;
+}
+
+/** Withdraws an application. */
+export const withdrawalMachine = createCommandMachine<Withdrawal, Withdrawn>({
+  id: 'withdrawal',
+  run: ({ applicationId, reason }, signal) => withdrawApplication(applicationId, reason, signal),
+});

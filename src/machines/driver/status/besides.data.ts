@@ -1,0 +1,13 @@
+/** What stands beside the story of an application, as it is read and kept on the device. */
+import * as z from 'zod/mini';
+import { ownInterview } from '#machines/data/rpc/my-interviews.ts';
+import { myAppointment, myCustody, myDocumentState, myNote } from '#machines/data/rpc/my-story.ts';
+
+export const besidesData = z.object({
+  interviews: z.array(ownInterview),
+  appointments: z.array(myAppointment),
+  custody: z.array(myCustody),
+  notes: z.array(myNote),
+  documents: z.array(myDocumentState),
+});
+export type Besides = z.infer<typeof besidesData>;

@@ -1,0 +1,37 @@
+import { listMyApplications, listMyOpenings } from '#machines/data/rpc/my-applications.ts';
+import { listMyVisa } from '#machines/data/rpc/my-visa.ts';
+import { createLiveReadingMachine } from '#machines/kinds/live-reading.machine.ts';
+import { AppError } from '#shared/app-error.ts';
+import { listData, type StatusList, type Story, storyData } from './status.data.ts';
+
+const ofCandidate = (id: string | undefined) => (id === undefined ? [] : [`candidate:${id}`]);
+
+/** All applications of the driver, and the jobs open to them. */
+export const statusListMachine = createLiveReadingMachine<StatusList>({
+  id: 'driverStatusList',
+  schema: listData,
+  tables: ['applications', 'offers', 'visa_cases', 'visa_stages', 'opening_interests'],
+  topicsOf: ({ applications }) => ofCandidate(applications[0]?.candidate_id),
+  async load(_, signal) {
+    const [applications, visa, openings] = await Promise.all([
+      listMyApplications(signal),
+      listMyVisa(signal),
+      listMyOpenings(signal),
+    ]);
+    return { applications, visa, openings };
+  },
+});
+
+/** One application of the driver; `data.missing` where there is none of this id, or it is another person's. */
+export const storyMachine = createLiveReadingMachine<Story>({
+  id: 'driverStory',
+  schema: storyData,
+  tables: ['applications', 'offers', 'visa_cases', 'visa_stages'],
+  topicsOf: ({ application }) => ofCandidate(application.candidate_id),
+  async load(id, signal) {
+    const [applications, visa] = await Promise.all([listMyApplications(signal), listMyVisa(signal)]);
+    const application = applications.find((one) => one.id === id);
+    if (application === undefined) throw new AppError('data.missing');
+    return { application, visa };
+  },
+});

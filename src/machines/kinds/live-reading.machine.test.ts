@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import { announce } from '#machines/data/changes.ts';
+import { setCredentials } from '#machines/data/credentials.ts';
+import { type Browser, stubBrowser } from '#machines/fixtures/browser.ts';
+import { readings } from '#machines/fixtures/readings.ts';
+import { AppError } from '#shared/app-error.ts';
+import { createLiveReadingMachine, pollTime } from './live-reading.machine.ts';
+
+vi.mock(
+  '#machines/data/store.ts',
+  async () => (await import('#machines/fixtures/readings.ts')).readingsStore,
+);
+// The socket can't be had.
+vi.mock('#machines/data/live.ts', () => Promise.reject(new Error('no socket')));
+
+type Answer = { stage: string } | AppError;
+
+let browser: Browser;
+let clock: SimulatedClock;
+let answer: Answer;
+let calls: number;
+
+beforeEach(() => {
+  browser = stubBrowser();
+  clock = new SimulatedClock();
+  calls = 0;
+  readings.clear();
+  setCredentials({ accessToken: 'a', expiresAt: 2 ** 40 }, 'u1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setCredentials(null);
+});
+
+const machine = createLiveReadingMachine({
+  id: 'mine',
+  schema: z.object({ stage: z.string() }),
+  tables: ['applications'],
+  topicsOf: () => ['candidate:c1'],
+  load: async () => {
+    calls += 1;
+    if (answer instanceof AppError) throw answer;
+    return answer;
+  },
+});
+
+async function open(first: Answer) {
+  answer = first;
+  const actor = createActor(machine, { input: {}, clock }).start();
+  const reach = (check: (snapshot: ReturnType<typeof actor.getSnapshot>) => boolean) =>
+    waitFor(actor, check, { timeout: 2000 });
+  const idle = () => reach((snapshot) => snapshot.matches({ shown: 'idle' }));
+  return { actor, reach, idle };
+}
+
+test("without a socket the other side's change is there at the next poll", async () => {
+  const { actor, reach, idle } = await open({ stage: 'visa' });
+  await idle();
+  answer = { stage: 'rejected' };
+  clock.increment(pollTime - 1);
+  expect([actor.getSnapshot().context.data, calls]).toEqual([{ stage: 'visa' }, 1]);
+  clock.increment(1);
+  await reach(({ context }) => context.data?.stage === 'rejected');
+  actor.stop();
+});
+
+test('a change that is announced is read at once, others not at all', async () => {
+  const { actor, reach, idle } = await open({ stage: 'visa' });
+  await idle();
+  announce({ table: 'tasks', row: 't1', operation: 'insert' });
+  expect(calls).toBe(1);
+  answer = { stage: 'onboarding' };
+  announce({ table: 'applications', row: 'a1', operation: 'update' });
+  await reach(({ context }) => context.data?.stage === 'onboarding');
+  actor.stop();
+});
+
+test('what changes while it is read is read once more', async () => {
+  const { actor, reach, idle } = await open({ stage: 'visa' });
+  await idle();
+  for (let count = 0; count < 5; count += 1)
+    announce({ table: 'applications', row: 'a1', operation: 'update' });
+  await reach((snapshot) => snapshot.matches({ shown: 'settled' }));
+  expect(calls).toBe(2);
+  clock.increment(250);
+  await idle();
+  expect(calls).toBe(3);
+  actor.stop();
+});
+
+test('shows what the device kept while nothing answers, and reads again with the network', async () => {
+  const before = await open({ stage: 'visa' });
+  await before.idle();
+  before.actor.stop();
+  await vi.waitFor(() => expect(readings.size).toBe(1));
+  const { actor, reach, idle } = await open(new AppError('network.offline'));
+  await idle();
+  expect(actor.getSnapshot().context).toMatchObject({
+    data: { stage: 'visa' },
+    readAt: expect.any(Number),
+    error: { code: 'network.offline' },
+  });
+  answer = { stage: 'onboarding' };
+  browser.setOnline(true);
+  await reach(({ context }) => context.data?.stage === 'onboarding' && context.error === null);
+  actor.stop();
+});
+
+test("what is gone, or another person's, is missing; what fails is read again when asked", async () => {
+  const missing = await open(new AppError('data.missing'));
+  await missing.reach((snapshot) => snapshot.matches('missing'));
+  const failed = await open(new AppError('network.noAnswer'));
+  await failed.reach((snapshot) => snapshot.matches('failed'));
+  answer = { stage: 'visa' };
+  failed.actor.send({ type: 'reading.reload' });
+  await failed.idle();
+  answer = new AppError('data.missing');
+  failed.actor.send({ type: 'reading.reload' });
+  await failed.reach((snapshot) => snapshot.matches('missing'));
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { ChangeWatcher } from '#machines/data/changes.ts';
+import { createWidgetMachine } from './widget.machine.ts';
+
+const watchers: ChangeWatcher[] = [];
+vi.mock('#machines/data/changes.ts', () => ({
+  watchChanges: (watcher: ChangeWatcher) => {
+    watchers.push(watcher);
+    return () => watchers.splice(watchers.indexOf(watcher), 1);
+  },
+}));
+afterEach(() => watchers.splice(0));
+
+test('what was read says where its changes are announced, and a change is read at once', async () => {
+  const records = ['one', 'one', 'other'];
+  const machine = createWidgetMachine<string>({
+    id: 'followed',
+    load: async () => records.shift() ?? 'other',
+    tables: ['documents'],
+    topics: ['user:me'],
+    topicsOf: (record) => [`candidate:${record}`],
+    pause: 0,
+  });
+  const actor = createActor(machine).start();
+  const topics = () => watchers.map((watcher) => watcher.topics);
+  const reads = async (record: string) => {
+    await waitFor(actor, ({ value, context }) => value === 'ready' && context.data === record);
+    expect(topics()).toEqual([['user:me', `candidate:${record}`]]);
+  };
+  expect(topics()).toEqual([['user:me']]);
+  await reads('one');
+  const [first] = watchers;
+  const change = { table: 'documents', row: 'any', operation: 'update' as const };
+  first?.onChanges([change]);
+  await waitFor(actor, () => records.length === 1);
+  await reads('one');
+  expect(watchers).toEqual([first]);
+  first?.onChanges([{ ...change, table: 'offers' }]);
+  expect(actor.getSnapshot().value).toBe('ready');
+  first?.onChanges([change]);
+  await reads('other');
+  actor.stop();
+  expect(watchers).toEqual([]);
+});

@@ -1,0 +1,220 @@
+-- A driver's own profile (product design, C.11): what he reads of himself, what he may write, and what is locked since
+-- a document proved it.
+
+-- Everything a profile shows of a candidate, by field, as text or null. What only staff think of him is elsewhere.
+create function app.profile_values(c public.candidates) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(f.key, f.value)
+  from jsonb_each_text(
+    (
+      select jsonb_build_object(
+        'first_name', c.first_name, 'last_name', nullif(c.last_name, ''), 'name_ar', c.name_ar, 'date_of_birth', c.date_of_birth,
+        'gender', c.gender, 'nationality', c.nationality, 'phone_number', c.phone_number,
+        'whatsapp_e164', c.whatsapp_e164, 'email', c.email, 'license_type', c.license_type,
+        'license_origin', c.license_origin, 'license_number', c.license_number,
+        'license_issue_date', c.license_issue_date, 'license_expiry', c.license_expiry,
+        'transmission', c.transmission, 'passport_no', c.passport_no, 'passport_expiry', c.passport_expiry,
+        'emirates_id', c.emirates_id, 'emirates_id_expiry', c.emirates_id_expiry,
+        'uae_experience_months', c.uae_experience_months, 'total_experience_months', c.total_experience_months,
+        'emirate', c.emirate
+      )
+      || jsonb_build_object(
+        'second_phone', d.second_phone, 'uae_address', d.uae_address, 'home_address', d.home_address,
+        'emergency_name', d.emergency_name, 'emergency_relation', d.emergency_relation,
+        'emergency_phone', d.emergency_phone, 'shirt_size', d.shirt_size, 'trouser_size', d.trouser_size,
+        'shoe_size', d.shoe_size, 'account_holder', b.account_holder, 'bank_name', b.bank_name, 'iban', b.iban,
+        'salary_card_last4', b.salary_card_last4
+      )
+      from (select) none
+      left join public.driver_details d on d.candidate_id = c.id
+      left join public.driver_bank b on b.candidate_id = c.id
+    )
+  ) f
+$$;
+
+-- The fields a driver may not change: his number, by which he signs in, and what is known from a verified document.
+create function app.locked_fields(c public.candidates) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array['phone_number'] || array(
+    select f.field
+    from unnest(
+    case when app.has_document(c.id, 'passport_bio', 'verified', 'expiring')
+      then array['first_name', 'last_name', 'date_of_birth', 'gender', 'nationality', 'passport_no', 'passport_expiry']
+      else '{}' end
+    || case when app.has_document(c.id, 'emirates_id', 'verified', 'expiring')
+      then array['emirates_id', 'emirates_id_expiry'] else '{}' end
+    || case when app.has_document(c.id, 'driving_licence_uae', 'verified', 'expiring')
+        or app.has_document(c.id, 'driving_licence_gcc', 'verified', 'expiring')
+        or app.has_document(c.id, 'driving_licence_home', 'verified', 'expiring')
+      then array['license_type', 'license_origin', 'license_number', 'license_issue_date', 'license_expiry',
+        'transmission'] else '{}' end
+    || case when app.has_document(c.id, 'iban_or_salary_card', 'verified', 'expiring')
+      then array['account_holder', 'bank_name', 'iban', 'salary_card_last4'] else '{}' end
+    ) f (field)
+    where app.profile_values(c) ->> f.field is not null
+  )
+$$;
+
+-- The caller's own record, locked where `p_locks`. Raises 42501, NOT_FOUND (he is no candidate, or was taken out).
+create function app.own_candidate(p_locks boolean) returns public.candidates
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  c public.candidates;
+begin
+  perform app.caller('driver');
+  select * into c from public.candidates k
+  where k.user_id = auth.uid() and k.merged_into_id is null and k.anonymised_at is null;
+  if c.id is null then
+    perform app.fail('NOT_FOUND', '{"entity": "candidate"}');
+  elsif p_locks then
+    c := app.lock_candidate(c.id);
+  end if;
+  return c;
+end
+$$;
+
+-- Who works on an application, by name; they are told when it is withdrawn.
+create function app.people_of(a public.applications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(u.name order by u.id = a.recruiter_id desc), '[]')
+  from public.users u
+  where u.id = a.recruiter_id or a.is_with_operations and u.id = a.ops_id
+$$;
+
+-- A driver's profile as one object: {id, stage, values: {field: text}, locked: [field], requests: [{field, status,
+-- details, answer, created_at, due_on}] (the last of each field), consent: {version, given_at} or null, applications:
+-- [{id, reference, stage, title, client, can_withdraw, told: [name]}], newest first}. Raises 42501, NOT_FOUND.
+create function public.my_profile() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  c constant public.candidates := app.own_candidate(false);
+begin
+  return jsonb_build_object(
+    'id', c.id,
+    'stage', c.current_stage,
+    'values', app.profile_values(c),
+    'locked', to_jsonb(app.locked_fields(c)),
+    'requests', (
+      select coalesce(jsonb_agg(to_jsonb(r)), '[]')
+      from (
+        select distinct on (q.field) q.field, q.status, q.details, q.answer, q.created_at, q.due_on
+        from public.data_requests q
+        where q.candidate_id = c.id and q.kind = 'correct' and q.field is not null
+        order by q.field, q.created_at desc
+      ) r
+    ),
+    'consent', case when c.consent_at is not null
+      then jsonb_build_object('version', c.consent_version, 'given_at', c.consent_at) end,
+    'applications', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'reference', a.reference, 'stage', a.stage, 'title', j.title, 'client', k.name,
+        'can_withdraw', exists (
+          select from app.stage_transitions t
+          where t.from_stage = a.stage and t.to_stage = 'withdrawn' and 'driver' = any (t.actors)
+        ),
+        'told', app.people_of(a)
+      ) order by a.created_at desc), '[]')
+      from public.applications a
+      left join public.job_openings j on j.id = a.opening_id
+      left join public.clients k on k.id = j.client_id
+      where a.candidate_id = c.id
+    )
+  );
+end
+$$;
+
+-- Saves fields of the caller's own profile and gives it: {field: {seen, value}}, texts or null. What somebody else
+-- changed meanwhile is not overwritten: STALE_VERSION with params {theirs: {field: text}, by: name or null}, and
+-- nothing is saved. Raises 42501, NOT_FOUND, CHANGE_REFUSED {fields} (locked, unknown, or his application ended),
+-- INVALID_VALUE {field}.
+create function public.save_my_profile(p_changes jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  c constant public.candidates := app.own_candidate(true);
+  known constant jsonb := jsonb_build_object('entity', 'candidate', 'id', c.id);
+  was constant jsonb := app.profile_values(c);
+  wanted jsonb;
+  refused jsonb;
+  theirs jsonb;
+  part record;
+begin
+  select jsonb_object_agg(w.key, nullif(btrim(w.value ->> 'value'), '')) into wanted from jsonb_each(p_changes) w;
+  select jsonb_agg(w.key) into refused
+  from jsonb_each(wanted) w
+  where not was ? w.key or w.key = any (app.locked_fields(c))
+    or c.current_stage in ('rejected', 'withdrawn', 'separated');
+  if wanted is null then
+    perform app.fail('INVALID_VALUE', known);
+  elsif refused is not null then
+    perform app.fail('CHANGE_REFUSED', known || jsonb_build_object('params', jsonb_build_object('fields', refused)));
+  end if;
+  select jsonb_object_agg(w.key, was ->> w.key) into theirs
+  from jsonb_each(wanted) w
+  where was ->> w.key is distinct from nullif(p_changes #>> array[w.key, 'seen'], '')
+    and was ->> w.key is distinct from w.value #>> '{}';
+  if theirs is not null then
+    perform app.fail('STALE_VERSION', known || jsonb_build_object(
+      'version', c.version,
+      'params', jsonb_build_object('theirs', theirs, 'by', (
+        select l.by_name from app.last_change('candidates', c.id::text) l where l.by_id is distinct from auth.uid()
+      ))
+    ));
+  end if;
+
+  -- The one field that is never null.
+  if wanted ? 'last_name' then
+    wanted := wanted || jsonb_build_object('last_name', coalesce(wanted ->> 'last_name', ''));
+  end if;
+  for part in
+    select t.name, t.key, string_agg(format('%I = r.%I', f.key, f.key), ', ') as sets
+    from (values ('candidates', 'id'), ('driver_details', 'candidate_id'), ('driver_bank', 'candidate_id')) t (name, key)
+    join pg_catalog.pg_attribute a on a.attrelid = ('public.' || t.name)::regclass and not a.attisdropped
+    join jsonb_each(wanted) f on f.key = a.attname
+    group by t.name, t.key
+  loop
+    if part.name <> 'candidates' then
+      execute format('insert into public.%I (candidate_id) values ($1) on conflict do nothing', part.name) using c.id;
+    end if;
+    execute format(
+      'update public.%I x set %s from jsonb_populate_record(null::public.%I, $1) r where x.%I = $2',
+      part.name, part.sets, part.name, part.key
+    ) using wanted, c.id;
+  end loop;
+  perform app.note_uniform(c.id);
+  return public.my_profile();
+exception
+  when unique_violation then
+    perform app.fail('INVALID_VALUE', jsonb_build_object('params', jsonb_build_object(
+      'field', case when sqlerrm like '%emirates_id%' then 'emirates_id' else 'passport_no' end, 'problem', 'taken'
+    )));
+  when data_exception or check_violation or not_null_violation then
+    perform app.fail_value(sqlerrm);
+end
+$$;
+
+-- The onboarding task that asks for his sizes is done once all three are known.
+create function app.note_uniform(p_candidate uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  task uuid;
+  sizes text;
+begin
+  select format('Shirt %s, trousers %s, shoes %s', d.shirt_size, d.trouser_size, d.shoe_size) into sizes
+  from public.driver_details d
+  where d.candidate_id = p_candidate and num_nulls(d.shirt_size, d.trouser_size, d.shoe_size) = 0;
+  select m.id into task from public.my_onboarding_tasks() m where m.code = 'uniform_size' and m.is_open limit 1;
+  if sizes is not null and task is not null then
+    perform public.complete_my_task(task, jsonb_build_object('text', sizes));
+  end if;
+end
+$$;
+
+select app.callable_by('public.my_profile()', 'authenticated');
+select app.callable_by('public.save_my_profile(jsonb)', 'authenticated');
