@@ -15,7 +15,8 @@ const emptyFor: Readonly<Record<string, readonly string[]>> = {
   // Nobody was merged yet, and it is another one who is on leave.
   recruiter: ['merges', 'recruiter_leaves'],
   operations: ['merges'],
-  driver: [],
+  // Fills in his profile himself.
+  driver: ['driver_bank', 'driver_details'],
 };
 
 /** Of the tables a policy opens to a role; a policy for everybody names none. */

@@ -36,7 +36,14 @@ const adminLists = ['admin/users', 'admin/driver-passwords'].map(screen);
 const adminPages = ['admin/admin-dashboard', 'admin/config'].map(screen);
 const lists = [...recruiterLists, ...adminLists];
 const pages = [...recruiterPages, ...adminPages];
-const driverPages = ['driver/status', 'driver/status-detail', 'shared/settings'].map(screen);
+const driverPages = [
+  'driver/driver-dashboard',
+  'driver/documents',
+  'driver/status',
+  'driver/status-detail',
+  'driver/profile',
+].map(screen);
+const settings = screen('shared/settings');
 const outbox = ['outbox-status', 'sign-out-confirm'].map(
   (name) => `src/components/blocks/outbox-status/${name}.tsx`,
 );
@@ -51,13 +58,14 @@ const layers: readonly Layer[] = [
   // Fields and what else only the page of sign-in begins with.
   { debugName: 'sign-in', neededBy: [login] },
   // What a visitor with an interview link shares with people who are signed in.
-  { debugName: 'link', neededBy: [interview], andBy: [product, ...everyPage] },
+  { debugName: 'link', neededBy: [interview], andBy: [product, ...driverPages, ...everyPage] },
   { debugName: 'product', neededBy: [product] },
   { debugName: 'product', neededBy: [notBuilt], andBy: everyPage },
-  // What light pages of drivers share with those of staff: no fields, no tables.
-  { debugName: 'driver', neededBy: [screen('driver/documents')], andBy: [staff, ...everyPage] },
-  // What pages of drivers share with those of staff.
-  { debugName: 'fields', neededBy: [recovery, ...driverPages], andBy: [staff, ...everyPage] },
+  // What pages of drivers share with each other, and one of them with those of staff.
+  { debugName: 'driver', neededBy: driverPages, atLeast: 2 },
+  { debugName: 'driver', neededBy: driverPages, andBy: [staff, ...everyPage] },
+  // What sign-in's recovery and the settings share with pages of staff.
+  { debugName: 'fields', neededBy: [recovery, settings], andBy: [staff, ...everyPage] },
   // What shows an outbox, to drivers too, comes behind the page.
   { debugName: 'outbox', neededBy: outbox, andBy: [staff, ...everyPage] },
   { debugName: 'staff', neededBy: [staff] },

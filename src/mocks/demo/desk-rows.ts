@@ -2,6 +2,7 @@
 import type { Sql } from '#mocks/backend/db/database.ts';
 import { demoAccounts, demoId, listedAccounts, recruiterIds } from './accounts.ts';
 import { holdReason } from './candidate-rows.ts';
+import { bankRow, detailRow } from './detail-rows.ts';
 import type { DemoRow } from './insert-rows.ts';
 import { after, cameAt, dateFrom, day, hour, isOpen, reachedAt } from './moments.ts';
 import { namesOf } from './names.ts';
@@ -42,6 +43,8 @@ export function deskTables(people: readonly DemoPerson[], now: Date): (readonly 
     ['public.consents', people.flatMap(consentRow)],
     ['public.integrity_reports', reportRows(people, now)],
     ['public.data_requests', requestRows(people, now)],
+    ['public.driver_details', people.flatMap(detailRow)],
+    ['public.driver_bank', people.flatMap(bankRow)],
     ['public.name_reconciliations', people.flatMap(nameRow)],
     ['public.operations_notes', operationsNotes(people, now)],
     ['public.audit_log', auditRows(now)],
@@ -125,6 +128,7 @@ function reportRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
       about_name: index === 0 ? 'A man who said he is an agent' : null,
       kind,
       text,
+      idempotency_key: demoId(881 + index),
       status,
       resolution: isHandled ? 'The passport was handed back the same day.' : null,
       handled_by: isHandled ? admin.id : null,
@@ -143,7 +147,11 @@ function reportRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
 
 function requestRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
   const [one, other] = people.filter((person) => person.userId !== null && isOpen(person));
-  return [one, other].flatMap((person, index) => {
+  const withOperations = people.find(
+    ({ userId, stage, recruiterId }) =>
+      userId !== null && stage === 'documents' && recruiterId === recruiterIds.sara,
+  );
+  return [one, other, withOperations].flatMap((person, index) => {
     if (!person) return [];
     const at = after(now, -(2 + index * 20) * day);
     const isDone = index === 1;
@@ -151,6 +159,7 @@ function requestRows(people: readonly DemoPerson[], now: Date): DemoRow[] {
       id: demoId(876 + index),
       candidate_id: person.candidateId,
       kind: isDone ? 'access' : 'correct',
+      field: index === 2 ? 'last_name' : null,
       details: isDone ? null : 'My second name is spelled with two s.',
       due_on: dateFrom(at, 30),
       status: isDone ? 'done' : 'open',
