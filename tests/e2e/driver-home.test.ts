@@ -53,7 +53,7 @@ it('a first visit leads over language and consent to nothing to do, and a report
 
   await page.getByRole('heading', { name: 'Your visa is being processed' }).waitFor();
   await page.getByText('You have nothing to do now.', { exact: false }).waitFor();
-  await page.getByText('Next news by', { exact: false }).waitFor();
+  await page.getByText('Next update by', { exact: false }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const consents = await ask('GET', `/rest/v1/consents?candidate_id=eq.${candidateId}&select=channel`);
   expect(consents).toEqual([{ channel: 'app' }]);

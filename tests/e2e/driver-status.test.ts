@@ -114,7 +114,7 @@ it('the list follows a stage, and applying again opens the next application', as
   await card.getByText('A recruiter will call you').waitFor();
   const desk = await asStaff(recruiter);
   await move(desk, application.id, 'rejected', { p_reason_code: 'wrong_number' });
-  await card.getByText('Finished').waitFor({ timeout: soon });
+  await card.getByText('Ended').waitFor({ timeout: soon });
   await card.getByRole('button', { name: 'Apply again' }).click();
   await page.getByText('We have your application').first().waitFor();
   expect(await page.getByRole('article').count()).toBe(2);

@@ -56,7 +56,7 @@ export function writeTogether(desk: Desk): void {
     const name: LeadName = ['Usman', 'Tariq'];
     const { context, page } = await unaware(desk);
     const record = await openLead(page, name);
-    await chooseFromMenu(record, 'Screen');
+    await chooseFromMenu(record, 'Start screening');
     const screening = page.getByRole('dialog', { name: /^Screen/ });
     await screening.getByRole('heading', { name: 'Where was the licence issued?' }).waitFor();
     await screening.getByRole('radio', { name: /Other GCC country/ }).click({ force: true });

@@ -207,11 +207,11 @@ describe('a session that ends while something is sent', () => {
     const { context, page } = await atLeads(signedIn, sara, { address: '?q=Jahangir' });
     const name: LeadName = ['Jahangir', 'Bhuiyan'];
     const screening = page.getByRole('dialog', { name: /^Screen/ });
-    await chooseFromMenu(await openLead(page, name), 'Screen');
+    await chooseFromMenu(await openLead(page, name), 'Start screening');
     await screening.getByRole('radio', { name: /Other GCC country/ }).click({ force: true });
     await comeBack(page, 'candidates', () => screening.getByRole('button', { name: 'Next' }).click());
     expect(await columnOf(desk, name, 'license_origin')).toBeNull();
-    await chooseFromMenu(page.getByRole('dialog', { name: name.join(' '), exact: true }), 'Screen');
+    await chooseFromMenu(page.getByRole('dialog', { name: name.join(' '), exact: true }), 'Start screening');
     await screening.getByText('All answers saved').waitFor();
     await expect.poll(() => columnOf(desk, name, 'license_origin')).toBe('gcc');
     await context.close();

@@ -218,7 +218,7 @@ describe('the privacy of a driver', () => {
     await page.getByText(/Your data will be erased on/).waitFor();
 
     await page.getByRole('button', { name: 'I agree' }).click();
-    await page.getByText(/You agreed here on/).waitFor();
+    await page.getByText(/You agreed in this app on/).waitFor();
     await context.close();
   });
 });

@@ -32,7 +32,8 @@ const sentences: Record<AppErrorCode, string> = {
   'data.denied':
     'You do not have permission to do this. Nothing was changed. Ask your admin if you need access.',
   'data.missing': 'This no longer exists, or you no longer have access to it.',
-  'data.unreadable': 'The response could not be read. Reload the page. If it happens again, tell your admin.',
+  'data.unreadable':
+    "We couldn't load this information. Reload the page. If it happens again, tell your admin.",
   'data.failed': 'The server could not complete this action. Try again in a moment.',
   'data.refused': 'This is not allowed right now. Nothing was changed.',
 };

@@ -31,7 +31,7 @@ export const Closed = meta.story({
   },
 });
 Closed.test('says when somebody answers again', async ({ canvas }) => {
-  await canvas.findByText(/Closed now/);
+  await canvas.findByText(/Not available now/);
   await expect(canvas.getByText(/Tue 3 Mar 2026/)).toBeVisible();
 });
 

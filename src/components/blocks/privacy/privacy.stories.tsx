@@ -41,7 +41,7 @@ export const Agreed = meta.story({ tags: ['all-modes'] });
 Agreed.test(
   'says what, when and how; what is asked for already is not asked again',
   async ({ canvas, args }) => {
-    await expect(canvas.getByText(/You agreed here on/)).toHaveTextContent('Mon 2 Mar 2026');
+    await expect(canvas.getByText(/You agreed in this app on/)).toHaveTextContent('Mon 2 Mar 2026');
     await expect(canvas.getByText(/We will answer by/)).toHaveTextContent('Thu 9 Apr 2026');
     await expect(canvas.queryByRole('button', { name: 'Request: Correct my data' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Request: Erase my data' }));

@@ -111,7 +111,7 @@ Cropping.test('a corner is moved by the arrow keys, and the picture turned', asy
   await expect(corner.getBoundingClientRect().width).toBeGreaterThanOrEqual(48);
   corner.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-  await userEvent.click(screen.getByRole('button', { name: 'Turn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rotate' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await expect(args.send).toHaveBeenCalledWith({
     type: 'crop.apply',

@@ -33,7 +33,7 @@ Every.test('says what is wrong on the photo, and where', async () => {
   await expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
     /2 things to do by .*16 Mar 2026/,
   );
-  await expect(screen.getByRole('img', { name: /Your photo: Passport.*ring/ })).toBeVisible();
+  await expect(screen.getByRole('img', { name: /Your photo: Passport.*circle/ })).toBeVisible();
   await expect(screen.getByText(/Hold the phone still/)).toBeVisible();
   await expect(screen.getByText('The two lines at the bottom must be readable.')).toBeVisible();
 });

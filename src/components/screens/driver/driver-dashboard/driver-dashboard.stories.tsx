@@ -63,7 +63,7 @@ export const Waiting = meta.story({
 });
 
 Waiting.test('says when the next news is due', async () => {
-  await expect(await screen.findByText(/Next news by/)).toHaveTextContent('Thu 12 Mar 2099');
+  await expect(await screen.findByText(/Next update by/)).toHaveTextContent('Thu 12 Mar 2099');
   await expect(screen.getByText(/You have nothing to do now/)).toBeVisible();
 });
 

@@ -57,5 +57,5 @@ Consent.test('agreeing leads to the page', async ({ args: given, msw }) => {
 
 Consent.test('whoever says not now sees the page, with the question as the first task', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  await expect(await screen.findByRole('heading', { name: /if we may use your data/ })).toBeVisible();
+  await expect(await screen.findByRole('heading', { name: /if we can use your data/ })).toBeVisible();
 });

@@ -59,6 +59,6 @@ export const Recorded = meta.story({
 });
 
 Recorded.test('removes it when asked', async ({ args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete recording' }));
   await expect(args.onAudio).toHaveBeenCalledWith(null);
 });

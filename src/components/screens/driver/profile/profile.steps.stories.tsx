@@ -43,7 +43,9 @@ Contact.test(
     await userEvent.type(await field('WhatsApp number'), '0501');
     await press('Save');
     await expect(await field('WhatsApp number')).toHaveFocus();
-    await expect(await field('WhatsApp number')).toHaveAccessibleDescription(/05 and 8 digits in the UAE/);
+    await expect(await field('WhatsApp number')).toHaveAccessibleDescription(
+      /a UAE number is 05 and 8 digits/,
+    );
     await userEvent.type(await field('WhatsApp number'), '234567');
     let sent: unknown;
     msw.use(
@@ -101,9 +103,11 @@ export const Locked = meta.story({
 Locked.test('asks again only of what nobody is working on', async () => {
   await expect(screen.getByText(/You asked on/)).toHaveTextContent('Tue 10 Mar 2026');
   await expect(
-    screen.queryByRole('link', { name: 'Ask to correct: Passport number' }),
+    screen.queryByRole('link', { name: 'Ask for a correction: Passport number' }),
   ).not.toBeInTheDocument();
-  await expect(screen.getByRole('link', { name: 'Ask to correct: Passport valid until' })).toBeVisible();
+  await expect(
+    screen.getByRole('link', { name: 'Ask for a correction: Passport valid until' }),
+  ).toBeVisible();
 });
 
 const conflicting = () =>
@@ -141,7 +145,7 @@ Conflict.test('keeps mine over what was changed meanwhile', async ({ msw }) => {
       return HttpResponse.json(profile);
     }),
   );
-  await press('Keep mine');
+  await press('Keep my answer');
   await waitFor(() =>
     expect(sent).toEqual({
       p_changes: { whatsapp_e164: { seen: '+971509998877', value: '+971501234567' } },
@@ -203,7 +207,7 @@ export const Withdraw = meta.story({
 });
 
 Withdraw.test('says what follows, who is told and that it cannot be undone', async () => {
-  await expect(screen.getByText('We tell Sara Khan and Fatima Noor.')).toBeVisible();
+  await expect(screen.getByText('We will tell Sara Khan and Fatima Noor.')).toBeVisible();
   await expect(screen.getByText(/You cannot undo this/)).toBeVisible();
 });
 

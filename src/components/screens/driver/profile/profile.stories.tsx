@@ -37,7 +37,7 @@ Cards.test('says of each part how complete it is and what is missing', async () 
     '/driver/profile?part=part',
   );
   // Nothing in it can be changed.
-  await expect(screen.getByRole('link', { name: 'Open: About me' })).toBeVisible();
+  await expect(screen.getByRole('link', { name: 'View: About me' })).toBeVisible();
 });
 
 Cards.test('keeps what was last known, and says of when it is, while nothing answers', async ({ msw }) => {
@@ -61,7 +61,7 @@ export const Ended = meta.story({
 });
 
 Ended.test('offers no change, and nothing to withdraw', async () => {
-  await expect(screen.queryByRole('link', { name: /Change|Fill in|Withdraw/ })).toBeNull();
+  await expect(screen.queryByRole('link', { name: /Change|Add details|Withdraw/ })).toBeNull();
   await expect(screen.getByText(/Your application has ended/)).toBeVisible();
 });
 

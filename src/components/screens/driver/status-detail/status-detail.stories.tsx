@@ -181,6 +181,6 @@ export const OfferLoading = meta.story({
   tags: ['state:statusDetail.loading'],
   beforeEach: ({ msw }) => msw.use(timeout(rpc('my_offer')), ...shows(openOffer)),
   play: async () => {
-    await screen.findByText('Read your offer and answer.');
+    await screen.findByText('Read your offer and reply.');
   },
 });

@@ -56,7 +56,7 @@ export const Whole = meta.story({
 });
 
 Whole.test('shows where the passport is, and whom to ask', async () => {
-  const papers = within(screen.getByRole('region', { name: 'Where your papers are' }));
+  const papers = within(screen.getByRole('region', { name: 'Where your passport and licence are' }));
   await expect(papers.getByText(/With .*Grace.* since .*2 Mar 2026/)).toBeVisible();
   await expect(screen.getByRole('link', { name: /WhatsApp.*Grace/ })).toBeVisible();
 });

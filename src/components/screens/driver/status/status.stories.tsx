@@ -64,7 +64,7 @@ export const Several = meta.story({
 Several.test('pins the offer that waits', async () => {
   const [first, second] = screen.getAllByRole('article');
   await expect(first).toHaveTextContent(/Read the offer/);
-  await expect(second).toHaveTextContent(/Finished/);
+  await expect(second).toHaveTextContent(/Ended/);
 });
 
 /** The only one is expanded. */
