@@ -1,8 +1,10 @@
 import { isCommonAssetRequest } from 'msw';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { firstPasswords } from '#machines/candidate/passwords/first-passwords.ts';
+import { setClock } from '#machines/data/clock.ts';
 import { openStore, unkept } from '#machines/data/store.ts';
 import { startWorker } from '#mocks/browser.ts';
+import { systemClock } from '#shared/clock.ts';
 import { resetBackend, storyBackend } from './backend.ts';
 
 /** Files the page itself is made of, which Vite, Vitest and Storybook fetch. */
@@ -33,9 +35,13 @@ function belowThePage(pathname: string): string {
   return pathname.startsWith(home) ? `/${pathname.slice(home.length)}` : pathname;
 }
 
-/** Before each story: clears storage, first passwords and unanswered requests, and restores the database's seed. */
+/**
+ * Before each story: clears storage, first passwords and unanswered requests, and restores the clock and the database's
+ * seed.
+ */
 export async function resetWorld(): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) forgetProduct(storage);
+  setClock(systemClock);
   firstPasswords.send({ type: 'slips.forget' });
   await emptyStore();
   unanswered.clear();

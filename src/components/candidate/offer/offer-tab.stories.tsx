@@ -82,7 +82,7 @@ export const Accepted = meta.story({
 });
 
 Accepted.test('says who accepted, when and in which language', async ({ canvas }) => {
-  await expect(canvas.getByText(/Mohammed Ashraf Ali.* accepted on .*اردو/)).toBeVisible();
+  await expect(canvas.getByText(/Mohammed Ashraf Ali.* accepted the offer on .*اردو/)).toBeVisible();
 });
 
 export const Declined = meta.story({ args: { offering: offeringOf([declined]) } });

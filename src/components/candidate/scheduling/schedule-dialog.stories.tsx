@@ -124,7 +124,7 @@ export const Check = meta.story({
 });
 
 Check.test('says in which language the driver is written to', async ({ args }) => {
-  await expect(screen.getByText(/Not available in اردو yet/)).toBeVisible();
+  await expect(screen.getByText(/not available in اردو yet/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   await expect(args.onBook).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,7 @@ import { profile, wholeProfile } from '#machines/driver/profile/profile.fixtures
 import { noAnswer } from '#mocks/faults.ts';
 import { noDetails } from '#shared/refusal.ts';
 import preview from '#storybook/preview.tsx';
-import { args, dropDrafts, knows, press, rpc } from './profile.fixtures.ts';
+import { args, dropDrafts, knows, press, rpc, withToasts } from './profile.fixtures.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
 const meta = preview.meta({
@@ -12,6 +12,7 @@ const meta = preview.meta({
   tags: ['network', '!autodocs'],
   parameters: { signedInAs: 'driver' },
   globals: { density: 'driver', viewport: { value: 'phone' } },
+  decorators: [withToasts],
   args,
   beforeEach: async ({ msw }) => {
     await dropDrafts();

@@ -141,7 +141,7 @@ export const Scoring = meta.story({
 export const DecisionDue = meta.story({ args: { address: 'tab=awaitingDecision' }, play: firstRow });
 
 DecisionDue.test('a pass leads to the stage, and then to the offer', async () => {
-  const decide = await row(/Decide/);
+  const decide = await row(/Decision/);
   within(decide).getByRole('rowheader').focus();
   await userEvent.keyboard('p');
   await toast(/passed the interview/);
@@ -153,7 +153,7 @@ DecisionDue.test('a pass leads to the stage, and then to the offer', async () =>
 });
 
 DecisionDue.test('a second round leads to its booking', async () => {
-  within(await row(/Decide/))
+  within(await row(/Decision/))
     .getByRole('rowheader')
     .focus();
   await userEvent.keyboard('2');

@@ -8,7 +8,7 @@ const meta = preview.meta({
   args: {
     role: 'recruiter' as const,
     choices: {
-      muted: ['lead.applied_again', 'lead.form_edited', 'lead.merged'],
+      muted: ['lead.applied_again', 'lead.form_edited', 'lead.interested', 'lead.merged'],
       quiet: { isOn: true, from: '21:00', until: '08:00' },
     },
     error: null,

@@ -1,6 +1,9 @@
 /** What the stories of the profile share. */
 import { HttpResponse, http } from 'msw';
+import type { ComponentType } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
+import { createToastQueue, ToastContext } from '#components/ui/toast/toast-queue.ts';
+import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import { dropDraft } from '#machines/data/drafts.ts';
 import type { Profile } from '#machines/data/rpc/my-profile.ts';
 import type { ProfilePlace } from './profile-place.ts';
@@ -19,12 +22,25 @@ export const args = {
   statusHref: '/driver/status',
 };
 
+const queue = createToastQueue();
+
+/** Shows what the screen says for a moment. */
+export function withToasts(Story: ComponentType) {
+  return (
+    <ToastContext value={queue}>
+      <Story />
+      <ToastRegion queue={queue} />
+    </ToastContext>
+  );
+}
+
 export async function press(name: RegExp | string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** What one story types is not the draft of the next. */
+/** What one story types is not the draft of the next, nor what it says a toast of it. */
 export async function dropDrafts(): Promise<void> {
+  queue.clear();
   for (const record of ['contact', 'licence', 'ask:phone_number']) {
     await dropDraft({ userId: args.userId, screen: 'driver.profile', record });
   }
