@@ -20,7 +20,8 @@ it('opens a driver’s pages without a network, from the phone', async () => {
   for (const path of [paths.driver.home, paths.driver.status]) {
     await page.goto(path);
     await page.getByRole('navigation', { name: words.mainMenu }).last().waitFor();
-    await expect.poll(() => page.getByText(/You are offline/).count()).toBe(1);
+    const notices = page.getByText(/You are offline/).filter({ visible: true });
+    await expect.poll(() => notices.count()).toBe(1);
   }
 });
 

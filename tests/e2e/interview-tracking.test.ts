@@ -110,7 +110,7 @@ it('tabs, filters, rows, many and their dialogs answer the keyboard', async () =
 
   await tabTo(page, page.getByRole('tab', { name: /^Today/ }), 'Shift+Tab');
   for (let steps = 0; steps < 3; steps += 1) await keyboard.press('ArrowRight');
-  await rows.filter({ hasText: 'Decide' }).first().waitFor();
+  await rows.filter({ hasText: 'Decision' }).first().waitFor();
   await keyboard.press('j');
   await keyboard.press('2');
   await page.getByRole('dialog', { name: /^Schedule the next/ }).waitFor();

@@ -205,7 +205,9 @@ describe('a sign-out', () => {
       await expect
         .poll(() => heldBy(each))
         .toEqual({
-          rows: { 'kept.drafts': 0, 'kept.outbox': 0, 'kept.photos': 0, 'kept.photoFiles': 0 },
+          rows: Object.fromEntries(
+            ['drafts', 'outbox', 'photos', 'photoFiles', 'readings'].map((table) => [`kept.${table}`, 0]),
+          ),
           items: ['theme'],
         });
     }

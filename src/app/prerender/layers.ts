@@ -89,9 +89,9 @@ const layers: readonly Layer[] = [
   { debugName: 'list', neededBy: adminLists, atLeast: 2 },
 ];
 
-/** What several pages may need; not entries, and not what belongs to one screen. */
+/** What several pages may need; not entries, and not what belongs to one screen. Drivers' screens share pieces. */
 const isShared = (id: string) =>
-  !/\/src\/(app\/(?!page\.tsx)[^/]+\.tsx|components\/screens\/|machines\/(admin|driver|operations|recruiter)\/)|index\.html/.test(
+  !/\/src\/(app\/(?!page\.tsx)[^/]+\.tsx|components\/screens\/(?!driver\/)|machines\/(admin|operations|recruiter)\/)|index\.html/.test(
     id,
   );
 

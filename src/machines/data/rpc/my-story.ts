@@ -82,8 +82,12 @@ export const myDocumentState = z.object({
 });
 export type MyDocumentState = z.infer<typeof myDocumentState>;
 
-/** How far each document is, in the order they are needed. */
+const listedDocument = z.extend(myDocumentState, { can_upload: z.boolean() });
+
+/** How far each document is, in the order they are needed; without those that staff add and have not added yet. */
 export async function listMyDocumentStates(signal: AbortSignal): Promise<MyDocumentState[]> {
   const { data } = await client.rpc('my_documents').abortSignal(signal).throwOnError();
-  return parseRows(myDocumentState, data);
+  return parseRows(listedDocument, data).filter(
+    ({ can_upload, status }) => can_upload || status !== 'missing',
+  );
 }

@@ -46,7 +46,7 @@ export const Whole = meta.story({
         list_my_appointments: [appointment],
         list_my_custody: [custody],
         my_shared_notes: [note],
-        my_documents: documents,
+        my_documents: documents.map((one) => ({ ...one, can_upload: true })),
       }),
       ...tells(visaApplication, visaWork),
     ),

@@ -83,7 +83,9 @@ export function SlotCard({ item, look = 'card' }: SlotCardProps) {
             <VisuallyHidden elementType="span">{title}</VisuallyHidden>
           </>
         ) : (
-          <span className={styles.Title}>{title}</span>
+          <span className={styles.Title} title={title}>
+            {title}
+          </span>
         )}
         {slot && <Details slot={slot} />}
         {!slot && <Names item={item} />}
