@@ -1,6 +1,6 @@
 /** What the stories of the page share. */
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import { fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { now } from '#machines/data/clock.ts';
 import type { MyApplication } from '#machines/data/rpc/my-applications.ts';
 import type { OwnOffer } from '#machines/data/rpc/my-offers.ts';
@@ -55,6 +55,13 @@ export const args = {
 /** Waits for the offer in the language it is read in, and for its letters. */
 export async function read(): Promise<void> {
   await screen.findByRole('article');
+  await document.fonts.ready;
+  await settled();
+}
+
+/** Waits until nothing of the page is still on its way. */
+export async function settled(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('[data-shape]')).toBeNull());
   await document.fonts.ready;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#machines/driver/status/status.fixtures.ts';
 import { noAnswer, timeout } from '#mocks/faults.ts';
 import preview from '#storybook/preview.tsx';
-import { args, press, rpc, tells } from './status-detail.fixtures.ts';
+import { args, press, rpc, settled, tells } from './status-detail.fixtures.ts';
 import { StatusDetailScreen } from './status-detail.screen.tsx';
 
 const meta = preview.meta({
@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 const told = async () => {
   await screen.findAllByRole('listitem');
-  await document.fonts.ready;
+  await settled();
 };
 
 /** The labour ministry has the work permit: nothing to do. */
@@ -52,6 +52,7 @@ export const Whole = meta.story({
     ),
   play: async () => {
     await screen.findAllByRole('region');
+    await settled();
   },
 });
 
