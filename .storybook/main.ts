@@ -3,7 +3,7 @@ import { runtimeDependencies, servedAsTheyAre } from './dependencies.ts';
 import { completeDocgen } from './docgen/docgen.plugin.ts';
 import { stories } from './rooms.ts';
 
-/** The app's page is prerendered, guarded by a policy of its own and installable; a preview frame is another page. */
+/** Plugins for the app's own page only: prerendering, its script policy and installation. */
 function isOfTheApp(plugin: unknown): boolean {
   const name = typeof plugin === 'object' && plugin !== null && 'name' in plugin ? String(plugin.name) : '';
   return name === 'prerender-login' || name.startsWith('vite-plugin-pwa');

@@ -6,7 +6,7 @@ import { watchReturn } from './network.ts';
 /** How often a page that is looked at again asks for a newer version, in milliseconds. */
 const askEvery = 3_600_000;
 
-/** Lets the newer version take over, and loads the page anew in it. */
+/** Activates the newer version and reloads the page in it. */
 export type TakeOver = () => void;
 
 /**

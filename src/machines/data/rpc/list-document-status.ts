@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
+import { documentStates } from '#machines/data/document-states.ts';
 import { parseRows } from '#machines/data/parse.ts';
 
 const documentStatus = z.object({
   type_code: z.string(),
   required: z.boolean(),
   needed_by: z.nullable(z.iso.date()),
-  status: z.enum([
-    'missing',
-    'requested',
-    'uploading',
-    'uploaded',
-    'in_review',
-    'verified',
-    'rejected',
-    'expiring',
-    'expired',
-    'waived',
-  ]),
+  status: z.enum(documentStates),
   /** This person may open the files. */
   can_view: z.boolean(),
 });

@@ -1,6 +1,7 @@
 /** What else a driver reads beside an application: appointments, custody, messages, documents. Throws as `client` does. */
 import * as z from 'zod/mini';
 import { client } from '#machines/data/client.ts';
+import { documentStates } from '#machines/data/document-states.ts';
 import { parseRows } from '#machines/data/parse.ts';
 import { appointmentRow } from '#machines/data/tables/appointments.ts';
 import { custodyLogRow } from '#machines/data/tables/custody-log.ts';
@@ -61,19 +62,6 @@ export async function listMyNotes(signal: AbortSignal): Promise<MyNote[]> {
   const { data } = await client.rpc('my_shared_notes').abortSignal(signal).throwOnError();
   return parseRows(myNote, data);
 }
-
-export const documentStates = [
-  'missing',
-  'requested',
-  'uploading',
-  'uploaded',
-  'in_review',
-  'verified',
-  'rejected',
-  'expiring',
-  'expired',
-  'waived',
-] as const;
 
 export const myDocumentState = z.object({
   type_code: z.string(),

@@ -31,7 +31,7 @@ const atFirst = 5;
 export interface ApprovalsProps extends DueWork<OfferToApprove, Verdict, Decision> {
   /** What else is open; null while nobody knows. */
   also: Pick<Headline, 'commissions_to_approve'> | null;
-  /** Integrity reports nobody has decided on; null while nobody knows. */
+  /** Integrity reports without a decision; null until loaded. */
   reports: readonly IntegrityReport[] | null;
   reportHref: (id: string) => string;
   commissionHref: string | null;

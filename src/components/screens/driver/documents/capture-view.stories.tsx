@@ -78,7 +78,7 @@ export const Keeping = meta.story({
   args: { state: 'keeping', isBusy: true },
 });
 
-/** Staff want it again: the reason stands here too. */
+/** Staff rejected the document; the step repeats the reason. */
 export const Replacing = meta.story({ args: { about: aboutOf(replacedVisa) } });
 
 /** It was sent and can still be taken back. */

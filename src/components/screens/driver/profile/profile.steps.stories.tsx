@@ -93,7 +93,7 @@ export const InvalidLicence = meta.story({
   },
 });
 
-/** Verified fields are locked; what was asked, and what became of it, stands there. */
+/** Verified fields are locked and show each correction request with its outcome. */
 export const Locked = meta.story({
   tags: ['mode:small'],
   args: { place: { page: 'part', part: 'identity' } },

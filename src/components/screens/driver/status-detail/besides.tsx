@@ -25,7 +25,7 @@ export interface BesidesStoryProps {
   documentsHref: string;
 }
 
-/** What stands beside the story: appointments, messages, documents, the passport, whom to ask. */
+/** Shows what belongs to an application beside its timeline: appointments, messages, documents, custody and contacts. */
 export function BesidesStory({ application, now, documentsHref }: BesidesStoryProps) {
   const { t } = useTranslation('driverStatus');
   const errorWords = useErrorWords();
