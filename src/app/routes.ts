@@ -2,16 +2,12 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import FileText from 'lucide-react/icons/file-text';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
-import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import ListChecks from 'lucide-react/icons/list-checks';
 import Percent from 'lucide-react/icons/percent';
 import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Stamp from 'lucide-react/icons/stamp';
 import User from 'lucide-react/icons/user';
-import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
 import Waypoints from 'lucide-react/icons/waypoints';
 import Webhook from 'lucide-react/icons/webhook';
@@ -19,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { SettingsContext } from '#components/contexts/settings.context.ts';
 import { suggestLanguage } from '#components/i18n/document-language.ts';
+import { operationsRoutes } from './operations.routes.ts';
 import { listPage, page, placedPage } from './page.tsx';
 import { paths } from './paths.ts';
 import { recruiterRoutes } from './recruiter.routes.ts';
@@ -27,7 +24,7 @@ import { useAnswerStep } from './use-answer-step.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-const { driver, operations, admin } = paths;
+const { driver, admin } = paths;
 
 /** Where the parts of the admin's dashboard lead; null where the page is not built yet. */
 function adminLinks() {
@@ -115,12 +112,7 @@ export const routes: readonly Route[] = [
 
   ...recruiterRoutes,
 
-  { id: 'operationsDashboard', path: operations.home, access: 'operations', icon: LayoutDashboard },
-  { id: 'processing', path: operations.processing, access: 'operations', icon: Inbox },
-  { id: 'documentCollection', path: operations.documents, access: 'operations', icon: FileText },
-  { id: 'visa', path: operations.visa, access: 'operations', icon: Stamp },
-  { id: 'onboarding', path: operations.onboarding, access: 'operations', icon: ListChecks },
-  { id: 'lostCandidates', path: operations.rejectedCandidates, access: 'operations', icon: UserX },
+  ...operationsRoutes,
 
   {
     id: 'driverDashboard',
