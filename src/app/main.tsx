@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   const app = <App i18n={i18n} demo={demo && { ...demo, ...starting?.onLogin }} place={browserPlace} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  if (root.hasChildNodes()) {
-    // What stands there is taken over by the very page that it was made of.
+  if (root.hasChildNodes() && !document.getElementById('loading')) {
+    // The prerendered markup is hydrated by the page it was made of.
     await loginPage.fetch();
     hydrateRoot(root, app);
   } else createRoot(root).render(app);

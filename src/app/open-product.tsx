@@ -137,10 +137,10 @@ function pageRoute(
         },
       },
       ...(readFirst && {
-        loader: async ({ request }) => {
+        loader: async ({ request, params }) => {
           const { search } = new URL(request.url);
           // The screen asks again for what can't be had, and says so.
-          await Promise.race([readFirst({ userId: user.id, search }).catch(() => null), waitLong()]);
+          await Promise.race([readFirst({ userId: user.id, search, params }).catch(() => null), waitLong()]);
           return null;
         },
       }),

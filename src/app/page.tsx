@@ -4,10 +4,18 @@ import { SessionContext } from '#components/contexts/session.context.ts';
 import type { Namespace } from '#components/i18n/i18n.ts';
 import { withWords } from '#components/i18n/with-words.ts';
 import type { ListScreenProps } from '#components/kinds/use-list-screen.ts';
-import type { ListReader, ListVisit } from '#machines/kinds/list-specification.ts';
+import type { ListVisit } from '#machines/kinds/list-specification.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import type { SessionUser } from '#shared/contract.ts';
 import type { AnyList } from './list-page.tsx';
+
+/** Who opens a page, and with which parameters and query in its address. */
+export interface PageVisit extends ListVisit {
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads the first data of a page. */
+type ReadFirst = (visit: PageVisit) => Promise<void>;
 
 /** What a route shows. */
 export interface Page {
@@ -18,7 +26,7 @@ export interface Page {
   /** It is a list on the table kit. */
   isList?: boolean;
   /** Reads what it begins with. */
-  readFirst?: (visit: ListVisit) => Promise<void>;
+  readFirst?: ReadFirst;
 }
 
 /**
@@ -29,7 +37,7 @@ export function page<Props extends object>(
   ownWords: readonly Namespace[],
   load: () => Promise<ComponentType<Props>>,
   useProps: (user: SessionUser) => Props,
-  loadReadings?: () => Promise<(reader: ListReader) => Promise<void>>,
+  loadReadings?: () => Promise<ReadFirst>,
 ): Page {
   const words = ['refusals', ...ownWords] as const;
   const loadAll = withWords(words, load);
@@ -46,7 +54,7 @@ export function placedPage<Props extends object, Address extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadAddress: () => Promise<() => Address>,
   useProps: (user: SessionUser, address: Address) => Props,
-  loadReadings?: () => Promise<(reader: ListReader) => Promise<void>>,
+  loadReadings?: () => Promise<ReadFirst>,
 ): Page {
   const placed = latePart(async () => {
     const [Screen, useAddress] = await Promise.all([load(), loadAddress()]);

@@ -14,9 +14,10 @@ type Visitor = Pick<SessionUser, 'id' | 'role'>;
 export async function preload({ id, role }: Visitor, address: string): Promise<void> {
   const { pathname, search } = new URL(address, location.origin);
   const route = routes.find(({ path }) => matchPath(path, pathname));
+  const params = (route && matchPath(route.path, pathname)?.params) ?? {};
   // A browser keeps that a module could not be fetched: none is asked for without a network.
   if (!route?.page || redirectOf(route.access, { role }) !== null || !isOnline()) return;
-  await Promise.allSettled([route.page.load(), route.page.readFirst?.({ userId: id, search })]);
+  await Promise.allSettled([route.page.load(), route.page.readFirst?.({ userId: id, search, params })]);
 }
 
 /** Preloads the page of a link as soon as somebody points at it or moves the focus there. */

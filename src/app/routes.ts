@@ -144,6 +144,7 @@ export const routes: readonly Route[] = [
         statusHref: driver.status,
         ...address,
       }),
+      async () => (await import('#machines/driver/profile/first-readings.ts')).readFirst,
     ),
   },
   {
@@ -169,6 +170,7 @@ export const routes: readonly Route[] = [
       ['driverStatus', 'driverCards', 'statusDetail', 'offerDocument'],
       async () => (await import('#components/screens/driver/status/status.screen.tsx')).StatusScreen,
       () => ({ hrefOf: driver.statusDetail }),
+      async () => (await import('#machines/driver/status/first-readings.ts')).readFirst,
     ),
   },
   {
@@ -176,7 +178,7 @@ export const routes: readonly Route[] = [
     path: `${driver.status}/:applicationId`,
     access: 'driver',
     page: page(
-      ['driverStatus', 'driverCards', 'statusDetail'],
+      ['driverStatus', 'driverCards', 'statusDetail', 'documents'],
       async () =>
         (await import('#components/screens/driver/status-detail/status-detail.screen.tsx'))
           .StatusDetailScreen,
@@ -192,6 +194,7 @@ export const routes: readonly Route[] = [
           speak: (language: string | null) => suggestLanguage(i18n, language),
         };
       },
+      async () => (await import('#machines/driver/status-detail/first-readings.ts')).readFirst,
     ),
   },
 

@@ -1,8 +1,12 @@
 import type { Rolldown } from 'vite';
 import type { PageParts } from './render.tsx';
 
-/** What `first-load.js` reads: files by number, and for each page the numbers of its code and of its words. */
+/**
+ * What `first-load.js` and `first-paint.js` read: files by number, for each page the numbers of its code and of its
+ * words, and what is shown until they are there, by language.
+ */
 interface PageFiles {
+  loading: Readonly<Record<string, string>>;
   files: string[];
   pages: { path: string; roles: readonly string[]; code: number[]; words: Record<string, number[]> }[];
 }
@@ -12,6 +16,7 @@ export function pageFilesOf(
   bundle: Rolldown.OutputBundle,
   pages: readonly PageParts[],
   base: string,
+  loading: PageFiles['loading'],
 ): PageFiles {
   // First what everything else waits for, though the page names it too, further down.
   const files: string[] = [];
@@ -30,6 +35,7 @@ export function pageFilesOf(
       ),
     })),
     files,
+    loading,
   };
 }
 

@@ -44,8 +44,8 @@ export function prerender(): Plugin {
     async writeBundle(_options, bundle) {
       if (!bundle['index.html']) return;
       const file = join(config.build.outDir, 'index.html');
-      const { login, parts } = await renderPages(config);
-      const pageFiles = JSON.stringify(pageFilesOf(bundle, parts, config.base));
+      const { login, parts, loading } = await renderPages(config);
+      const pageFiles = JSON.stringify(pageFilesOf(bundle, parts, config.base, loading));
       const html = (await readFile(file, 'utf8')).replace(noFiles, () => pageFiles.replaceAll('"', '&quot;'));
       await writeFile(file, html);
       await writeFile(
@@ -92,7 +92,7 @@ function layerOrderOf(css: string): string {
 /** Renders with the very modules of the build, in a build of their own for Node. */
 async function renderPages(
   config: ResolvedConfig,
-): Promise<{ login: Record<string, string>; parts: PageParts[] }> {
+): Promise<{ login: Record<string, string>; parts: PageParts[]; loading: Record<string, string> }> {
   const outDir = await mkdtemp(join(config.root, 'node_modules/.prerender-'));
   try {
     await build({
@@ -101,8 +101,10 @@ async function renderPages(
       logLevel: 'warn',
       build: { ssr: renderEntry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false },
     });
-    const { renderLogin, pageParts } = await import(pathToFileURL(join(outDir, 'render.js')).href);
-    return { login: await renderLogin(), parts: pageParts() };
+    const { renderLogin, pageParts, loadingMessages } = await import(
+      pathToFileURL(join(outDir, 'render.js')).href
+    );
+    return { login: await renderLogin(), parts: pageParts(), loading: await loadingMessages() };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -30,6 +30,15 @@ export async function renderLogin(): Promise<Record<Language, string>> {
   return Object.fromEntries(await Promise.all(pages)) as Record<Language, string>;
 }
 
+/** What is shown to somebody signed in until the first script runs, in every language. */
+export async function loadingMessages(): Promise<Record<Language, string>> {
+  const messages = languages.map(async (language) => {
+    const i18n = createI18n(language, await loadCatalogues(language, ['common']));
+    return [language, i18n.t('common:loading')] as const;
+  });
+  return Object.fromEntries(await Promise.all(messages)) as Record<Language, string>;
+}
+
 /** What a page behind the sign-in begins with. */
 export interface PageParts {
   path: string;

@@ -5,6 +5,7 @@ import { dataErrorOf } from '#machines/data/data-error.ts';
 import { type RecalledReading, readOrRecall } from '#machines/data/last-readings.ts';
 import { watchConnection, watchReturn } from '#machines/data/network.ts';
 import type { AppError } from '#shared/app-error.ts';
+import { beginReading, takeReading } from './early-readings.ts';
 import type { LiveContext, LiveEvent, LiveSource } from './live-reading.source.ts';
 
 /** How often it is read while the server announces nothing, in milliseconds. */
@@ -18,11 +19,12 @@ type Following<Data> = Pick<LiveContext<Data>, 'data' | 'record'>;
 /**
  * Reads `source` and follows it: reads again when the server announces a change, every minute while it announces none,
  * and when the network or the person is back. What was read stays while it is read again and while nothing answers, with
- * its time; the last answer is also kept on the device.
+ * its time; the last answer is also kept on the device. `begin` reads a record before it is shown, and never rejects.
  */
 export function createLiveReadingMachine<Data>(source: LiveSource<Data>) {
+  const early = (record: string) => `${source.id}:${record}`;
   const outdated = { 'reading.changed': { actions: 'noteOutdated' } } as const;
-  return setup({
+  const machine = setup({
     types: {
       context: {} as LiveContext<Data>,
       input: {} as { record?: string },
@@ -31,7 +33,9 @@ export function createLiveReadingMachine<Data>(source: LiveSource<Data>) {
     },
     actors: {
       read: fromPromise<RecalledReading<Data>, { record: string }>(({ input: { record }, signal }) =>
-        readOrRecall({ machine: source.id, record }, source.schema, () => source.load(record, signal)),
+        readOrRecall({ machine: source.id, record }, source.schema, () =>
+          takeReading(early(record), () => source.load(record, signal)),
+        ),
       ),
       follow: fromCallback<EventObject, Following<Data>, LiveEvent>(
         ({ input: { data, record }, sendBack }) => {
@@ -169,5 +173,9 @@ export function createLiveReadingMachine<Data>(source: LiveSource<Data>) {
         },
       },
     },
+  });
+  return Object.assign(machine, {
+    begin: (record = '') =>
+      beginReading(early(record), () => source.load(record, new AbortController().signal)),
   });
 }

@@ -16,10 +16,10 @@ import type { Story } from '#machines/driver/status/status.data.ts';
 import { tellStory } from '#machines/driver/status/story.ts';
 import type { LiveContext } from '#machines/kinds/live-reading.source.ts';
 import { stages } from '#shared/stages.ts';
+import { BesidesStory } from './besides.tsx';
 
 /** Reading and answering an offer; most visits are about something else. */
 const offerRoom = latePart(withWords(['offerDocument'], () => import('./offer-room.tsx')));
-const besides = latePart(withWords(['documents'], () => import('./besides.tsx')));
 
 export interface StoryPageProps extends Pick<LiveContext<Story>, 'readAt' | 'error'> {
   /** Where the driver's documents are. */
@@ -76,13 +76,7 @@ export function StoryPage({ data, ...props }: StoryPageProps & { data: Story }) 
       {leads && offer}
       {!isAsking && ends.has(stage) && <ApplicationEnd application={application} {...again} />}
       {!isAsking && <StoryTimeline story={tellStory(application, visa)} />}
-      {!isAsking && (
-        <Late part={besides} fallback={<SkeletonBlock height="12rem" />}>
-          {({ BesidesStory }) => (
-            <BesidesStory application={application} now={now} documentsHref={documentsHref} />
-          )}
-        </Late>
-      )}
+      {!isAsking && <BesidesStory application={application} now={now} documentsHref={documentsHref} />}
       {!leads && offer}
       {!isAsking && withdrawable.has(stage) && <Link href={withdrawHref}>{t('withdraw')}</Link>}
     </Stack>
